@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const otherPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** An installed Chromium or Chrome: `CHROMIUM_PATH`, else the first one found. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && existsSync(named)) return named;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...candidates, ...otherPlaces].find((path) => existsSync(path));
+}
+
+/** How every check starts its browser; without an installed one Playwright takes its own. */
+export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
+  const executablePath = findChromium();
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      // Chromium refuses its sandbox to root, which is who runs in most containers.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  };
+}

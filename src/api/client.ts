@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+
+import { basePath } from '#wallet/paths.ts';
+
+import {
+  contract,
+  fillPath,
+  idempotencyKeyHeader,
+  Refusal,
+  type Call,
+  type CallName,
+  type Contract,
+  type PathParams,
+  type RequestOf,
+  type ResponseOf,
+} from './contract.ts';
+
+/** A non-OK answer. The message is the status, a colon, a space and the body, or the status text (core §8). */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The provider's own sentence on a refusal, where it sent one. */
+  readonly reason: string | undefined;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.reason = readRefusal(body);
+  }
+}
+
+function readRefusal(body: string): string | undefined {
+  try {
+    return Refusal.safeParse(JSON.parse(body)).data?.error;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the client finds the bearer token, and what it clears on a 401. */
+export interface ClientSession {
+  readonly token: string | null;
+  clear(): void;
+}
+
+export interface ClientOptions {
+  /** The provider's origin without a trailing slash; empty for the wallet's own. */
+  host: string;
+  session: ClientSession;
+}
+
+type Params<Name extends CallName> = [PathParams<Contract[Name]['path']>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<PathParams<Contract[Name]['path']>, number> };
+
+type Body<Name extends CallName> = RequestOf<Name> extends undefined
+  ? { body?: undefined }
+  : { body: RequestOf<Name> };
+
+/** What a call is given: its path parameters, its body, and how to cancel it. */
+export type CallInput<Name extends CallName> = Params<Name> &
+  Body<Name> & { signal?: AbortSignal; idempotencyKey?: string };
+
+/** Data, or null where the contract turns a 401 into no data. */
+export type CallOutput<Name extends CallName> = Contract[Name]['unauthorised'] extends 'null'
+  ? ResponseOf<Name> | null
+  : ResponseOf<Name>;
+
+/**
+ * Makes a call of the contract.
+ * @throws {ApiError} for a non-OK answer; a TypeError when the provider cannot be reached; a ZodError when its answer
+ *   is not what the contract says.
+ */
+export type Client = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+) => Promise<CallOutput<Name>>;
+
+/** The address of an `/api` path on the provider: `{host}/superwallet/api/…` (core §7). */
+export function providerUrl(host: string, path: string): string {
+  return `${host}${basePath}${path}`;
+}
+
+/** A client with the documents' transport rules (core §7 and §8). It never retries. */
+export function createClient({ host, session }: ClientOptions): Client {
+  return async (name, input) => {
+    const call: Call = contract[name];
+    const headers = new Headers({ Accept: 'application/json' });
+    const sentToken = session.token;
+    if (sentToken !== null) headers.set('Authorization', `Bearer ${sentToken}`);
+    if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+    if (input.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, input.idempotencyKey);
+
+    const response = await fetch(providerUrl(host, fillPath(call.path, input.params ?? {})), {
+      method: call.method,
+      headers,
+      credentials: 'include',
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal === undefined ? {} : { signal: input.signal }),
+    });
+
+    if (response.status === 401) {
+      // A late answer to an ended session must not end the one that followed it.
+      if (session.token === sentToken) session.clear();
+      // The contract alone decides this, and `CallOutput` mirrors it for the caller.
+      if (call.unauthorised === 'null') return null as CallOutput<typeof name>;
+    }
+    if (!response.ok) {
+      throw new ApiError(response.status, await response.text(), response.statusText);
+    }
+    const body: unknown = response.status === 204 ? null : await response.json();
+    return parse<CallOutput<typeof name>>(call.response, body);
+  };
+}
+
+function parse<Output>(schema: z.ZodMiniType, body: unknown): Output {
+  // The contract ties each name to its schema; an indexed lookup loses that tie.
+  return schema.parse(body) as Output;
+}

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+
+import {
+  BankAccount,
+  Credential,
+  Credentials,
+  DidRecord,
+  Holdings,
+  NewCredential,
+  NewDigitalDocument,
+  NewTaxRefund,
+  NewTransaction,
+  Profile,
+  Registration,
+  SessionGrant,
+  TaxRefund,
+  Transaction,
+  User,
+  WorkApproval,
+} from '#wallet/entities.ts';
+
+/** One call of the wallet to its provider. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Begins with `/api`; `{name}` marks a parameter. */
+  path: string;
+  /** The JSON body, for a call that has one. */
+  request?: z.ZodMiniType;
+  response: z.ZodMiniType;
+  /** What a 401 becomes: an error, or no data (decision 17). */
+  unauthorised: 'raise' | 'null';
+}
+
+/** An answer whose fields nobody reads. */
+const Acknowledged = z.unknown();
+
+/**
+ * Every call of the documents' tables (core §7, local §7), once. The client, the MSW scenarios and the provider are all
+ * built on it. The event stream, `GET /api/events/{id}`, is no JSON call: see `events.ts`.
+ */
+export const contract = {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    request: Credentials,
+    response: SessionGrant,
+    unauthorised: 'raise',
+  },
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    request: Registration,
+    response: SessionGrant,
+    unauthorised: 'raise',
+  },
+  verify: {
+    method: 'GET',
+    path: '/api/auth/verify',
+    response: z.object({ user: User }),
+    unauthorised: 'null',
+  },
+  /** Not in the documents: only the provider can end a session and take back its HttpOnly cookie. */
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    response: Acknowledged,
+    unauthorised: 'null',
+  },
+  user: { method: 'GET', path: '/api/user/{userId}', response: User, unauthorised: 'null' },
+  profile: { method: 'GET', path: '/api/user', response: User, unauthorised: 'null' },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/user/profile',
+    request: Profile,
+    response: User,
+    unauthorised: 'raise',
+  },
+  assets: {
+    method: 'GET',
+    path: '/api/assets/{userId}',
+    response: Holdings,
+    unauthorised: 'raise',
+  },
+  ownAssets: { method: 'GET', path: '/api/assets', response: Holdings, unauthorised: 'raise' },
+  transactions: {
+    method: 'GET',
+    path: '/api/transactions/{userId}',
+    response: z.array(Transaction),
+    unauthorised: 'raise',
+  },
+  createTransaction: {
+    method: 'POST',
+    path: '/api/transactions',
+    request: NewTransaction,
+    response: Transaction,
+    unauthorised: 'raise',
+  },
+  credentials: {
+    method: 'GET',
+    path: '/api/credentials/{userId}',
+    response: z.array(Credential),
+    unauthorised: 'raise',
+  },
+  addCredential: {
+    method: 'POST',
+    path: '/api/credentials',
+    request: NewCredential,
+    response: Credential,
+    unauthorised: 'raise',
+  },
+  did: { method: 'GET', path: '/api/did/{userId}', response: DidRecord, unauthorised: 'raise' },
+  requestVerification: {
+    method: 'POST',
+    path: '/api/digital-documents',
+    request: NewDigitalDocument,
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  bankAccounts: {
+    method: 'GET',
+    path: '/api/bank-accounts/{userId}',
+    response: z.array(BankAccount),
+    unauthorised: 'raise',
+  },
+  taxRefunds: {
+    method: 'GET',
+    path: '/api/tax-refunds/{userId}',
+    response: z.array(TaxRefund),
+    unauthorised: 'raise',
+  },
+  createTaxRefund: {
+    method: 'POST',
+    path: '/api/tax-refunds',
+    request: NewTaxRefund,
+    response: TaxRefund,
+    unauthorised: 'raise',
+  },
+  enableBiometric: {
+    method: 'POST',
+    path: '/api/biometric/enable/{userId}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  disableBiometric: {
+    method: 'POST',
+    path: '/api/biometric/disable/{userId}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  workApprovals: {
+    method: 'GET',
+    path: '/api/work/approvals/{userId}',
+    response: z.array(WorkApproval),
+    unauthorised: 'raise',
+  },
+  approveWork: {
+    method: 'POST',
+    path: '/api/work/approvals/{id}/approve',
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  rejectWork: {
+    method: 'POST',
+    path: '/api/work/approvals/{id}/reject',
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+} as const satisfies Record<string, Call>;
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+
+/** The event stream's path (core §7). */
+export const eventsPath = '/api/events/{userId}';
+
+/** The names of the `{…}` parameters in a path. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never;
+
+/** The body that a call sends. */
+export type RequestOf<Name extends CallName> = Contract[Name] extends {
+  request: infer Schema extends z.ZodMiniType;
+}
+  ? z.infer<Schema>
+  : undefined;
+
+/** The data that a call answers with, as the wallet reads it. */
+export type ResponseOf<Name extends CallName> = z.infer<Contract[Name]['response']>;
+
+/** The JSON that a provider may answer with, before it is read. */
+export type ResponseBody<Name extends CallName> = z.input<Contract[Name]['response']>;
+
+/** The body of every refusal: a sentence that a person can act on. */
+export const Refusal = z.object({ error: z.string() });
+export type Refusal = z.infer<typeof Refusal>;
+
+/** The header that makes a repeated create the same create, so that a lost answer never sends twice. */
+export const idempotencyKeyHeader = 'Idempotency-Key';
+
+/** Fills the `{…}` parameters of a path. */
+export function fillPath(path: string, params: Readonly<Record<string, number>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Missing path parameter ${name} of ${path}`);
+    return String(value);
+  });
+}

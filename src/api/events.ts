@@ -1,0 +1,66 @@
+import { StreamMessage } from '#wallet/entities.ts';
+
+/** As much of an `EventSource` as the stream uses. */
+export interface StreamSource {
+  onopen: ((event: Event) => void) | null;
+  onerror: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+  readonly readyState: number;
+  close(): void;
+}
+
+export interface EventStreamOptions {
+  /** Opens a source; it sends credentials, because it cannot send a bearer token (decision 18). */
+  open(): StreamSource;
+  onMessage(message: StreamMessage): void;
+  onConnected(connected: boolean): void;
+  /** The stream came back after a break: what was sent meanwhile is lost, so data wants refreshing. */
+  onReconnected(): void;
+  /** Where a message that cannot be read goes. */
+  log(problem: string, detail: unknown): void;
+}
+
+/** How long a stream that the browser gave up on rests before it is opened again, in milliseconds. */
+export const reopenDelay = 5_000;
+
+/** `EventSource.CLOSED`: the browser will not reconnect by itself. */
+const closed = 2;
+
+/** Opens the live event stream and keeps it open. Returns what closes it. */
+export function openEventStream(options: EventStreamOptions): () => void {
+  let source: StreamSource;
+  let opened = false;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+
+  const connect = () => {
+    source = options.open();
+    source.onopen = () => {
+      options.onConnected(true);
+      if (opened) options.onReconnected();
+      opened = true;
+    };
+    source.onerror = () => {
+      options.onConnected(false);
+      if (source.readyState === closed) reopening = setTimeout(connect, reopenDelay);
+    };
+    source.onmessage = ({ data }) => {
+      const message = readMessage(data);
+      if (message === undefined) options.log('Unreadable event stream message', data);
+      else options.onMessage(message);
+    };
+  };
+  connect();
+
+  return () => {
+    clearTimeout(reopening);
+    source.close();
+  };
+}
+
+function readMessage(data: string): StreamMessage | undefined {
+  try {
+    return StreamMessage.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { User, type SessionGrant } from '#wallet/entities.ts';
+
+/** The stored session. `user` is null when only the token is known: the provider then says who it belongs to. */
+export interface StoredSession {
+  token: string;
+  user: User | null;
+}
+
+/** The session as the device keeps it, under the documents' storage keys (core §3 and §4). */
+export interface SessionStore {
+  readonly token: string | null;
+  /** The same object until something changes, so that it can be subscribed to. */
+  read(): StoredSession | null;
+  /** Keeps what a sign-in or a registration granted. */
+  save(grant: SessionGrant): void;
+  /** Merges a profile update into the stored user. */
+  mergeUser(changes: Partial<User>): void;
+  /** Forgets token and user, as on a 401. */
+  clear(): void;
+  /** Forgets all that belongs to the session, `token` included; what describes the device stays (decision 20). */
+  signOut(): void;
+  /** Calls back on every change, one in another tab included. Returns what ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
+const tokenKey = 'auth_token';
+const userKey = 'user_data';
+/** A key of the documents that nothing writes but signing out removes (core §3). */
+const otherTokenKey = 'token';
+
+/** Opens the session kept in a storage. User data that cannot be read is removed (core §4, decision 22). */
+export function openSessionStore(storage: Storage, window: Window): SessionStore {
+  const listeners = new Set<() => void>();
+  let session = load();
+
+  function load(): StoredSession | null {
+    const token = storage.getItem(tokenKey);
+    const user = loadUser();
+    return token === null ? null : { token, user };
+  }
+
+  function loadUser(): User | null {
+    const stored = storage.getItem(userKey);
+    if (stored === null) return null;
+    try {
+      return User.parse(JSON.parse(stored));
+    } catch {
+      storage.removeItem(userKey);
+      return null;
+    }
+  }
+
+  function changed() {
+    session = load();
+    for (const listener of listeners) listener();
+  }
+
+  const store: SessionStore = {
+    get token() {
+      return session?.token ?? null;
+    },
+    read: () => session,
+    save({ token, user }) {
+      storage.setItem(tokenKey, token);
+      storage.setItem(userKey, JSON.stringify(user));
+      changed();
+    },
+    mergeUser(changes) {
+      if (!session?.user) return;
+      storage.setItem(userKey, JSON.stringify({ ...session.user, ...changes }));
+      changed();
+    },
+    clear() {
+      storage.removeItem(tokenKey);
+      storage.removeItem(userKey);
+      changed();
+    },
+    signOut() {
+      storage.removeItem(otherTokenKey);
+      store.clear();
+    },
+    subscribe(listener) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === null || event.key === tokenKey) changed();
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+  return store;
+}

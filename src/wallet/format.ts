@@ -1,0 +1,23 @@
+import { round, truncate, type DecimalString } from './decimal.ts';
+
+function groupThousands(value: DecimalString): string {
+  const [whole = '0', fraction] = value.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** Dollars to the cent, grouped: `$1,234.56`; a negative value is `-$1.00`. */
+export function formatDollars(value: DecimalString): string {
+  const cents = round(value, 2);
+  return cents.startsWith('-') ? `-$${groupThousands(cents.slice(1))}` : `$${groupThousands(cents)}`;
+}
+
+/** An amount in units of its asset, grouped, at most eight fraction digits: `1,250.5`. */
+export function formatUnits(amount: DecimalString): string {
+  return groupThousands(truncate(amount, 8));
+}
+
+/** An amount to a fixed number of fraction digits, grouped: `formatFixed('10', 3)` is `10.000`. */
+export function formatFixed(amount: DecimalString, fractionDigits: number): string {
+  return groupThousands(round(amount, fractionDigits));
+}

@@ -1,0 +1,26 @@
+/** The fixed base path under which every route and the provider's API live (core §2, decision 1). */
+export const basePath = '/superwallet';
+
+/** Every route of the wallet, without the base path (core §2, local §2). */
+export const paths = {
+  home: '/',
+  digitalId: '/id',
+  assets: '/assets',
+  localpay: '/localpay',
+  work: '/work',
+  traveler: '/traveler',
+  myInfo: '/myinfo',
+  send: '/send',
+  receive: '/receive',
+  deposit: '/deposit',
+  withdraw: '/withdraw',
+} as const;
+
+/**
+ * Prepends the base path to a target that does not have it yet. It is present when the target equals it or continues
+ * with a slash, so `/superwalletx` gets the prefix (decision 2).
+ */
+export function withBase(target: string): string {
+  if (target === basePath || target.startsWith(`${basePath}/`)) return target;
+  return target === '/' ? `${basePath}/` : `${basePath}${target.startsWith('/') ? '' : '/'}${target}`;
+}

@@ -1,0 +1,47 @@
+import type { Credentials, Registration } from './entities.ts';
+
+/** Fewest characters of a password (local §5). */
+export const minimumPasswordLength = 8;
+
+/** What is wrong with a field of the sign-in or create-account form. */
+export type FieldProblem = 'missing' | 'email-malformed' | 'password-too-short';
+
+type Problems<Form> = Partial<Record<keyof Form, FieldProblem>>;
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function emailProblem(email: string): FieldProblem | undefined {
+  if (email.trim() === '') return 'missing';
+  return emailShape.test(email.trim()) ? undefined : 'email-malformed';
+}
+
+function present<Form>(problems: Record<string, FieldProblem | undefined>): Problems<Form> {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, problem]) => problem !== undefined),
+  ) as Problems<Form>;
+}
+
+/** The problems of a sign-in, by field; none when it may be sent. */
+export function checkCredentials(credentials: Credentials): Problems<Credentials> {
+  return present({
+    email: emailProblem(credentials.email),
+    password: credentials.password === '' ? 'missing' : undefined,
+  });
+}
+
+export type RegistrationDraft = Omit<Registration, 'didAddress'>;
+
+/** The problems of a new account, by field; none when it may be sent. */
+export function checkRegistration(draft: RegistrationDraft): Problems<RegistrationDraft> {
+  return present({
+    firstName: draft.firstName.trim() === '' ? 'missing' : undefined,
+    lastName: draft.lastName.trim() === '' ? 'missing' : undefined,
+    email: emailProblem(draft.email),
+    password:
+      draft.password === ''
+        ? 'missing'
+        : draft.password.length < minimumPasswordLength
+          ? 'password-too-short'
+          : undefined,
+  });
+}

@@ -1,0 +1,28 @@
+/** What a person chose; `system` follows the device. */
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** What is drawn. */
+export type Theme = 'light' | 'dark';
+
+/** The choice after this one: light, dark, system, and light again (core §4). */
+export function nextThemeChoice(choice: ThemeChoice): ThemeChoice {
+  return themeChoices[(themeChoices.indexOf(choice) + 1) % themeChoices.length] ?? 'light';
+}
+
+/** Reads a stored choice; anything else is `system`, the default of a first visit. */
+export function readThemeChoice(stored: string | null): ThemeChoice {
+  return themeChoices.find((choice) => choice === stored) ?? 'system';
+}
+
+/** The theme to draw for a choice on a device that prefers dark or not. */
+export function resolveTheme(choice: ThemeChoice, devicePrefersDark: boolean): Theme {
+  if (choice === 'system') return devicePrefersDark ? 'dark' : 'light';
+  return choice;
+}
+
+/** The browser's theme colour: a dark tone in dark, an indigo one otherwise (core §4). */
+export const browserThemeColour: Readonly<Record<Theme, string>> = {
+  light: '#3730a3',
+  dark: '#0b1020',
+};
