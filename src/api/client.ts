@@ -53,9 +53,8 @@ type Params<Name extends CallName> = [PathParams<Contract[Name]['path']>] extend
   ? { params?: undefined }
   : { params: Record<PathParams<Contract[Name]['path']>, number> };
 
-type Body<Name extends CallName> = RequestOf<Name> extends undefined
-  ? { body?: undefined }
-  : { body: RequestOf<Name> };
+type Body<Name extends CallName> =
+  RequestOf<Name> extends undefined ? { body?: undefined } : { body: RequestOf<Name> };
 
 /** What a call is given: its path parameters, its body, and how to cancel it. */
 export type CallInput<Name extends CallName> = Params<Name> &

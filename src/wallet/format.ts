@@ -9,7 +9,9 @@ function groupThousands(value: DecimalString): string {
 /** Dollars to the cent, grouped: `$1,234.56`; a negative value is `-$1.00`. */
 export function formatDollars(value: DecimalString): string {
   const cents = round(value, 2);
-  return cents.startsWith('-') ? `-$${groupThousands(cents.slice(1))}` : `$${groupThousands(cents)}`;
+  return cents.startsWith('-')
+    ? `-$${groupThousands(cents.slice(1))}`
+    : `$${groupThousands(cents)}`;
 }
 
 /** An amount in units of its asset, grouped, at most eight fraction digits: `1,250.5`. */

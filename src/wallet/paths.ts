@@ -22,5 +22,7 @@ export const paths = {
  */
 export function withBase(target: string): string {
   if (target === basePath || target.startsWith(`${basePath}/`)) return target;
-  return target === '/' ? `${basePath}/` : `${basePath}${target.startsWith('/') ? '' : '/'}${target}`;
+  return target === '/'
+    ? `${basePath}/`
+    : `${basePath}${target.startsWith('/') ? '' : '/'}${target}`;
 }

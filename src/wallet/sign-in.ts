@@ -1,4 +1,5 @@
 import type { Credentials, Registration } from './entities.ts';
+import { refusalOf } from './failure.ts';
 
 /** Fewest characters of a password (local §5). */
 export const minimumPasswordLength = 8;
@@ -44,4 +45,23 @@ export function checkRegistration(draft: RegistrationDraft): Problems<Registrati
           ? 'password-too-short'
           : undefined,
   });
+}
+
+/** Why a sign-in or a registration did not succeed. */
+export type SignInFailure = 'refused' | 'email-taken' | 'too-many-tries' | 'unreachable' | 'failed';
+
+/** Tells a failed sign-in or registration apart by what the provider answered. */
+export function signInFailure(error: unknown): SignInFailure {
+  const refusal = refusalOf(error);
+  if (refusal === undefined) return 'unreachable';
+  switch (refusal.status) {
+    case 401:
+      return 'refused';
+    case 409:
+      return 'email-taken';
+    case 429:
+      return 'too-many-tries';
+    default:
+      return 'failed';
+  }
 }

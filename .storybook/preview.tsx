@@ -1,0 +1,105 @@
+import '../src/tokens/theme.css';
+
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import { HttpNetworkFrame } from 'msw/experimental';
+import { setupWorker } from 'msw/browser';
+import addonMsw from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
+
+import { Toaster } from '#components/Toaster.tsx';
+import { okScenarios, resetSentRequests } from '#mocks/scenarios.ts';
+import { basePath } from '#wallet/paths.ts';
+import { storyToasts } from '#stories/story-toasts.ts';
+
+import {
+  chromaticModes,
+  defaultPhone,
+  storyThemes,
+  textSizes,
+  viewportOptions,
+  type StoryTheme,
+} from './display-options.ts';
+import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
+
+
+configure({ asyncUtilTimeout: 5_000 });
+
+async function startWorker() {
+  const worker = setupWorker(...okScenarios);
+  await worker.start({
+    quiet: true,
+    // Relative to the page, so that the catalogue also works below a sub-path.
+    serviceWorker: {
+      url: new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, document.baseURI).pathname,
+    },
+    onUnhandledFrame({ frame }) {
+      if (!(frame instanceof HttpNetworkFrame)) return;
+      const { request } = frame.data;
+      if (new URL(request.url).pathname.startsWith(`${basePath}/api`)) {
+        recordUnhandledRequest(request);
+      }
+    },
+  });
+  return worker;
+}
+
+// A docs page sets the addon up several times; a second worker would reload the page under the first.
+let worker: ReturnType<typeof startWorker> | undefined;
+
+function applyTheme(theme: StoryTheme) {
+  const root = document.documentElement;
+  if (theme === 'system') root.removeAttribute('data-theme');
+  else root.dataset['theme'] = theme;
+}
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonMsw(() => (worker ??= startWorker()))],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: { title: 'Theme', icon: 'contrast', items: [...storyThemes], dynamicTitle: true },
+    },
+    textSize: {
+      description: 'Text size',
+      toolbar: { title: 'Text size', icon: 'zoom', items: [...textSizes], dynamicTitle: true },
+    },
+  },
+  initialGlobals: {
+    theme: 'light',
+    textSize: '100%',
+    viewport: { value: defaultPhone, isRotated: false },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: { options: viewportOptions },
+    chromatic: { modes: chromaticModes },
+    options: {
+      storySort: { order: ['Superwallet', 'Tokens', 'Components', 'Shell', 'Screens', 'Journeys'] },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      // While rendering: an effect would come too late for the accessibility check. On the root: portals need it too.
+      applyTheme(globals['theme'] as StoryTheme);
+      document.documentElement.style.fontSize = String(globals['textSize']);
+      return (
+        <>
+          <Story />
+          <Toaster store={storyToasts} />
+        </>
+      );
+    },
+  ],
+  beforeEach() {
+    localStorage.clear();
+    sessionStorage.clear();
+    storyToasts.reset();
+    resetSentRequests();
+  },
+  afterEach() {
+    assertAllRequestsHandled();
+  },
+});

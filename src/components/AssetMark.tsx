@@ -1,0 +1,70 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+const mark = cva('flex shrink-0 items-center justify-center rounded-full text-on-brand', {
+  variants: {
+    asset: {
+      XP: 'bg-asset-xp',
+      USDC: 'bg-asset-usdc',
+      CBDC: 'bg-asset-cbdc',
+      BTC: 'bg-asset-btc',
+      ETH: 'bg-asset-eth',
+      BusanCoin: 'bg-asset-busan',
+      other: 'bg-asset-other',
+    },
+    size: { regular: 'size-10', small: 'size-8' },
+  },
+  defaultVariants: { size: 'regular' },
+});
+
+const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+const glyphs = {
+  XP: <path {...line} d="M7 7l10 10M17 7l-4 4M11 13l-4 4" />,
+  USDC: (
+    <path
+      {...line}
+      d="M15.5 8.8c-.5-1.3-1.800-2-3.500-2-2 0-3.500 1-3.500 2.600 0 3.600 7.200 1.600 7.200 5.200 0 1.600-1.600 2.600-3.700 2.600-1.900 0-3.300-.8-3.800-2.200M12 4.800v2M12 17.200v2"
+    />
+  ),
+  CBDC: <path {...line} d="M5.500 7.500l3 9.500L12 8.500l3.500 8.500 3-9.500M5 12h14" />,
+  BTC: (
+    <path
+      {...line}
+      d="M9 7h4.200a2.400 2.400 0 010 4.900H9zM9 11.900h4.900a2.500 2.500 0 010 5.100H9zM9 7v10M10.800 5v2M13.200 5v2M10.800 17v2M13.200 17v2"
+    />
+  ),
+  ETH: <path {...line} d="M12 4.500l5 7.700-5 3-5-3zM7.600 15.300l4.400 4.200 4.400-4.200" />,
+  BusanCoin: (
+    <path
+      {...line}
+      d="M4.500 10c2.500-2.700 5-2.700 7.500 0s5 2.700 7.500 0M4.500 15c2.500-2.700 5-2.700 7.500 0s5 2.700 7.500 0"
+    />
+  ),
+} as const satisfies Record<string, ReactNode>;
+
+function isDrawn(assetType: string): assetType is keyof typeof glyphs {
+  return Object.hasOwn(glyphs, assetType);
+}
+
+/** The mark of an asset: one colour and one glyph each, everywhere the same; an unknown one shows its first letter. */
+export function AssetMark({ assetType, size }: { assetType: string; size?: 'regular' | 'small' }) {
+  const drawn = isDrawn(assetType);
+  return (
+    <span aria-hidden className={mark({ asset: drawn ? assetType : 'other', size })}>
+      {drawn ? (
+        <svg viewBox="0 0 24 24" className="size-3/5">
+          {glyphs[assetType]}
+        </svg>
+      ) : (
+        <span className="text-small font-semibold">{assetType.slice(0, 1).toUpperCase()}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+
+import { Link, type LinkProps } from './Link.tsx';
+
+/** An action on a balance card: a route with an icon and a word. */
+export function BalanceAction({
+  icon: Icon,
+  label,
+  ...rest
+}: { icon: LucideIcon; label: string } & Omit<LinkProps, 'className' | 'children'>) {
+  return (
+    <Link
+      {...rest}
+      className="pressable flex min-h-13 min-w-0 flex-1 items-center justify-center gap-2 rounded-control bg-on-deep px-3 text-body font-semibold text-[#2f2a8c] outline-offset-2 focus-visible:outline-on-deep"
+    >
+      <Icon aria-hidden className="size-5" strokeWidth={2} />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { Link, type LinkProps } from './Link.tsx';
+
+const button = cva(
+  'pressable inline-flex min-h-13 items-center justify-center gap-2 rounded-control px-5 py-3 text-center text-body font-semibold select-none disabled:cursor-not-allowed',
+  {
+    variants: {
+      tone: {
+        primary:
+          'bg-brand text-on-brand hover:bg-brand-pressed disabled:bg-sunken disabled:text-ink-muted',
+        secondary:
+          'bg-brand-soft text-brand-ink hover:brightness-97 disabled:bg-sunken disabled:text-ink-muted',
+        quiet: 'bg-transparent text-brand-ink hover:bg-brand-soft disabled:text-ink-muted',
+        destructive:
+          'bg-negative-fill text-on-brand hover:brightness-95 disabled:bg-sunken disabled:text-ink-muted',
+      },
+      width: { auto: '', full: 'w-full' },
+      size: { regular: '', small: 'min-h-11 px-4 py-2 text-small' },
+    },
+    defaultVariants: { tone: 'primary', width: 'auto', size: 'regular' },
+  },
+);
+
+type Look = VariantProps<typeof button>;
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Look {
+  /** Shows a spinner and disables the button while its action is under way. */
+  busy?: boolean;
+}
+
+/** A button with words on it. It submits nothing unless its `type` says so. */
+export function Button({
+  tone,
+  width,
+  size,
+  busy = false,
+  disabled = false,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={button({ tone, width, size })}
+    >
+      {busy && <LoaderCircle aria-hidden className="size-5 animate-turn" />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ tone, width, size, ...rest }: Omit<LinkProps, 'className'> & Look) {
+  return <Link {...rest} className={button({ tone, width, size })} />;
+}

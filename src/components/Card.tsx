@@ -1,0 +1,22 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+const card = cva('rounded-card', {
+  variants: {
+    tone: {
+      raised: 'bg-raised shadow-soft dark:border dark:border-line dark:shadow-none',
+      sunken: 'bg-sunken',
+      info: 'bg-info-soft',
+      city: 'bg-city-soft',
+    },
+    inset: { regular: 'p-5', rows: 'px-5 py-1', none: '' },
+  },
+  defaultVariants: { tone: 'raised', inset: 'regular' },
+});
+
+export type CardProps = Omit<ComponentProps<'div'>, 'className'> & VariantProps<typeof card>;
+
+/** A surface that holds what belongs together. */
+export function Card({ tone, inset, ...rest }: CardProps) {
+  return <div {...rest} className={card({ tone, inset })} />;
+}

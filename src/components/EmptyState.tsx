@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  icon: LucideIcon;
+  /** One sentence. */
+  children: ReactNode;
+  /** One thing to do about it. */
+  action?: ReactNode;
+}
+
+/** Stands where a list would, when there is nothing to list. */
+export function EmptyState({ icon: Icon, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 py-6 text-center">
+      <span className="flex size-12 items-center justify-center rounded-full bg-sunken text-ink-muted">
+        <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+      </span>
+      <p className="text-body text-ink-muted">{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { cx } from 'class-variance-authority';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+/** What a control needs so that its label, hint and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** Why the value is refused; announced, and tied to the control. */
+  error?: string | undefined;
+  /** Something beside the label, such as a balance. */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control with its hint and its error. */
+export function Field({ label, hint, error, aside, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <label htmlFor={id} className="text-small font-medium text-ink-muted">
+          {label}
+        </label>
+        {aside && <span className="text-small text-ink-muted">{aside}</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {error && (
+        <p id={errorId} className="text-small font-medium text-negative">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-small text-ink-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How every text control looks. */
+export const controlClass =
+  'min-h-13 w-full rounded-control border border-control-line bg-raised px-4 py-3 text-body text-ink placeholder:text-ink-muted hover:border-ink-muted aria-invalid:border-negative disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted';
+
+export interface TextFieldProps
+  extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  /** A unit at the end of the control, such as an asset code. */
+  unit?: string;
+}
+
+/** A labelled line of text. */
+export function TextField({ label, hint, error, aside, unit, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(control) => (
+        <div className="relative">
+          <input {...input} {...control} className={cx(controlClass, unit && 'pr-20')} />
+          {unit && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-body font-medium text-ink-muted"
+            >
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

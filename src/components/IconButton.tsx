@@ -1,0 +1,53 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { Link, type LinkProps } from './Link.tsx';
+
+const iconButton = cva(
+  'pressable inline-flex size-11 shrink-0 items-center justify-center rounded-full',
+  {
+    variants: {
+      tone: {
+        plain: 'text-ink hover:bg-sunken',
+        soft: 'bg-brand-soft text-brand-ink hover:brightness-97',
+      },
+    },
+    defaultVariants: { tone: 'plain' },
+  },
+);
+
+interface IconLook extends VariantProps<typeof iconButton> {
+  icon: LucideIcon;
+  /** The accessible name, shown as a tooltip too. */
+  label: string;
+}
+
+/** A round button with an icon for its words. */
+export function IconButton({
+  icon: Icon,
+  label,
+  tone,
+  type = 'button',
+  ...rest
+}: IconLook & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
+  return (
+    <button {...rest} type={type} aria-label={label} title={label} className={iconButton({ tone })}>
+      <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+    </button>
+  );
+}
+
+/** A round link with an icon for its words. */
+export function IconLink({
+  icon: Icon,
+  label,
+  tone,
+  ...rest
+}: IconLook & Omit<LinkProps, 'className' | 'children'>) {
+  return (
+    <Link {...rest} aria-label={label} title={label} className={iconButton({ tone })}>
+      <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
+
+const iconMark = cva('flex size-10 shrink-0 items-center justify-center rounded-full', {
+  variants: {
+    tone: {
+      neutral: 'bg-sunken text-ink-muted',
+      brand: 'bg-brand-soft text-brand-ink',
+      city: 'bg-city-soft text-city-ink',
+      positive: 'bg-positive-soft text-positive',
+      caution: 'bg-caution-soft text-caution',
+      negative: 'bg-negative-soft text-negative',
+      info: 'bg-info-soft text-info',
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+/** A round icon that stands before a row or a notice. */
+export function IconMark({
+  icon: Icon,
+  tone,
+}: { icon: LucideIcon } & VariantProps<typeof iconMark>) {
+  return (
+    <span aria-hidden className={iconMark({ tone })}>
+      <Icon className="size-5" strokeWidth={1.75} />
+    </span>
+  );
+}

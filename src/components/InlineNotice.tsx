@@ -1,0 +1,28 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const inlineNotice = cva('flex items-start gap-3 rounded-control p-4 text-body', {
+  variants: {
+    tone: {
+      info: 'bg-info-soft text-info',
+      caution: 'bg-caution-soft text-caution',
+      negative: 'bg-negative-soft text-negative',
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});
+
+/** Something to know, said where it matters. A negative one is announced. */
+export function InlineNotice({
+  tone,
+  children,
+}: VariantProps<typeof inlineNotice> & { children: ReactNode }) {
+  const Icon = tone === 'negative' ? CircleAlert : Info;
+  return (
+    <div role={tone === 'negative' ? 'alert' : 'note'} className={inlineNotice({ tone })}>
+      <Icon aria-hidden className="mt-px size-5 shrink-0" strokeWidth={2} />
+      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
+    </div>
+  );
+}

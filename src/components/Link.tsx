@@ -1,0 +1,22 @@
+import type { ComponentProps, MouseEvent } from 'react';
+
+import { withBase } from '#wallet/paths.ts';
+
+/** Goes to a route of the wallet; the target is written without the base path. */
+export type Navigate = (to: string) => void;
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  to: string;
+  onNavigate: Navigate;
+}
+
+/** A link to a route: a real address for the browser's own gestures, `onNavigate` for a plain press. */
+export function Link({ to, onNavigate, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const wantsBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || wantsBrowser || event.button !== 0) return;
+    event.preventDefault();
+    onNavigate(to);
+  };
+  return <a {...rest} href={withBase(to)} onClick={follow} />;
+}

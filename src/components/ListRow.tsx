@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+export interface ListRowProps {
+  /** A mark or icon. */
+  mark: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** What stands at the end: an amount, a badge. */
+  end?: ReactNode;
+  endDetail?: ReactNode;
+}
+
+/** A row of a list: a mark, two lines, and a figure at the end. */
+export function ListRow({ mark, title, detail, end, endDetail }: ListRowProps) {
+  return (
+    <li className="flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0">
+      {mark}
+      <div className="min-w-0 flex-1">
+        <p className="text-body font-medium wrap-anywhere">{title}</p>
+        {detail && <p className="text-small wrap-anywhere text-ink-muted">{detail}</p>}
+      </div>
+      {(end !== undefined || endDetail !== undefined) && (
+        <div className="flex max-w-[55%] min-w-0 flex-col items-end text-right">
+          {end}
+          {endDetail && <span className="text-small text-ink-muted">{endDetail}</span>}
+        </div>
+      )}
+    </li>
+  );
+}

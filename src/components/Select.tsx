@@ -1,0 +1,63 @@
+import { cx } from 'class-variance-authority';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+import { controlClass, Field, type FieldProps } from './Field.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectProps
+  extends
+    Omit<FieldProps, 'children'>,
+    Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
+  options: readonly SelectOption[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+  /** A mark of the chosen option, before its words. */
+  mark?: ReactNode;
+}
+
+/** A labelled choice among many. The platform draws the list: no other one is as good on a phone. */
+export function Select({
+  label,
+  hint,
+  error,
+  aside,
+  options,
+  placeholder,
+  mark,
+  ...select
+}: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(control) => (
+        <div className="relative">
+          {mark && (
+            <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center">
+              {mark}
+            </span>
+          )}
+          <select
+            {...select}
+            {...control}
+            className={cx(controlClass, 'appearance-none pr-11 font-medium', mark && 'pl-14')}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(({ value, label: words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+import { IconButton } from './IconButton.tsx';
+
+export interface SheetProps {
+  title: string;
+  lang?: string;
+  closeLabel?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A panel that rises over the screen while it is mounted. It is the platform's own modal dialog, which brings the focus
+ * trap, Escape and the inert background without the injected style that the Content-Security-Policy refuses.
+ */
+export function Sheet({ title, lang, closeLabel = 'Close', onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      lang={lang}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        // The dialog's own box is its content: a press on the element itself is one on the backdrop.
+        if (event.target === dialog.current) onClose();
+      }}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[85dvh] w-full max-w-[430px] animate-rise overflow-y-auto rounded-t-card bg-raised pb-[env(safe-area-inset-bottom)] text-ink backdrop:bg-[rgb(6_9_19/0.55)]"
+    >
+      <div className="p-5">
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <h2 id={titleId} className="text-title font-bold">
+            {title}
+          </h2>
+          <IconButton icon={X} label={closeLabel} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+const skeleton = cva('block animate-breathe bg-sunken', {
+  variants: {
+    shape: {
+      line: 'h-4 rounded-small',
+      title: 'h-6 rounded-small',
+      circle: 'size-10 rounded-full',
+      control: 'h-13 rounded-control',
+      card: 'h-44 rounded-card',
+    },
+    width: { full: 'w-full', half: 'w-1/2', third: 'w-1/3', quarter: 'w-1/4', own: '' },
+  },
+  defaultVariants: { shape: 'line', width: 'full' },
+});
+
+/** The shape of something that is on its way. */
+export function Skeleton(props: VariantProps<typeof skeleton>) {
+  return <span aria-hidden className={skeleton(props)} />;
+}
+
+/** Tells a screen reader once that skeletons stand for something loading. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy className="flex flex-col gap-4">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** Rows of a list that is on its way. */
+export function SkeletonRows({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <div key={row} className="flex min-h-16 items-center gap-3">
+      <Skeleton shape="circle" width="own" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton width="half" />
+        <Skeleton width="third" />
+      </div>
+      <div className="w-1/5">
+        <Skeleton />
+      </div>
+    </div>
+  ));
+}

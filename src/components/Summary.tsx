@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+export interface SummaryProps {
+  title: string;
+  rows: readonly { label: string; value: ReactNode }[];
+  total?: { label: string; value: ReactNode };
+}
+
+/** A receipt before the fact: label left, figure right, a total with weight. */
+export function Summary({ title, rows, total }: SummaryProps) {
+  return (
+    <section aria-label={title} className="rounded-card bg-sunken p-5">
+      <dl className="flex flex-col gap-2.5">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex items-baseline justify-between gap-4">
+            <dt className="shrink-0 text-small text-ink-muted">{label}</dt>
+            <dd className="min-w-0 text-right text-body font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+        {total && (
+          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-control-line pt-3">
+            <dt className="shrink-0 text-body font-semibold">{total.label}</dt>
+            <dd className="min-w-0 text-right text-row font-bold wrap-anywhere">{total.value}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

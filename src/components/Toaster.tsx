@@ -1,0 +1,71 @@
+import { cva } from 'class-variance-authority';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+
+import type { ToastStore } from './toast-store.ts';
+
+const toast = cva(
+  'pointer-events-auto flex w-full items-start gap-3 rounded-card py-3 pr-2 pl-4 shadow-float select-none data-[state=closed]:animate-leave data-[state=open]:animate-arrive data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+  {
+    variants: {
+      tone: {
+        default: 'border border-line bg-raised text-ink',
+        destructive: 'bg-negative-fill text-on-brand',
+      },
+    },
+  },
+);
+
+/** Shows the store's toast for 5000 ms; a swipe right past 50 px dismisses it, F8 brings the focus to it (core §9). */
+export function Toaster({ store }: { store: ToastStore }) {
+  const entry = useSyncExternalStore(store.subscribe, store.read);
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {entry && <Entry key={entry.id} entry={entry} onClose={() => store.close(entry.id)} />}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label="Notices ({hotkey})"
+        className="pointer-events-none fixed inset-x-0 top-[calc(4.25rem+env(safe-area-inset-top))] z-40 mx-auto flex w-full max-w-[430px] flex-col px-4"
+      />
+    </Toast.Provider>
+  );
+}
+
+function Entry({
+  entry: { notice, open },
+  onClose,
+}: {
+  entry: NonNullable<ReturnType<ToastStore['read']>>;
+  onClose: () => void;
+}) {
+  const destructive = notice.tone === 'destructive';
+  const Icon = destructive ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      data-tone={notice.tone}
+      lang={notice.lang}
+      className={toast({ tone: notice.tone })}
+    >
+      <Icon
+        aria-hidden
+        className={destructive ? 'mt-2.5 size-5 shrink-0' : 'mt-2.5 size-5 shrink-0 text-positive'}
+        strokeWidth={2}
+      />
+      <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
+        <Toast.Title className="text-body font-semibold">{notice.title}</Toast.Title>
+        <Toast.Description className="text-small">{notice.message}</Toast.Description>
+      </div>
+      <Toast.Close
+        aria-label={notice.lang === 'ko' ? '닫기' : 'Close'}
+        className="pressable flex size-11 shrink-0 items-center justify-center rounded-full"
+      >
+        <X aria-hidden className="size-5" strokeWidth={2} />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+
+import { shortenAddress } from '#wallet/address.ts';
+import type { Transaction } from '#wallet/entities.ts';
+
+import { Units } from './Amount.tsx';
+import { Badge, type BadgeTone } from './Badge.tsx';
+import { IconMark } from './IconMark.tsx';
+import { ListRow } from './ListRow.tsx';
+
+const statusTones: Readonly<Record<string, BadgeTone>> = {
+  completed: 'positive',
+  pending: 'caution',
+  failed: 'negative',
+};
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+/** A transaction in a list: its direction, its party, its amount, its status. */
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const { transactionType, assetType, amount, toAddress, status } = transaction;
+  const outgoing = transactionType === 'send';
+  return (
+    <ListRow
+      mark={
+        <IconMark
+          icon={outgoing ? ArrowUpRight : ArrowDownLeft}
+          tone={outgoing ? 'brand' : 'positive'}
+        />
+      }
+      title={outgoing ? `Sent ${assetType}` : `Received ${assetType}`}
+      detail={outgoing && toAddress ? `To ${shortenAddress(toAddress, 10, 4)}` : undefined}
+      end={
+        <Units
+          value={amount}
+          assetType={assetType}
+          sign={outgoing ? '-' : '+'}
+          tone={outgoing ? 'plain' : 'in'}
+        />
+      }
+      endDetail={<Badge tone={statusTones[status] ?? 'neutral'}>{capitalised(status)}</Badge>}
+    />
+  );
+}

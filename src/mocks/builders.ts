@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+
+import type { ResponseBody } from '#api/contract.ts';
+import type { Transaction, User } from '#wallet/entities.ts';
+
+/** The moment at which every mock and every story takes place. */
+export const fixedNow = new Date('2025-01-05T05:30:00.000Z');
+
+/** The signed-in person of the mocks: user 1. */
+export const buildUser = (overrides: Partial<z.input<typeof User>> = {}) => ({
+  id: 1,
+  firstName: 'Jiwoo',
+  lastName: 'Kim',
+  email: 'jiwoo.kim@example.com',
+  phone: '+82 10-1234-5678',
+  country: 'Korea',
+  timezone: 'UTC+9',
+  language: 'en',
+  currency: 'USD',
+  emailNotifications: true,
+  smsNotifications: false,
+  pushNotifications: true,
+  didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  createdAt: '2024-03-01T00:00:00.000Z',
+  biometricEnabled: false,
+  ...overrides,
+});
+
+/** A holding as the list of `/api/assets/{userId}` carries it. */
+export const buildAsset = (assetType = 'XP', balance = '1250.5', id = 1) => ({
+  id,
+  userId: 1,
+  assetType,
+  balance,
+});
+
+/** What the person of the mocks holds: 11,233.95 dollars together. */
+export const buildAssets = () => [
+  buildAsset('XP', '1250.5', 1),
+  buildAsset('USDC', '820.25', 2),
+  buildAsset('CBDC', '500', 3),
+  buildAsset('BTC', '0.0525', 4),
+  buildAsset('ETH', '1.2', 5),
+  buildAsset('BusanCoin', '48500', 6),
+];
+
+/** A completed send of 25 XP. */
+export const buildTransaction = (overrides: Partial<Transaction> = {}) => ({
+  id: 1,
+  userId: 1,
+  transactionType: 'send',
+  assetType: 'XP',
+  amount: '25',
+  toAddress: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  status: 'completed',
+  ...overrides,
+});
+
+/** Seven transactions, so that a list of the five most recent leaves two out. The highest id is the latest. */
+export const buildTransactions = () => [
+  buildTransaction({ id: 1, amount: '5' }),
+  buildTransaction({ id: 2, transactionType: 'receive', toAddress: null, amount: '100' }),
+  buildTransaction({ id: 3, assetType: 'USDC', amount: '12.5' }),
+  buildTransaction({
+    id: 4,
+    transactionType: 'receive',
+    toAddress: null,
+    assetType: 'ETH',
+    amount: '0.25',
+  }),
+  buildTransaction({ id: 5, assetType: 'BTC', amount: '0.00125' }),
+  buildTransaction({
+    id: 6,
+    transactionType: 'receive',
+    toAddress: null,
+    assetType: 'CBDC',
+    amount: '80',
+  }),
+  buildTransaction({ id: 7, amount: '42.75' }),
+];
+
+export const buildCredential = (
+  overrides: Partial<ResponseBody<'addCredential'>> = {},
+): ResponseBody<'addCredential'> => ({
+  id: 1,
+  credentialType: 'national_id',
+  issuer: 'did:gov:interior',
+  issuanceDate: '2024-03-01',
+  expirationDate: '2034-03-01',
+  credentialData: { name: 'National ID', description: '', credentialNumber: '900215-1' },
+  isRevoked: false,
+  ...overrides,
+});
+
+export const buildTaxRefund = (
+  overrides: Partial<ResponseBody<'createTaxRefund'>> = {},
+): ResponseBody<'createTaxRefund'> => ({
+  id: 1,
+  merchantName: 'Lotte Duty Free',
+  purchaseAmount: '150',
+  refundAmount: '12',
+  receiptHash: '0x9f2c',
+  status: 'processing',
+  isAutomatic: false,
+  processedAt: null,
+  ...overrides,
+});
+
+export const buildWorkApproval = (
+  overrides: Partial<ResponseBody<'workApprovals'>[number]> = {},
+): ResponseBody<'workApprovals'>[number] => ({
+  id: 1,
+  documentId: 1,
+  title: 'Business trip expenses',
+  description: 'Tokyo, three days',
+  priority: 'normal',
+  status: 'pending',
+  ...overrides,
+});

@@ -1,0 +1,182 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { sse } from 'msw/sse';
+
+import {
+  contract,
+  eventsPath,
+  type Call,
+  type CallName,
+  type RequestOf,
+  type ResponseBody,
+} from '#api/contract.ts';
+import type { StreamMessage } from '#wallet/entities.ts';
+import { basePath } from '#wallet/paths.ts';
+
+import {
+  buildAssets,
+  buildCredential,
+  buildTaxRefund,
+  buildTransaction,
+  buildTransactions,
+  buildUser,
+  buildWorkApproval,
+} from './builders.ts';
+
+/** A request that a scenario answered, as the provider would have read it. */
+export interface SentRequest<Name extends CallName = CallName> {
+  name: Name;
+  params: Record<string, string>;
+  headers: Headers;
+  body: RequestOf<Name>;
+}
+
+let sent: SentRequest[] = [];
+
+/** The requests of one call since the last reset, in order. */
+export function sentRequests<Name extends CallName>(name: Name): SentRequest<Name>[] {
+  return sent.filter((request): request is SentRequest<Name> => request.name === name);
+}
+
+/** Forgets all requests, so that the next story counts from none. */
+export function resetSentRequests(): void {
+  sent = [];
+}
+
+type Answers = { [Name in CallName]: (request: SentRequest<Name>) => ResponseBody<Name> };
+
+/** The token that the mocks grant and accept. */
+export const mockToken = 'mock-session-token';
+
+/** What every call answers when all is well. */
+const okAnswers: Answers = {
+  login: () => ({ user: buildUser(), token: mockToken }),
+  register: ({ body: { firstName, lastName, email } }) => ({
+    user: buildUser({ firstName, lastName, email }),
+    token: mockToken,
+  }),
+  verify: () => ({ user: buildUser() }),
+  logout: () => ({}),
+  user: () => buildUser(),
+  profile: () => buildUser(),
+  updateProfile: ({ body }) => buildUser(body),
+  assets: () => buildAssets(),
+  ownAssets: () => buildAssets(),
+  transactions: () => buildTransactions(),
+  createTransaction: ({ body }) => buildTransaction({ ...body, id: 8 }),
+  credentials: () => [buildCredential()],
+  addCredential: ({ body }) => buildCredential({ ...body, id: 2 }),
+  did: () => ({
+    didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    createdAt: '2024-03-01T00:00:00.000Z',
+  }),
+  requestVerification: () => ({ id: 1 }),
+  bankAccounts: () => [{ id: 1, bankName: 'KB Kookmin', accountNumber: '123-45-678901' }],
+  taxRefunds: () => [buildTaxRefund()],
+  createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 2 }),
+  enableBiometric: () => ({}),
+  disableBiometric: () => ({}),
+  workApprovals: () => [buildWorkApproval()],
+  approveWork: () => ({}),
+  rejectWork: () => ({}),
+};
+
+/** The statuses a provider refuses with, and the sentence that goes with each. */
+const refusals = {
+  401: 'Please sign in again.',
+  403: 'This belongs to somebody else.',
+  404: 'There is nothing here.',
+  409: 'This conflicts with what is already there.',
+  422: 'Something in the form is not right.',
+  429: 'Too many tries. Please wait a minute.',
+  500: 'Something went wrong on our side.',
+} as const;
+export type RefusalStatus = keyof typeof refusals;
+
+/** A mocked call's ways to answer; each is a handler that replaces the current one. */
+export interface Scenarios<Name extends CallName> {
+  /** Answers with the given data, or with the usual. */
+  ok(answer?: ResponseBody<Name>): HttpHandler;
+  /** Answers after so many milliseconds. */
+  slow(milliseconds?: number): HttpHandler;
+  /** Never answers. */
+  never(): HttpHandler;
+  /** The network is gone. */
+  offline(): HttpHandler;
+  /** Refuses, with the given sentence or the usual one of the status. */
+  refused(status: RefusalStatus, reason?: string): HttpHandler;
+}
+
+type Respond = (request: SentRequest) => Response | Promise<Response>;
+
+function handle(name: CallName, respond: Respond): HttpHandler {
+  const call: Call = contract[name];
+  const url = `*${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const methods = { GET: http.get, POST: http.post, PUT: http.put };
+  return methods[call.method](url, async ({ request, params }) => {
+    const text = await request.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const parsed = call.request?.safeParse(body);
+    const received: SentRequest = {
+      name,
+      params: Object.fromEntries(
+        Object.entries(params).map(([param, value]) => [param, String(value)]),
+      ),
+      headers: request.headers,
+      // The contract's schema has just read it; the union over all calls cannot say which one.
+      body: (parsed?.data ?? body) as SentRequest['body'],
+    };
+    sent.push(received);
+    if (parsed?.success === false) {
+      return HttpResponse.json({ error: parsed.error.message }, { status: 422 });
+    }
+    return respond(received);
+  });
+}
+
+function answer<Name extends CallName>(request: SentRequest): Response {
+  // `handle` passes only requests of its own name.
+  const build = okAnswers[request.name] as (request: SentRequest) => ResponseBody<Name>;
+  return Response.json(build(request));
+}
+
+/** The scenarios of one call. */
+export function mock<Name extends CallName>(name: Name): Scenarios<Name> {
+  return {
+    ok: (data) =>
+      handle(name, (request) => (data === undefined ? answer(request) : Response.json(data))),
+    slow: (milliseconds = 2_000) =>
+      handle(name, async (request) => {
+        await delay(milliseconds);
+        return answer(request);
+      }),
+    never: () =>
+      handle(name, async () => {
+        await delay('infinite');
+        return HttpResponse.error();
+      }),
+    offline: () => handle(name, () => HttpResponse.error()),
+    refused: (status, reason = refusals[status]) =>
+      handle(name, () => HttpResponse.json({ error: reason }, { status })),
+  };
+}
+
+const streamUrl = `*${basePath}${eventsPath.replace('{userId}', ':userId')}`;
+
+/** An event stream that sends these messages as soon as it is open, and stays open. */
+export function mockEventStream(...messages: readonly StreamMessage[]): HttpHandler {
+  return sse(streamUrl, ({ client }) => {
+    for (const message of messages) client.send({ data: JSON.stringify(message) });
+  });
+}
+
+/** An event stream that sends a line as it stands, readable or not. */
+export function mockRawEventStream(data: string): HttpHandler {
+  return sse(streamUrl, ({ client }) => client.send({ data }));
+}
+
+/** Every call answering well: what a story starts from. */
+export const okScenarios: readonly HttpHandler[] = [
+  // The contract's own keys: `Object.keys` loses their type.
+  ...(Object.keys(contract) as CallName[]).map((name) => mock(name).ok()),
+  mockEventStream({ type: 'heartbeat' }),
+];

@@ -1,0 +1,35 @@
+/** A card in Home's list of identity cards. */
+export interface SampleIdCard {
+  kind: 'national-id' | 'student-id' | 'drivers-license';
+  title: string;
+  issuer: string;
+  maskedNumber: string;
+}
+
+/** Home's identity cards: fixed, whatever credentials there are (core §2). */
+export const sampleIdCards: readonly SampleIdCard[] = [
+  {
+    kind: 'national-id',
+    title: 'National ID',
+    issuer: 'Ministry of the Interior',
+    maskedNumber: '900215-1••••••',
+  },
+  {
+    kind: 'student-id',
+    title: 'Student ID',
+    issuer: 'Pusan National University',
+    maskedNumber: '2021••••42',
+  },
+  {
+    kind: 'drivers-license',
+    title: "Driver's License",
+    issuer: 'Busan Metropolitan Police',
+    maskedNumber: '26-18-••••••-05',
+  },
+];
+
+/** The fixed first entry of Home's recent activity (core §2). */
+export const sampleSignedDocument = {
+  title: 'Document signed',
+  detail: 'Employment contract',
+} as const;

@@ -1,0 +1,150 @@
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  Car,
+  FileSignature,
+  GraduationCap,
+  Landmark,
+  type LucideIcon,
+} from 'lucide-react';
+
+import { Dollars } from '#components/Amount.tsx';
+import { BalanceAction } from '#components/BalanceAction.tsx';
+import { BalanceCard } from '#components/BalanceCard.tsx';
+import { Card } from '#components/Card.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { IdCard, type IdCardProps } from '#components/IdCard.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { ListRow } from '#components/ListRow.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { Section } from '#components/Section.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import { TransactionRow } from '#components/TransactionRow.tsx';
+import { portfolioChangeToday, portfolioValue, type Holding } from '#wallet/assets.ts';
+import type { Transaction } from '#wallet/entities.ts';
+import { both, type Loadable } from '#wallet/loadable.ts';
+import { paths } from '#wallet/paths.ts';
+import { mostRecent } from '#wallet/transactions.ts';
+
+/** One of Home's fixed identity cards. */
+export interface HomeIdCard {
+  kind: 'national-id' | 'student-id' | 'drivers-license';
+  title: string;
+  issuer: string;
+  maskedNumber: string;
+}
+
+export interface HomeState {
+  /** Missing while the user is loading or has none: the greeting then falls back to `User`. */
+  firstName: string | undefined;
+  holdings: Loadable<readonly Holding[]>;
+  transactions: Loadable<readonly Transaction[]>;
+  idCards: readonly HomeIdCard[];
+  signedDocument: { title: string; detail: string };
+}
+
+export interface HomeActions {
+  onNavigate: Navigate;
+  onRetry: () => void;
+}
+
+const cardLooks: Readonly<
+  Record<HomeIdCard['kind'], { icon: LucideIcon; tone: IdCardProps['tone'] }>
+> = {
+  'national-id': { icon: Landmark, tone: 'indigo' },
+  'student-id': { icon: GraduationCap, tone: 'teal' },
+  'drivers-license': { icon: Car, tone: 'slate' },
+};
+
+/** What a person owns, in one look (core §2). */
+export function HomeScreen({
+  firstName,
+  holdings,
+  transactions,
+  idCards,
+  signedDocument,
+  onNavigate,
+  onRetry,
+}: HomeState & HomeActions) {
+  const wallet = both(holdings, transactions);
+  return (
+    <Screen>
+      <h1 className="text-title font-bold wrap-anywhere">Hello, {firstName || 'User'}</h1>
+
+      {wallet.status === 'failed' && (
+        <LoadErrorCard what="your wallet" message={wallet.message} onRetry={onRetry} />
+      )}
+      {wallet.status === 'loading' && (
+        <Loading label="Loading your wallet">
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+      {wallet.status === 'ready' && (
+        <BalanceCard
+          label="Total portfolio value"
+          figure={<Dollars value={portfolioValue(wallet.data[0])} size="balance" />}
+          chip={portfolioChangeToday}
+        >
+          <div className="flex gap-3">
+            <BalanceAction
+              icon={ArrowUpRight}
+              label="Send"
+              to={paths.send}
+              onNavigate={onNavigate}
+            />
+            <BalanceAction
+              icon={ArrowDownLeft}
+              label="Receive"
+              to={paths.receive}
+              onNavigate={onNavigate}
+            />
+          </div>
+        </BalanceCard>
+      )}
+
+      <Section title="ID cards">
+        {/* Cards scroll sideways; the negative margin lets them run to the edge of the screen. */}
+        <ul
+          tabIndex={0}
+          aria-label="ID cards"
+          className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto rounded-card px-5"
+        >
+          {idCards.map(({ kind, title, issuer, maskedNumber }) => (
+            <li key={kind} className="w-64 shrink-0 snap-start">
+              <IdCard
+                {...cardLooks[kind]}
+                kind={title}
+                issuer={issuer}
+                maskedNumber={maskedNumber}
+              />
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      {wallet.status !== 'failed' && (
+        <Section title="Recent activity">
+          <Card inset="rows">
+            {wallet.status === 'loading' ? (
+              <Loading label="Loading recent activity">
+                <SkeletonRows count={2} />
+              </Loading>
+            ) : (
+              <ul>
+                <ListRow
+                  mark={<IconMark icon={FileSignature} tone="info" />}
+                  title={signedDocument.title}
+                  detail={signedDocument.detail}
+                />
+                {mostRecent(wallet.data[1], 1).map((transaction) => (
+                  <TransactionRow key={transaction.id} transaction={transaction} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        </Section>
+      )}
+    </Screen>
+  );
+}
