@@ -8,6 +8,7 @@ import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 
+import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Toaster } from '#components/Toaster.tsx';
 import { okScenarios, resetSentRequests } from '#mocks/scenarios.ts';
 import { basePath } from '#wallet/paths.ts';
@@ -22,7 +23,6 @@ import {
   type StoryTheme,
 } from './display-options.ts';
 import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
-
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -81,13 +81,19 @@ export default definePreview({
     },
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters }) => {
       // While rendering: an effect would come too late for the accessibility check. On the root: portals need it too.
       applyTheme(globals['theme'] as StoryTheme);
       document.documentElement.style.fontSize = String(globals['textSize']);
       return (
         <>
-          <Story />
+          {parameters['frame'] === 'own' ? (
+            <Story />
+          ) : (
+            <PhoneFrame>
+              <Story />
+            </PhoneFrame>
+          )}
           <Toaster store={storyToasts} />
         </>
       );

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 const card = cva('rounded-card', {
   variants: {
     tone: {
-      raised: 'bg-raised shadow-soft dark:border dark:border-line dark:shadow-none',
+      raised: 'border border-card-line bg-raised shadow-soft',
       sunken: 'bg-sunken',
       info: 'bg-info-soft',
       city: 'bg-city-soft',

@@ -6,10 +6,10 @@ const idCard = cva(
   {
     variants: {
       tone: {
-        indigo: 'bg-[#3b34a6]',
-        teal: 'bg-[#0f6a63]',
-        slate: 'bg-[#3b4668]',
-        plum: 'bg-[#6d3a86]',
+        indigo: 'bg-id-indigo',
+        teal: 'bg-id-teal',
+        slate: 'bg-id-slate',
+        plum: 'bg-id-plum',
       },
     },
     defaultVariants: { tone: 'indigo' },

@@ -1,6 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 
-import { shortenAddress } from '#wallet/address.ts';
+import { briefAddress } from '#wallet/address.ts';
 import type { Transaction } from '#wallet/entities.ts';
 
 import { Units } from './Amount.tsx';
@@ -31,7 +31,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         />
       }
       title={outgoing ? `Sent ${assetType}` : `Received ${assetType}`}
-      detail={outgoing && toAddress ? `To ${shortenAddress(toAddress, 10, 4)}` : undefined}
+      detail={outgoing && toAddress ? `To ${briefAddress(toAddress)}` : undefined}
       end={
         <Units
           value={amount}
