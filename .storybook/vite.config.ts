@@ -6,4 +6,22 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   // Serves and emits the MSW worker, so that no copy of it has to be kept in a static folder.
   plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],
+  optimizeDeps: {
+    // Found late on a cold cache, each of these would reload the page in the middle of a test run.
+    include: [
+      'big.js',
+      'class-variance-authority',
+      'lucide-react',
+      'msw',
+      'msw/browser',
+      'msw/experimental',
+      'radix-ui',
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'storybook/internal/csf',
+      'storybook/test',
+      'zod/mini',
+    ],
+  },
 });

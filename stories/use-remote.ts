@@ -6,30 +6,34 @@ import { ready, type Loadable } from '#wallet/loadable.ts';
 
 import { storyClient } from './story-client.ts';
 
-/** A call's answer as a screen takes it, read once through the real client, and a function that reads it again. */
+/**
+ * A call's answer as a screen takes it, read through the real client, and a function that reads it again. The input of a
+ * story never changes.
+ */
 export function useRemote<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
 ): [Loadable<CallOutput<Name>>, () => void] {
   const [state, setState] = useState<Loadable<CallOutput<Name>>>({ status: 'loading' });
-  const [reads, setReads] = useState(0);
+  // A new object is a new reading of the same call.
+  const [request, setRequest] = useState({ name, input });
 
   useEffect(() => {
     const reading = new AbortController();
-    setState({ status: 'loading' });
-    storyClient(name, { ...input, signal: reading.signal }).then(
+    storyClient(request.name, { ...request.input, signal: reading.signal }).then(
       (data) => setState(ready(data)),
       (error: unknown) => {
-        if (!reading.signal.aborted)
-          setState({
-            status: 'failed',
-            message: String(error instanceof Error ? error.message : error),
-          });
+        if (reading.signal.aborted) return;
+        const message = error instanceof Error ? error.message : String(error);
+        setState({ status: 'failed', message });
       },
     );
     return () => reading.abort();
-    // The input of a story never changes; only asking again reads again.
-  }, [name, reads]);
+  }, [request]);
 
-  return [state, () => setReads((count) => count + 1)];
+  const readAgain = () => {
+    setState({ status: 'loading' });
+    setRequest({ name, input });
+  };
+  return [state, readAgain];
 }

@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-
 import { basePath } from '#wallet/paths.ts';
 
 import {
@@ -108,11 +106,7 @@ export function createClient({ host, session }: ClientOptions): Client {
       throw new ApiError(response.status, await response.text(), response.statusText);
     }
     const body: unknown = response.status === 204 ? null : await response.json();
-    return parse<CallOutput<typeof name>>(call.response, body);
+    // The contract ties each name to its schema; an indexed lookup loses that tie.
+    return call.response.parse(body) as CallOutput<typeof name>;
   };
-}
-
-function parse<Output>(schema: z.ZodMiniType, body: unknown): Output {
-  // The contract ties each name to its schema; an indexed lookup loses that tie.
-  return schema.parse(body) as Output;
 }

@@ -10,17 +10,17 @@ export interface StoredSession {
 export interface SessionStore {
   readonly token: string | null;
   /** The same object until something changes, so that it can be subscribed to. */
-  read(): StoredSession | null;
+  read: () => StoredSession | null;
   /** Keeps what a sign-in or a registration granted. */
-  save(grant: SessionGrant): void;
+  save: (grant: SessionGrant) => void;
   /** Merges a profile update into the stored user. */
-  mergeUser(changes: Partial<User>): void;
+  mergeUser: (changes: Partial<User>) => void;
   /** Forgets token and user, as on a 401. */
-  clear(): void;
+  clear: () => void;
   /** Forgets all that belongs to the session, `token` included; what describes the device stays (decision 20). */
-  signOut(): void;
+  signOut: () => void;
   /** Calls back on every change, one in another tab included. Returns what ends it. */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 const tokenKey = 'auth_token';

@@ -3,25 +3,40 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { formatDollars, formatUnits } from '#wallet/format.ts';
 import type { DecimalString } from '#wallet/decimal.ts';
 
-const amount = cva('font-semibold wrap-anywhere', {
+const amount = cva('wrap-anywhere', {
   variants: {
-    size: { row: 'text-body', large: 'text-title', balance: 'text-balance font-bold' },
-    tone: { plain: '', in: 'text-positive', muted: 'text-ink-muted font-normal' },
+    size: {
+      detail: 'text-small',
+      row: 'text-body font-semibold',
+      large: 'text-title font-semibold',
+      balance: 'text-balance font-bold',
+      balanceLong: 'text-[1.5rem] leading-10 font-bold',
+      balanceLongest: 'text-title leading-10 font-bold',
+    },
+    tone: { plain: '', in: 'text-positive', muted: 'text-ink-muted' },
   },
   defaultVariants: { size: 'row', tone: 'plain' },
 });
 
-type Look = VariantProps<typeof amount>;
+type Look = Pick<VariantProps<typeof amount>, 'tone'> & {
+  size?: 'detail' | 'row' | 'large' | 'balance';
+};
+
+/** A balance stays on one line, also on a small phone: the longer its figure, the smaller its type. */
+function balanceSize(figure: string) {
+  if (figure.length <= 9) return 'balance';
+  return figure.length <= 13 ? 'balanceLong' : 'balanceLongest';
+}
 
 /** Dollars: the mark lighter than the figure, the cents smaller on a balance. */
-export function Dollars({ value, size, tone }: { value: DecimalString } & Look) {
+export function Dollars({ value, size = 'row', tone }: { value: DecimalString } & Look) {
   const [whole = '', cents = ''] = formatDollars(value).split('.');
   const figure = whole.replace('$', '');
   return (
-    <span className={amount({ size, tone })}>
-      <span className="font-medium opacity-80">$</span>
+    <span className={amount({ size: size === 'balance' ? balanceSize(figure) : size, tone })}>
+      <span className="font-medium opacity-90">$</span>
       {figure}
-      <span className={size === 'balance' ? 'text-title font-semibold opacity-90' : ''}>
+      <span className={size === 'balance' ? 'text-[0.6em] font-semibold opacity-90' : ''}>
         .{cents}
       </span>
     </span>
@@ -36,7 +51,7 @@ export function Units({
   value,
   assetType,
   sign = '',
-  size,
+  size = 'row',
   tone,
 }: { value: DecimalString; assetType: string; sign?: '+' | '-' | '' } & Look) {
   const figure = formatUnits(value);
@@ -47,7 +62,7 @@ export function Units({
       {sign === '-' ? '−' : sign}
       {figure.slice(0, cut)}
       {figure.length > cut && <span className="text-[0.8em]">{figure.slice(cut)}</span>}{' '}
-      <span className="font-normal opacity-80">{assetType}</span>
+      <span className={tone === 'muted' ? '' : 'font-normal opacity-90'}>{assetType}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ export interface BalanceCardProps {
   /** The large figure. */
   figure: ReactNode;
   /** A short word on the figure, such as the day's change. */
-  chip?: string;
+  chip?: string | undefined;
   /** What can be done with the balance. */
   children?: ReactNode;
 }

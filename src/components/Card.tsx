@@ -9,7 +9,7 @@ const card = cva('rounded-card', {
       info: 'bg-info-soft',
       city: 'bg-city-soft',
     },
-    inset: { regular: 'p-5', rows: 'px-5 py-1', none: '' },
+    inset: { regular: 'p-5', rows: 'px-gutter py-1', none: '' },
   },
   defaultVariants: { tone: 'raised', inset: 'regular' },
 });

@@ -38,12 +38,12 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {error && (
-        <p id={errorId} className="text-small font-medium text-negative">
+        <p id={errorId} className="text-small font-medium wrap-anywhere text-negative">
           {error}
         </p>
       )}
       {hint && (
-        <p id={hintId} className="text-small text-ink-muted">
+        <p id={hintId} className="text-small wrap-anywhere text-ink-muted">
           {hint}
         </p>
       )}
@@ -51,23 +51,47 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
   );
 }
 
+const controlShape =
+  'min-h-13 w-full rounded-control border border-control-line bg-raised px-4 text-ink placeholder:text-ink-muted hover:border-ink-muted aria-invalid:border-negative disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted';
+
 /** How every text control looks. */
-export const controlClass =
-  'min-h-13 w-full rounded-control border border-control-line bg-raised px-4 py-3 text-body text-ink placeholder:text-ink-muted hover:border-ink-muted aria-invalid:border-negative disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted';
+export const controlClass = `${controlShape} py-3 text-body`;
+
+/** How a control for an amount of money looks: the largest thing in its form. */
+const figureClass = `${controlShape} py-2.5 text-title font-semibold placeholder:font-normal`;
 
 export interface TextFieldProps
   extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   /** A unit at the end of the control, such as an asset code. */
-  unit?: string;
+  unit?: string | undefined;
+  /** Whether the value is an amount of money, set larger. */
+  figure?: boolean;
+}
+
+/** Room for a unit: an asset code is short, a currency of a city is a word. */
+function unitRoom(unit: string): string {
+  return unit.length <= 5 ? 'pr-20' : 'pr-32';
 }
 
 /** A labelled line of text. */
-export function TextField({ label, hint, error, aside, unit, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  unit,
+  figure = false,
+  ...input
+}: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
         <div className="relative">
-          <input {...input} {...control} className={cx(controlClass, unit && 'pr-20')} />
+          <input
+            {...input}
+            {...control}
+            className={cx(figure ? figureClass : controlClass, unit && unitRoom(unit))}
+          />
           {unit && (
             <span
               aria-hidden

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from './Link.tsx';
 
 const iconButton = cva(
-  'pressable inline-flex size-11 shrink-0 items-center justify-center rounded-full',
+  'pressable inline-flex size-[clamp(44px,2.75rem,56px)] shrink-0 items-center justify-center rounded-full',
   {
     variants: {
       tone: {
@@ -33,7 +33,7 @@ export function IconButton({
 }: IconLook & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
   return (
     <button {...rest} type={type} aria-label={label} title={label} className={iconButton({ tone })}>
-      <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+      <Icon aria-hidden className="size-1/2" strokeWidth={1.75} />
     </button>
   );
 }
@@ -47,7 +47,7 @@ export function IconLink({
 }: IconLook & Omit<LinkProps, 'className' | 'children'>) {
   return (
     <Link {...rest} aria-label={label} title={label} className={iconButton({ tone })}>
-      <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
+      <Icon aria-hidden className="size-1/2" strokeWidth={1.75} />
     </Link>
   );
 }

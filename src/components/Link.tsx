@@ -11,12 +11,16 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'>
 }
 
 /** A link to a route: a real address for the browser's own gestures, `onNavigate` for a plain press. */
-export function Link({ to, onNavigate, ...rest }: LinkProps) {
+export function Link({ to, onNavigate, children, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const wantsBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || wantsBrowser || event.button !== 0) return;
     event.preventDefault();
     onNavigate(to);
   };
-  return <a {...rest} href={withBase(to)} onClick={follow} />;
+  return (
+    <a {...rest} href={withBase(to)} onClick={follow}>
+      {children}
+    </a>
+  );
 }

@@ -34,11 +34,8 @@ export function Sheet({ title, lang, closeLabel = 'Close', onClose, children }: 
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        // The dialog's own box is its content: a press on the element itself is one on the backdrop.
-        if (event.target === dialog.current) onClose();
-      }}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[85dvh] w-full max-w-[430px] animate-rise overflow-y-auto rounded-t-card bg-raised pb-[env(safe-area-inset-bottom)] text-ink backdrop:bg-scrim"
+      closedby="any"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[85dvh] w-full max-w-[430px] animate-rise overflow-y-auto rounded-t-card bg-raised pb-[env(safe-area-inset-bottom)] text-ink sm:bottom-6 sm:rounded-card backdrop:bg-scrim"
     >
       <div className="p-5">
         <div className="mb-3 flex items-center justify-between gap-3">

@@ -1,14 +1,16 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-const skeleton = cva('block animate-breathe bg-sunken', {
+const skeleton = cva('block animate-breathe bg-line', {
   variants: {
     shape: {
       line: 'h-4 rounded-small',
       title: 'h-6 rounded-small',
+      icon: 'size-7 rounded-full',
       circle: 'size-10 rounded-full',
       control: 'h-13 rounded-control',
       card: 'h-44 rounded-card',
+      balance: 'h-32.5 rounded-card',
     },
     width: { full: 'w-full', half: 'w-1/2', third: 'w-1/3', quarter: 'w-1/4', own: '' },
   },
@@ -32,16 +34,23 @@ export function Loading({ label, children }: { label: string; children: ReactNod
 
 /** Rows of a list that is on its way. */
 export function SkeletonRows({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, row) => (
-    <div key={row} className="flex min-h-16 items-center gap-3">
-      <Skeleton shape="circle" width="own" />
-      <div className="flex flex-1 flex-col gap-2">
-        <Skeleton width="half" />
-        <Skeleton width="third" />
-      </div>
-      <div className="w-1/5">
-        <Skeleton />
-      </div>
+  return (
+    <div>
+      {Array.from({ length: count }, (_, row) => (
+        <div
+          key={row}
+          className="flex min-h-16 items-center gap-3 border-b border-line last:border-b-0"
+        >
+          <Skeleton shape="circle" width="own" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton width="half" />
+            <Skeleton width="third" />
+          </div>
+          <div className="w-1/5">
+            <Skeleton />
+          </div>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }

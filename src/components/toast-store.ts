@@ -13,14 +13,14 @@ export const toastRemovalDelay = 1_000_000;
 /** The toasts of one wallet: at most one, the newest (core §4 and §9). */
 export interface ToastStore {
   /** The same object until something changes, so that it can be subscribed to. */
-  read(): ToastEntry | null;
-  subscribe(listener: () => void): () => void;
+  read: () => ToastEntry | null;
+  subscribe: (listener: () => void) => () => void;
   /** Shows a notice in place of the current one. */
-  notify(notice: Notice): void;
+  notify: (notice: Notice) => void;
   /** Closes a toast; it leaves the store after the removal delay. */
-  close(id: number): void;
+  close: (id: number) => void;
   /** Forgets everything at once. */
-  reset(): void;
+  reset: () => void;
 }
 
 export function createToastStore(): ToastStore {

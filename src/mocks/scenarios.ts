@@ -1,5 +1,4 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
-import { sse } from 'msw/sse';
 
 import {
   contract,
@@ -133,9 +132,9 @@ function handle(name: CallName, respond: Respond): HttpHandler {
   });
 }
 
-function answer<Name extends CallName>(request: SentRequest): Response {
+function answer(request: SentRequest): Response {
   // `handle` passes only requests of its own name.
-  const build = okAnswers[request.name] as (request: SentRequest) => ResponseBody<Name>;
+  const build = okAnswers[request.name] as (request: SentRequest) => unknown;
   return Response.json(build(request));
 }
 
@@ -164,14 +163,20 @@ const streamUrl = `*${basePath}${eventsPath.replace('{userId}', ':userId')}`;
 
 /** An event stream that sends these messages as soon as it is open, and stays open. */
 export function mockEventStream(...messages: readonly StreamMessage[]): HttpHandler {
-  return sse(streamUrl, ({ client }) => {
-    for (const message of messages) client.send({ data: JSON.stringify(message) });
-  });
+  return mockRawEventStream(...messages.map((message) => JSON.stringify(message)));
 }
 
-/** An event stream that sends a line as it stands, readable or not. */
-export function mockRawEventStream(data: string): HttpHandler {
-  return sse(streamUrl, ({ client }) => client.send({ data }));
+/** An event stream that sends these lines as they stand, readable or not. */
+export function mockRawEventStream(...lines: readonly string[]): HttpHandler {
+  // A plain response: MSW's own `sse` needs an EventSource, which Node does not have.
+  return http.get(streamUrl, () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const line of lines) controller.enqueue(new TextEncoder().encode(`data: ${line}\n\n`));
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+  });
 }
 
 /** Every call answering well: what a story starts from. */

@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import { Big } from 'big.js';
 
 /**
  * A plain decimal number as text: optional minus, digits, optional fraction; never an exponent.

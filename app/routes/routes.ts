@@ -1,0 +1,54 @@
+import { lazy, type ComponentType } from 'react';
+
+import type { User } from '#wallet/entities.ts';
+import { paths, withBase } from '#wallet/paths.ts';
+
+import HomeRoute from './HomeRoute.tsx';
+import NotFoundRoute from './NotFoundRoute.tsx';
+
+/** What every route is given: the signed-in person. */
+export interface RouteProps {
+  user: User;
+}
+
+interface Route {
+  /** What the browser's tab and history call it. */
+  title: string;
+  Screen: ComponentType<RouteProps>;
+  /** Fetches the screen's chunk ahead of time. */
+  warm?: () => Promise<unknown>;
+}
+
+function chunk(title: string, load: () => Promise<{ default: ComponentType<RouteProps> }>): Route {
+  return { title, Screen: lazy(load), warm: load };
+}
+
+/** Every routed screen by its path. Each but Home, which comes with the first load, is a chunk of its own. */
+const routes: Readonly<Record<string, Route>> = {
+  [paths.home]: { title: 'Home', Screen: HomeRoute },
+  [paths.assets]: chunk('Assets', () => import('./AssetsRoute.tsx')),
+  [paths.send]: chunk('Send Assets', () => import('./SendRoute.tsx')),
+  [paths.receive]: chunk('Receive Assets', () => import('./ReceiveRoute.tsx')),
+};
+
+const notFound: Route = { title: 'Page Not Found', Screen: NotFoundRoute };
+
+/** The route of a path without the base; an unknown one is Page Not Found. */
+export function routeOf(path: string): Route {
+  return Object.hasOwn(routes, path) ? (routes[path] ?? notFound) : notFound;
+}
+
+/** Fetches a route's chunk as soon as its link is touched or focused, so that it is there when it is pressed. */
+export function warmRoutes(document: Document): void {
+  const onTouch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link) return;
+    for (const [path, { warm: fetchChunk }] of Object.entries(routes)) {
+      // A chunk that does not arrive now is asked for again, and its failure told, when the link is followed.
+      if (link.pathname === withBase(path)) fetchChunk?.().catch(() => undefined);
+    }
+  };
+  for (const event of ['pointerover', 'pointerdown', 'focusin']) {
+    document.addEventListener(event, onTouch, { passive: true });
+  }
+}

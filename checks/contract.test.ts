@@ -1,0 +1,220 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { ApiError, createClient, providerUrl, type Client } from '#api/client.ts';
+import { contract, eventsPath, fillPath, Refusal, type CallName } from '#api/contract.ts';
+import { mock, okScenarios } from '#mocks/scenarios.ts';
+import { startProvider } from '#provider/provider.ts';
+import { StreamMessage } from '#wallet/entities.ts';
+
+/** One side of the contract under test: the mocks or the provider. */
+interface Side {
+  host: string;
+  /** Puts a refusal on the way where this side cannot be brought to refuse by itself. */
+  refuse: (name: CallName, status: 401 | 403 | 409 | 422) => void;
+  stop: () => Promise<void>;
+}
+
+async function startMocks(): Promise<Side> {
+  const server = setupServer(...okScenarios);
+  server.listen({ onUnhandledFrame: 'error' });
+  return Promise.resolve({
+    host: 'http://mocks.test',
+    refuse: (name, status) => server.use(mock(name).refused(status)),
+    stop: () => Promise.resolve(server.close()),
+  });
+}
+
+async function startRealProvider(): Promise<Side> {
+  const provider = await startProvider({
+    database: { kind: 'memory' },
+    settleDelay: 0,
+    scryptCost: { N: 1024, r: 8, p: 1 },
+  });
+  return { host: provider.url, refuse: () => undefined, stop: () => provider.close() };
+}
+
+const sides = [
+  ['the mocks', startMocks],
+  ['the provider', startRealProvider],
+] as const;
+
+const registration = {
+  firstName: 'Contract',
+  lastName: 'Test',
+  email: 'contract@example.com',
+  password: 'a long enough password',
+};
+
+describe.each(sides)('%s keep the contract', (_, start) => {
+  let side: Side;
+  let client: Client;
+  let stranger: Client;
+  let userId: number;
+  const session: { token: string | null; clear: () => void } = {
+    token: null,
+    clear: () => undefined,
+  };
+
+  beforeAll(async () => {
+    side = await start();
+    client = createClient({ host: side.host, session });
+    stranger = createClient({
+      host: side.host,
+      session: { token: null, clear: () => undefined },
+    });
+    const grant = await client('register', { body: registration });
+    session.token = grant.token;
+    userId = grant.user.id;
+  });
+  afterAll(() => side.stop());
+
+  const refusal = async (act: () => Promise<unknown>) => {
+    const error: unknown = await act().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof ApiError)) throw new Error('Was not refused', { cause: error });
+    return error;
+  };
+
+  test('register and login grant a user and a token', async () => {
+    const grant = await stranger('login', {
+      body: { email: registration.email, password: registration.password },
+    });
+    expect(grant.token).not.toBe('');
+    expect(grant.user.id).toBe(userId);
+  });
+
+  test('verify, user and profile tell who is signed in', async () => {
+    expect((await client('verify', {}))?.user.id).toBe(userId);
+    expect((await client('user', { params: { userId } }))?.id).toBe(userId);
+    expect((await client('profile', {}))?.id).toBe(userId);
+  });
+
+  test('a profile is saved whole', async () => {
+    const saved = await client('updateProfile', {
+      body: {
+        firstName: 'Renamed',
+        lastName: 'Test',
+        email: registration.email,
+        phone: '+82 10-0000-0000',
+        country: 'Korea',
+        timezone: 'UTC+9',
+        language: 'ko',
+        currency: 'KRW',
+        emailNotifications: false,
+        smsNotifications: true,
+        pushNotifications: false,
+      },
+    });
+    expect(saved).toMatchObject({ firstName: 'Renamed', language: 'ko', smsNotifications: true });
+  });
+
+  test('assets are a list of code and balance, by user and for oneself', async () => {
+    const holdings = await client('assets', { params: { userId } });
+    expect(holdings.map(({ assetType }) => assetType)).toEqual([
+      'XP',
+      'USDC',
+      'CBDC',
+      'BTC',
+      'ETH',
+      'BusanCoin',
+    ]);
+    expect(await client('ownAssets', {})).toHaveLength(holdings.length);
+  });
+
+  test('a send is created pending, as it was asked for', async () => {
+    const transaction = await client('createTransaction', {
+      body: {
+        userId,
+        assetType: 'XP',
+        transactionType: 'send',
+        amount: '1.5',
+        toAddress: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+        status: 'pending',
+      },
+    });
+    expect(transaction).toMatchObject({
+      transactionType: 'send',
+      assetType: 'XP',
+      amount: '1.5',
+      status: 'pending',
+    });
+    const all = await client('transactions', { params: { userId } });
+    expect(all.every(({ id }) => id > 0)).toBe(true);
+  });
+
+  test('the event stream sends messages that the wallet reads', async () => {
+    const response = await fetch(providerUrl(side.host, fillPath(eventsPath, { userId })), {
+      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${session.token ?? ''}` },
+    });
+    expect(response.headers.get('Content-Type')).toContain('text/event-stream');
+    const reader = response.body?.getReader();
+    let text = '';
+    while (reader && !/data: ?.*\n\n/.test(text)) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      text += new TextDecoder().decode(value);
+    }
+    await reader?.cancel();
+    const [, data = ''] = /data: ?(.*)\n/.exec(text) ?? [];
+    expect(StreamMessage.parse(JSON.parse(data)).type).toBe('heartbeat');
+  });
+
+  test.each([
+    ['login', 401, { email: registration.email, password: 'wrong' }],
+    ['register', 409, registration],
+  ] as const)('%s refuses with %i and a sentence', async (name, status, body) => {
+    side.refuse(name, status);
+    const error = await refusal(() =>
+      name === 'login'
+        ? stranger('login', { body })
+        : stranger('register', { body: { ...registration, ...body } }),
+    );
+    expect(error.status).toBe(status);
+    expect(error.reason).toMatch(/\w+.*\.$/);
+    const [, text = ''] = /^\d+: (.*)$/s.exec(error.message) ?? [];
+    expect(Refusal.parse(JSON.parse(text)).error).toBe(error.reason);
+  });
+
+  test("somebody else's assets are refused with 403", async () => {
+    side.refuse('assets', 403);
+    const error = await refusal(() => client('assets', { params: { userId: userId + 1_000 } }));
+    expect(error.status).toBe(403);
+    expect(error.reason).toBeTruthy();
+  });
+
+  test('an amount that is none is refused with 422', async () => {
+    const error = await refusal(() =>
+      client('createTransaction', {
+        body: {
+          userId,
+          assetType: 'XP',
+          transactionType: 'send',
+          amount: '1e3',
+          toAddress: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+          status: 'pending',
+        },
+      }),
+    );
+    expect(error.status).toBe(422);
+  });
+
+  test('a stranger reads nobody: no data where a 401 is no data, an error elsewhere', async () => {
+    for (const name of ['verify', 'assets'] as const) side.refuse(name, 401);
+    expect(await stranger('verify', {})).toBeNull();
+    const error = await refusal(() => stranger('assets', { params: { userId } }));
+    expect(error.status).toBe(401);
+  });
+
+  test('signing out ends the session', async () => {
+    await client('logout', {});
+    side.refuse('verify', 401);
+    expect(await client('verify', {})).toBeNull();
+  });
+});
+
+test('the mocks answer every call of the contract', () => {
+  expect(okScenarios).toHaveLength(Object.keys(contract).length + 1);
+});

@@ -1,0 +1,73 @@
+/**
+ * The house's own lint rules, for oxlint. Each one holds a line of the README that no ready rule does.
+ */
+
+const moneyFunctions = new Set(['parseFloat', 'Number']);
+
+/** Money is a decimal string: a float cannot hold it. */
+const noFloatMoney = {
+  create(context) {
+    const report = (node, name) =>
+      context.report({
+        node,
+        message: `${name} makes a float; money stays a decimal string (src/wallet/decimal.ts).`,
+      });
+    return {
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.type === 'Identifier' && moneyFunctions.has(callee.name)) {
+          report(node, callee.name);
+        }
+        if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
+          const { name } = callee.property;
+          if (name === 'toFixed' || name === 'parseFloat' || name === 'toPrecision') {
+            report(node, name);
+          }
+        }
+      },
+    };
+  },
+};
+
+/** A story imports the preview, plays with Storybook's own tools, waits for conditions only, and says why it exists. */
+const storyConventions = {
+  create(context) {
+    let importsPreview = false;
+    return {
+      ImportDeclaration(node) {
+        const source = node.source.value;
+        if (source === '#.storybook/preview') importsPreview = true;
+        if (source.startsWith('@testing-library') || source === 'vitest') {
+          context.report({ node, message: "Stories test with 'storybook/test'." });
+        }
+      },
+      CallExpression(node) {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'setTimeout') {
+          context.report({ node, message: 'A story waits for a condition, never for time.' });
+        }
+      },
+      ExportNamedDeclaration(node) {
+        if (node.declaration?.type !== 'VariableDeclaration') return;
+        for (const { id } of node.declaration.declarations) {
+          if (id.type === 'Identifier' && !/^[A-Z][A-Za-z0-9]*$/.test(id.name)) {
+            context.report({ node, message: `A story is named for its state: ${id.name}` });
+          }
+        }
+        const comments = context.sourceCode.getCommentsBefore(node);
+        if (comments.length === 0) {
+          context.report({ node, message: 'A sentence above a story says why the state exists.' });
+        }
+      },
+      'Program:exit'(node) {
+        if (!importsPreview) {
+          context.report({ node, message: "A story file imports '#.storybook/preview'." });
+        }
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'no-float-money': noFloatMoney, 'story-conventions': storyConventions },
+};

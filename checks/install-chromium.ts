@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+import { chromium } from 'playwright';
+
+import { findChromium } from './chromium.ts';
+
+function run(command: string, ...args: string[]): boolean {
+  console.log(`> ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+function isInstalled(): boolean {
+  return findChromium() !== undefined || existsSync(chromium.executablePath());
+}
+
+/**
+ * Makes sure that the checks have a browser: an installed Chromium or Chrome, else Playwright's own, else Debian's
+ * package where that one cannot be downloaded.
+ * @throws when none of them can be had
+ */
+export function installChromium(): void {
+  if (isInstalled()) return;
+  if (run('npx', 'playwright', 'install', 'chromium') && isInstalled()) return;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
+  const [command = 'apt-get', ...first] = [...asRoot, 'apt-get'];
+  if (
+    run(command, ...first, 'update') &&
+    run(command, ...first, 'install', '-y', 'chromium', 'fonts-noto-cjk') &&
+    isInstalled()
+  ) {
+    return;
+  }
+  throw new Error(
+    'No browser for the checks: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  );
+}

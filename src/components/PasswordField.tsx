@@ -1,0 +1,37 @@
+import { cx } from 'class-variance-authority';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+
+import { controlClass, Field, type FieldProps } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+
+export type PasswordFieldProps = Omit<FieldProps, 'children'> &
+  Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'>;
+
+/** A labelled password that can be made visible, because what cannot be seen is mistyped on a phone. */
+export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside}>
+      {(control) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={cx(controlClass, 'pr-14')}
+          />
+          <div className="absolute inset-y-0 right-1 flex items-center text-ink-muted">
+            <IconButton
+              icon={shown ? EyeOff : Eye}
+              label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+              onClick={() => setShown(!shown)}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Screen } from '#components/Screen.tsx';
+
+export interface ScreenBoundaryProps {
+  onReload: () => void;
+  children: ReactNode;
+}
+
+/** Stands in for a screen that could not be fetched or drawn, so that the rest of the wallet stays usable. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <Screen>
+        <LoadErrorCard what="this screen" message={error.message} onRetry={this.props.onReload} />
+      </Screen>
+    );
+  }
+}

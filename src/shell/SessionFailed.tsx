@@ -1,0 +1,26 @@
+import { Button } from '#components/Button.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { PhoneFrame } from '#components/PhoneFrame.tsx';
+import { Screen } from '#components/Screen.tsx';
+
+export interface SessionFailedProps {
+  message: string;
+  onRetry: () => void;
+  onSignOut: () => void;
+}
+
+/** There is a session, but nobody can say whose: try again, or sign in anew. */
+export function SessionFailed({ message, onRetry, onSignOut }: SessionFailedProps) {
+  return (
+    <PhoneFrame>
+      <main className="flex flex-1 flex-col justify-center">
+        <Screen>
+          <LoadErrorCard what="your session" message={message} onRetry={onRetry} />
+          <Button tone="quiet" onClick={onSignOut}>
+            Sign in again
+          </Button>
+        </Screen>
+      </main>
+    </PhoneFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+
+import { ProviderProcess } from './provider-process.ts';
+
+/** Somebody with a phone: a browser of their own at the wallet. */
+export interface Person {
+  page: Page;
+  email: string;
+  /** What the console reported as errors so far; a refused call is one that a journey may expect. */
+  problems: string[];
+}
+
+interface WorkerFixtures {
+  provider: ProviderProcess;
+}
+
+interface TestFixtures {
+  /** Opens the wallet in a browser of its own. */
+  open: (path?: string) => Promise<Person>;
+}
+
+/** The password of everybody in the journeys. */
+export const password = 'correct horse battery';
+
+let people = 0;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  provider: [
+    // Playwright reads the fixture's dependencies from this pattern: it has none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const provider = await ProviderProcess.start();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ browser, provider, contextOptions }, use) => {
+    const opened: Person[] = [];
+    await use(async (path = '') => {
+      const person = await openWallet(browser, contextOptions, provider.url + path);
+      opened.push(person);
+      return person;
+    });
+    for (const { page, problems } of opened) {
+      await page.context().close();
+      expect(problems, 'console errors').toEqual([]);
+    }
+  },
+});
+
+async function openWallet(
+  browser: Browser,
+  contextOptions: Parameters<Browser['newContext']>[0],
+  url: string,
+): Promise<Person> {
+  const context = await browser.newContext(contextOptions);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // A call that the provider refuses or that does not reach it is logged by the browser itself.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      problems.push(message.text());
+    }
+  });
+  await page.goto(url);
+  return { page, email: `person-${process.pid}-${++people}@example.com`, problems };
+}
+
+/** Creates an account from the sign-in screen and waits for Home. */
+export async function createAccount({ page, email }: Person, firstName: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill('Tester');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: `Hello, ${firstName}` })).toBeVisible();
+}
+
+/** Signs in from the sign-in screen. */
+export async function signIn({ page, email }: Person, secret = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The address that a person's Receive screen shows. */
+export async function ownAddress({ page }: Person): Promise<string> {
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'Receive', exact: true }).click();
+  const address = page.getByText(/did:ethr:0x[0-9a-fA-F]{40}/);
+  return (await address.textContent())?.trim() ?? '';
+}
+
+/** Fills and submits the send form, from anywhere. */
+export async function send(
+  { page }: Person,
+  { assetType, amount, to }: { assetType: string; amount: string; to: string },
+): Promise<void> {
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'Send', exact: true }).click();
+  await page.getByLabel('Asset').selectOption(assetType);
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByLabel('Recipient address').fill(to);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** A row of the asset list on the Assets screen. */
+export function assetRow({ page }: Person, assetName: string) {
+  return page.getByRole('region', { name: 'Your assets' }).getByRole('listitem').filter({
+    hasText: assetName,
+  });
+}
+
+/** Goes to the Assets screen by the navigation. */
+export async function goToAssets({ page }: Person): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Assets' }).click();
+  await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+}
+
+export { expect };

@@ -1,0 +1,121 @@
+import {
+  assetRow,
+  createAccount,
+  expect,
+  goToAssets,
+  ownAddress,
+  send,
+  test,
+  type Person,
+} from './journey.ts';
+
+async function transactions(person: Person) {
+  await goToAssets(person);
+  return person.page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem');
+}
+
+test('money sent from one person to another arrives, and both see it without a reload', async ({
+  open,
+}) => {
+  const sender = await open();
+  await createAccount(sender, 'Seohyun');
+  const recipient = await open();
+  await createAccount(recipient, 'Minjun');
+  const address = await ownAddress(recipient);
+  await goToAssets(recipient);
+  await expect(assetRow(recipient, 'XP')).toContainText('100 XP');
+
+  await send(sender, { assetType: 'XP', amount: '12.5', to: address });
+
+  await expect(sender.page.getByText('Transfer Complete')).toBeVisible();
+  await expect(sender.page).toHaveURL(/\/superwallet\/assets$/);
+  await expect(assetRow(sender, 'XP')).toContainText('87.5 XP');
+  await expect((await transactions(sender)).first()).toContainText('Completed');
+
+  await expect(assetRow(recipient, 'XP')).toContainText('112.5 XP');
+  await expect((await transactions(recipient)).first()).toContainText('+12.5 XP');
+  await expect((await transactions(recipient)).first()).toContainText('Completed');
+  await expect(recipient.page.getByText('XP 잔액이 업데이트되었습니다.')).toBeVisible();
+});
+
+test('a send above the balance is refused, and nothing moves', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Hana');
+  await send(person, {
+    assetType: 'XP',
+    amount: '100.000000000000000001',
+    to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  });
+  await expect(person.page.getByText('Insufficient Balance')).toBeVisible();
+  await expect(
+    person.page.getByText('Cannot send more than your current balance.').first(),
+  ).toBeVisible();
+  await expect(person.page.getByLabel('Amount')).toHaveValue('100.000000000000000001');
+  await goToAssets(person);
+  await expect(assetRow(person, 'XP')).toContainText('100 XP');
+});
+
+test('a balance that has gone meanwhile is refused by the provider, and the form says why', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Dara');
+  const { page } = person;
+  await page.getByRole('link', { name: 'Send', exact: true }).click();
+  await page.getByLabel('Asset').selectOption('XP');
+  await page.getByLabel('Amount').fill('100');
+  await page
+    .getByLabel('Recipient address')
+    .fill('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
+  // The same person spends the money elsewhere, while this form is open with its stream cut off.
+  await page.route('**/api/events/**', (route) => route.abort());
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('auth_token') ?? '';
+    const { id } = JSON.parse(localStorage.getItem('user_data') ?? '{}') as { id: number };
+    await fetch('/superwallet/api/transactions', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        userId: id,
+        assetType: 'XP',
+        transactionType: 'send',
+        amount: '60',
+        toAddress: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+        status: 'pending',
+      }),
+    });
+  });
+  await page.getByLabel('Amount').fill('100');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/send$/);
+  await expect(page.getByLabel('Amount')).toHaveValue('100');
+  await goToAssets(person);
+  await page.reload();
+  await expect(assetRow(person, 'XP')).toContainText('40 XP');
+});
+
+test('pressing Send twice sends once, also when the first answer is lost', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Noah');
+  const { page } = person;
+  // The provider gets the first send, but its answer never arrives.
+  let lost = false;
+  await page.route('**/api/transactions', async (route) => {
+    if (route.request().method() !== 'POST' || lost) return route.fallback();
+    lost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await send(person, {
+    assetType: 'USDC',
+    amount: '10',
+    to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  });
+  await expect(page.getByText('Transfer Failed')).toBeVisible();
+  await expect(page.getByLabel('Amount')).toHaveValue('10');
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/assets$/);
+  await expect(assetRow(person, 'USD')).toContainText('40 USDC');
+  await expect(await transactions(person)).toHaveCount(1);
+});

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+
+import { chromiumLaunchOptions } from '../../checks/chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../../test-results',
+  // Each worker runs a provider and a browser of its own.
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'light',
+    locale: 'en-US',
+    // The PWA's worker would answer in the provider's place; the journeys that are about it allow it.
+    serviceWorkers: 'block',
+    launchOptions: chromiumLaunchOptions(),
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A provider with the built wallet, started as a person starts it, on a data directory and a port of its own. */
+export class ProviderProcess {
+  readonly url: string;
+  readonly #port: number;
+  readonly #directory: string;
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number, directory: string) {
+    this.#port = port;
+    this.#directory = directory;
+    this.url = `http://localhost:${port}/superwallet/`;
+  }
+
+  /** Starts on an empty database. */
+  static async start(): Promise<ProviderProcess> {
+    const provider = new ProviderProcess(
+      await freePort(),
+      await mkdtemp(join(tmpdir(), 'superwallet-journey-')),
+    );
+    await provider.resume();
+    return provider;
+  }
+
+  /** Starts again on the same data. Resolves once it says its address. */
+  async resume(): Promise<void> {
+    const child = spawn('node', ['provider/main.ts'], {
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        DATA_DIR: join(this.#directory, 'data'),
+        PORT: String(this.#port),
+        SETTLE_DELAY_MS: '500',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('Sample sign-in')) resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', () => reject(new Error(`The provider did not start:\n${output}`)));
+    });
+  }
+
+  /** Stops it; its data stays. */
+  async pause(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  }
+
+  /** Stops it for good. */
+  async stop(): Promise<void> {
+    await this.pause();
+    await rm(this.#directory, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,99 @@
+import {
+  assetRow,
+  createAccount,
+  expect,
+  goToAssets,
+  password,
+  send,
+  signIn,
+  test,
+} from './journey.ts';
+
+test('a wrong password is refused in the form, the right one opens the requested screen', async ({
+  open,
+}) => {
+  const first = await open();
+  await createAccount(first, 'Yuna');
+  await first.page.context().clearCookies();
+
+  const again = await open('assets');
+  again.email = first.email;
+  await signIn(again, 'not the password');
+  await expect(again.page.getByRole('alert')).toBeVisible();
+  await expect(again.page.getByLabel('E-mail')).toHaveValue(first.email);
+  await signIn(again, password);
+  await expect(again.page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+});
+
+test('an e-mail that has an account is refused at its field', async ({ open }) => {
+  const first = await open();
+  await createAccount(first, 'Ara');
+  const second = await open();
+  const { page } = second;
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Other');
+  await page.getByLabel('Last name').fill('Person');
+  await page.getByLabel('E-mail').fill(first.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('First name')).toHaveValue('Other');
+});
+
+test('a reload keeps the session and the screen', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Leo');
+  await goToAssets(person);
+  await person.page.reload();
+  await expect(person.page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+  await expect(assetRow(person, 'XP')).toContainText('100 XP');
+});
+
+test('a 401 ends the session and shows the sign-in', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Mia');
+  const { page } = person;
+  await page.evaluate(() => localStorage.setItem('auth_token', 'no-such-session'));
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('auth_token'),
+      localStorage.getItem('user_data'),
+    ]),
+  ).toEqual([null, null]);
+});
+
+test('a restart of the provider keeps accounts, sessions and balances', async ({
+  open,
+  provider,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Iris');
+  await send(person, {
+    assetType: 'USDC',
+    amount: '20',
+    to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  });
+  await expect(person.page.getByText('Transfer Complete')).toBeVisible();
+  await provider.pause();
+  await provider.resume();
+  await person.page.reload();
+  await expect(assetRow(person, 'USD')).toContainText('30 USDC');
+  await expect(
+    person.page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem'),
+  ).toContainText('Completed');
+});
+
+test('the provider out of reach is said with a way to try again, and nothing typed is lost', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await page.context().setOffline(true);
+  await signIn(person, password);
+  await expect(page.getByRole('alert')).toContainText('reach');
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  await page.context().setOffline(false);
+});

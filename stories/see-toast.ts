@@ -1,0 +1,19 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import type { Notice } from '#wallet/notices.ts';
+
+/** Waits until a toast has arrived and says exactly this, in this tone. */
+export async function seeToast({ title, message, tone }: Notice): Promise<void> {
+  const toast = (await screen.findByText(title)).closest<HTMLElement>('[data-tone]');
+  if (toast === null) throw new Error(`“${title}” is no toast`);
+  await expect(toast).toHaveAttribute('data-tone', tone);
+  await expect(within(toast).getByText(message)).toBeInTheDocument();
+  // On its way in it is still transparent, which neither an eye nor the contrast check can judge.
+  await waitFor(() => expect(toast.getAnimations({ subtree: true })).toHaveLength(0));
+  await expect(toast).toBeVisible();
+}
+
+/** Holds that no toast is in sight. */
+export async function seeNoToast(): Promise<void> {
+  await expect(document.querySelector('[data-tone]')).toBeNull();
+}
