@@ -1,0 +1,68 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+import { Refused } from '../refused.ts';
+
+/** A `0x` address of 20 bytes with its EIP-55 checksum in the case of its letters. */
+export type Address = `0x${string}`;
+
+const addressShape = /^0x([0-9a-fA-F]{40})$/;
+// The part between is the name of a network, itself with colons in some.
+const didShape = /^(did:ethr:(?:[a-zA-Z0-9-]+:)*)(0x[0-9a-fA-F]{40})$/;
+
+/** The address of 40 hexadecimal digits, with its checksum. */
+function checksummed(digits: string): Address {
+  const lower = digits.toLowerCase();
+  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
+  const cased = Array.from(lower, (digit, at) =>
+    Number.parseInt(hash.charAt(at), 16) >= 8 ? digit.toUpperCase() : digit,
+  );
+  return `0x${cased.join('')}`;
+}
+
+/** The address of 20 bytes, with its checksum. */
+export function addressOfBytes(bytes: Uint8Array): Address {
+  return checksummed(bytesToHex(bytes));
+}
+
+/** The address that a text is, or what is wrong with it. All upper or all lower case carries no checksum. */
+function readAddress(text: string): Address | 'malformed' | 'mistyped' {
+  const digits = addressShape.exec(text)?.[1];
+  if (digits === undefined) return 'malformed';
+  const address = checksummed(digits);
+  const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
+  return hasChecksum && address !== text ? 'mistyped' : address;
+}
+
+function accepted(text: string, name: string, expected: string): Address {
+  const address = readAddress(text);
+  switch (address) {
+    case 'malformed':
+      throw new Refused(422, `The ${name} is not an address. Enter one like ${expected}.`);
+    case 'mistyped':
+      throw new Refused(
+        422,
+        `The ${name} does not match its checksum: a character is mistyped, or upper and lower case were changed. Copy it again.`,
+      );
+    default:
+      return address;
+  }
+}
+
+/**
+ * A registration's DID with its address in checksum case.
+ * @throws {Refused} 422 when it is no `did:ethr`, or its checksum fails
+ */
+export function readDid(text: string): string {
+  const [, prefix = '', address = ''] = didShape.exec(text) ?? [];
+  return prefix + accepted(address, 'DID address', 'did:ethr:0x… with 40 hexadecimal digits');
+}
+
+/**
+ * The address that a recipient's DID or bare address means.
+ * @throws {Refused} 422 when it is neither, or its checksum fails
+ */
+export function readRecipient(text: string): Address {
+  const address = didShape.exec(text)?.[2] ?? text;
+  return accepted(address, 'recipient address', 'did:ethr:0x… or 0x… with 40 hexadecimal digits');
+}

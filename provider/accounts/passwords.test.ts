@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { createPasswords, defaultScryptCost } from './passwords.ts';
+
+const cheap = { N: 1024, r: 8, p: 1 };
+const salted = (byte: number) => (size: number) => new Uint8Array(size).fill(byte);
+
+describe('passwords', () => {
+  it('knows its own password and no other', async () => {
+    const passwords = createPasswords(salted(1), cheap);
+    const hash = await passwords.hash('correct horse');
+    expect(await passwords.check('correct horse', hash)).toBe(true);
+    expect(await passwords.check('Correct horse', hash)).toBe(false);
+    expect(await passwords.check('correct horse', undefined)).toBe(false);
+  });
+
+  it('stores the cost, so that a hash of another cost still counts', async () => {
+    const hash = await createPasswords(salted(1), cheap).hash('correct horse');
+    expect(hash).toMatch(/^scrypt\$1024\$8\$1\$/);
+    const dearer = createPasswords(salted(2), { ...cheap, p: 2 });
+    expect(await dearer.check('correct horse', hash)).toBe(true);
+  });
+
+  it('gives one password two hashes', async () => {
+    const hashes = await Promise.all(
+      [1, 2].map((byte) => createPasswords(salted(byte), cheap).hash('correct horse')),
+    );
+    expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
+  it('takes a letter in either composition', async () => {
+    const passwords = createPasswords(salted(1), cheap);
+    const hash = await passwords.hash('비밀번호-é'.normalize('NFC'));
+    expect(await passwords.check('비밀번호-é'.normalize('NFD'), hash)).toBe(true);
+  });
+
+  it('works at the default cost', async () => {
+    const passwords = createPasswords(salted(1), defaultScryptCost);
+    expect(await passwords.check('correct horse', await passwords.hash('correct horse'))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { scrypt, timingSafeEqual } from 'node:crypto';
+
+/** The work of one scrypt hash: 128 · N · r bytes of memory, p times over. */
+export interface ScryptCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** One of OWASP's equivalent settings: the one that needs 32 MB at a time. */
+export const defaultScryptCost: ScryptCost = { N: 2 ** 15, r: 8, p: 3 };
+
+const saltSize = 16;
+const keySize = 32;
+
+function derive(password: string, salt: Uint8Array, cost: ScryptCost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // Node's own limit is below what the cost asks for.
+    const options = { ...cost, maxmem: 256 * cost.N * cost.r };
+    // One password typed on two keyboards may differ in how its letters are composed.
+    scrypt(password.normalize('NFKC'), salt, keySize, options, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}
+
+/**
+ * A password's hash: `scrypt$N$r$p$salt$key`, the last two in base64. It carries its cost, so that a higher cost for new
+ * passwords leaves the old ones valid.
+ */
+async function hashPassword(password: string, salt: Uint8Array, cost: ScryptCost): Promise<string> {
+  const key = await derive(password, salt, cost);
+  const encoded = [salt, key].map((bytes) => Buffer.from(bytes).toString('base64'));
+  return ['scrypt', cost.N, cost.r, cost.p, ...encoded].join('$');
+}
+
+async function matches(password: string, hash: string): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = hash.split('$');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const derived = await derive(password, Buffer.from(salt, 'base64'), cost);
+  return timingSafeEqual(derived, Buffer.from(key, 'base64'));
+}
+
+/** Hashes and checks passwords. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Whether it is the hash's password. With no hash it is not, after the same work: the time must not tell. */
+  check(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+/** Passwords hashed at a cost. */
+export function createPasswords(random: (size: number) => Uint8Array, cost: ScryptCost): Passwords {
+  const nobodys = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(saltSize).toString('base64')}$${Buffer.alloc(keySize).toString('base64')}`;
+  return {
+    hash: (password) => hashPassword(password, random(saltSize), cost),
+    async check(password, hash) {
+      const correct = await matches(password, hash ?? nobodys);
+      return correct && hash !== undefined;
+    },
+  };
+}

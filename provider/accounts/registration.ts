@@ -1,0 +1,45 @@
+import type { User } from '#wallet/entities.ts';
+
+import type { Tx } from '../database/tx.ts';
+import { assetTypes, type Amounts } from '../ledger/asset-types.ts';
+import { issue, openWallets } from '../ledger/ledger.ts';
+import { addressOfBytes } from './did.ts';
+import { insertUser, type NewUser } from './users.ts';
+
+/** Test assets that every new account starts with, in units of the asset. */
+export const openingBalances: Amounts = {
+  XP: '100',
+  USDC: '50',
+  CBDC: '50',
+  BTC: '0.001',
+  ETH: '0.02',
+  BusanCoin: '10000',
+};
+
+const addressSize = 20;
+
+/**
+ * The DID of an account that brought none. Nobody holds keys to it: it names the account, and money sent to it arrives
+ * there.
+ */
+export function custodialDid(random: (size: number) => Uint8Array): string {
+  return `did:ethr:${addressOfBytes(random(addressSize))}`;
+}
+
+/**
+ * Opens an account: the person, a wallet for every asset, and what these start with.
+ * @throws {Refused} 409 when the e-mail or the DID's address has an account
+ */
+export async function openAccount(tx: Tx, newUser: NewUser, balances: Amounts): Promise<User> {
+  const user = await insertUser(tx, newUser);
+  await openWallets(tx, user.id);
+  for (const assetType of assetTypes) {
+    await issue(tx, {
+      userId: user.id,
+      assetType,
+      amount: balances[assetType],
+      at: newUser.createdAt,
+    });
+  }
+  return user;
+}

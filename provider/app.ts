@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+
+import { basePath } from '#wallet/paths.ts';
+
+import type { LoginThrottle } from './accounts/login-throttle.ts';
+import type { Passwords } from './accounts/passwords.ts';
+import type { Database } from './database/tx.ts';
+import type { EventHub } from './events/event-hub.ts';
+import { CallRouter } from './http/call-router.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createSessionGuard } from './http/session-guard.ts';
+import type { StaticWallet } from './http/static-wallet.ts';
+import type { Settlement } from './ledger/settlement.ts';
+import { Refused } from './refused.ts';
+import { addAssetRoutes } from './routes/asset-routes.ts';
+import { addAuthRoutes } from './routes/auth-routes.ts';
+import { addEventRoutes } from './routes/event-routes.ts';
+import { addTransactionRoutes } from './routes/transaction-routes.ts';
+import { addUserRoutes } from './routes/user-routes.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Everything that the routes are built from. */
+export interface Parts {
+  database: Database;
+  surroundings: Surroundings;
+  passwords: Passwords;
+  throttle: LoginThrottle;
+  events: EventHub;
+  settlement: Settlement;
+  wallet: StaticWallet;
+}
+
+const api = `${basePath}/api`;
+
+/** The provider's HTTP side: the API, and the built wallet beside it. */
+export function createApp(parts: Parts): Hono {
+  const { database, surroundings, wallet } = parts;
+  const app = new Hono();
+  const authenticate = createSessionGuard(database, surroundings.now);
+  const calls = new CallRouter(app, authenticate);
+
+  app.use(securityHeaders);
+  app.use(`${api}/*`, async (context, next) => {
+    await next();
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+  });
+
+  addAuthRoutes(calls, parts);
+  addUserRoutes(calls, parts);
+  addAssetRoutes(calls, parts);
+  addTransactionRoutes(calls, parts);
+  addEventRoutes(app, { ...parts, authenticate });
+
+  app.all(`${api}/*`, () => {
+    throw new Refused(404, 'There is nothing at this address. Check the path and the method.');
+  });
+  app.get('/', (context) => context.redirect(`${basePath}/`));
+  app.get(basePath, (context) => context.redirect(`${basePath}/`));
+  app.get('*', async (context) => (await wallet(context)) ?? context.notFound());
+  app.notFound((context) => context.text('There is nothing at this address.', 404));
+
+  app.onError((error, context) => {
+    if (error instanceof Refused) {
+      return context.json({ error: error.message }, error.status, { ...error.headers });
+    }
+    surroundings.log(`${context.req.method} ${context.req.path} failed`, error);
+    return context.json({ error: 'Something went wrong on our side. Try again in a moment.' }, 500);
+  });
+  return app;
+}

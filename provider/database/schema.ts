@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The provider's tables. What a column type cannot say (postings are append-only, an entry sums to zero, a balance
+ * follows its postings) stands as triggers in `migrations/0001_ledger_rules.sql`.
+ */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** As many digits as `#wallet/decimal.ts` lets an amount have: 20 before the point, 18 after it. */
+const money = (name: string) => numeric(name, { precision: 38, scale: 18 });
+
+const bigId = (name: string) => bigint(name, { mode: 'number' });
+
+export const users = pgTable(
+  'users',
+  {
+    // By default rather than always: the sample people have fixed ids.
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull().default(''),
+    country: text('country').notNull().default(''),
+    timezone: text('timezone').notNull().default(''),
+    language: text('language').notNull().default('en'),
+    currency: text('currency').notNull().default('USD'),
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    smsNotifications: boolean('sms_notifications').notNull().default(false),
+    pushNotifications: boolean('push_notifications').notNull().default(true),
+    /** `did:ethr:[<network>:]0x…`, the address with its checksum. */
+    didAddress: text('did_address').notNull(),
+    biometricEnabled: boolean('biometric_enabled').notNull().default(false),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    // The address alone, so that one key cannot own an account on each network name.
+    uniqueIndex('users_address_unique').on(sql`lower(right(${table.didAddress}, 40))`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in hex: a copy of this table signs nobody in. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** What a ledger account stands for: a person's holding, or one of the provider's own accounts. */
+export const accountKinds = ['wallet', 'issuance', 'in_transit', 'external'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: accountKinds }).notNull(),
+    userId: integer('user_id').references(() => users.id),
+    assetType: text('asset_type').notNull(),
+    // Wallets only. A system account's balance is the sum of its postings: kept in the row, every transfer of an asset
+    // would queue for that one row.
+    balance: money('balance'),
+  },
+  (table) => [
+    check(
+      'ledger_accounts_kind',
+      sql`${table.kind} in ('wallet', 'issuance', 'in_transit', 'external')`,
+    ),
+    check('ledger_accounts_owner', sql`(${table.kind} = 'wallet') = (${table.userId} is not null)`),
+    check(
+      'ledger_accounts_balance',
+      sql`(${table.kind} = 'wallet') = (${table.balance} is not null)`,
+    ),
+    check('ledger_accounts_no_overdraft', sql`${table.balance} >= 0`),
+    uniqueIndex('ledger_accounts_wallet').on(table.userId, table.assetType),
+    uniqueIndex('ledger_accounts_system')
+      .on(table.kind, table.assetType)
+      .where(sql`${table.kind} <> 'wallet'`),
+  ],
+);
+
+/** What a person sees in their history. One transfer is a `send` row and, for a recipient here, a `receive` row. */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    transactionType: text('transaction_type', { enum: ['send', 'receive'] }).notNull(),
+    assetType: text('asset_type').notNull(),
+    amount: money('amount').notNull(),
+    toAddress: text('to_address'),
+    status: text('status', { enum: ['pending', 'completed'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** On a `receive` row, the `send` row that it is the other side of. */
+    sendId: integer('send_id').references((): AnyPgColumn => transactions.id),
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of the body that came with the key, to tell a repeat from another transaction under the same key. */
+    requestHash: text('request_hash'),
+  },
+  (table) => [
+    check('transactions_type', sql`${table.transactionType} in ('send', 'receive')`),
+    check('transactions_status', sql`${table.status} in ('pending', 'completed')`),
+    check('transactions_amount', sql`${table.amount} > 0`),
+    check(
+      'transactions_sides',
+      sql`(${table.transactionType} = 'receive') = (${table.sendId} is not null) and (${table.transactionType} = 'send') = (${table.toAddress} is not null)`,
+    ),
+    check(
+      'transactions_idempotency',
+      sql`(${table.idempotencyKey} is null) = (${table.requestHash} is null)`,
+    ),
+    uniqueIndex('transactions_send').on(table.sendId),
+    uniqueIndex('transactions_idempotency_key').on(table.userId, table.idempotencyKey),
+    index('transactions_user').on(table.userId, table.id),
+    index('transactions_pending')
+      .on(table.id)
+      .where(sql`${table.status} = 'pending'`),
+  ],
+);
+
+export const entryKinds = ['issuance', 'send', 'settlement'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** One balanced change of the ledger. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigId('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    /** The `send` row that the entry belongs to; none for an issuance. */
+    transactionId: integer('transaction_id').references(() => transactions.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('ledger_entries_kind', sql`${table.kind} in ('issuance', 'send', 'settlement')`),
+    check(
+      'ledger_entries_transaction',
+      sql`(${table.kind} = 'issuance') = (${table.transactionId} is null)`,
+    ),
+    // A transaction cannot be debited or settled twice, whatever the code above does.
+    uniqueIndex('ledger_entries_once').on(table.transactionId, table.kind),
+  ],
+);
+
+/** An entry's effect on one account, in units of the account's asset: above zero into it, below zero out of it. */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    entryId: bigId('entry_id')
+      .notNull()
+      .references(() => ledgerEntries.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: money('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.accountId] }),
+    check('ledger_postings_amount', sql`${table.amount} <> 0`),
+    index('ledger_postings_account').on(table.accountId),
+  ],
+);

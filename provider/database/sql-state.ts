@@ -1,0 +1,25 @@
+/** The Postgres error code of a failure, at whatever depth a driver or the query builder wrapped it. */
+export function sqlState(failure: unknown): string | undefined {
+  return databaseError(failure)?.code;
+}
+
+/** The name of the unique index that a failed write ran into, if that is what failed. */
+export function violatedUniqueness(failure: unknown): string | undefined {
+  const error = databaseError(failure);
+  return error?.code === '23505' ? error.constraint : undefined;
+}
+
+function databaseError(
+  failure: unknown,
+): { code: string; constraint: string | undefined } | undefined {
+  for (let error = failure; error instanceof Error; error = error.cause) {
+    if ('code' in error && typeof error.code === 'string') {
+      const constraint = 'constraint' in error ? error.constraint : undefined;
+      return {
+        code: error.code,
+        constraint: typeof constraint === 'string' ? constraint : undefined,
+      };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import type { StreamMessage } from '#wallet/entities.ts';
+
+import type { Session } from '../accounts/sessions.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** How often a stream says that it is alive, in milliseconds: proxies and phones drop silent connections. */
+export const heartbeatInterval = 25_000;
+
+/** How many unread messages a slow reader may leave before it is dropped; the wallet reconnects and reads anew. */
+const unreadLimit = 100;
+
+/** The open event streams of everyone. */
+export interface EventHub {
+  /** Opens a stream for the session: server-sent events in UTF-8, a heartbeat at once. It ends with the session. */
+  open(session: Session): ReadableStream<Uint8Array>;
+  /** Sends a message to all streams of a person. */
+  publish(userId: number, message: StreamMessage): void;
+  /** Ends the streams of a session. */
+  endSession(session: Session): void;
+  /** Ends all streams. */
+  close(): void;
+}
+
+interface OpenStream {
+  session: Session;
+  send(message: StreamMessage): void;
+  end(): void;
+  /** Forgets the stream, whose reader went away. */
+  drop(): void;
+}
+
+/** A hub without streams. */
+export function createEventHub(surroundings: Pick<Surroundings, 'now' | 'after'>): EventHub {
+  const streams = new Set<OpenStream>();
+  const encoder = new TextEncoder();
+
+  const attach = (
+    session: Session,
+    controller: ReadableStreamDefaultController<Uint8Array>,
+  ): OpenStream => {
+    let stopHeart = () => {};
+    const stream: OpenStream = {
+      session,
+      send(message) {
+        if ((controller.desiredSize ?? 0) < -unreadLimit) stream.end();
+        else controller.enqueue(encoder.encode(`data: ${JSON.stringify(message)}\n\n`));
+      },
+      end() {
+        stream.drop();
+        controller.close();
+      },
+      drop() {
+        stopHeart();
+        streams.delete(stream);
+      },
+    };
+    const beat = () => {
+      if (session.expiresAt <= surroundings.now()) return stream.end();
+      stream.send({ type: 'heartbeat' });
+      if (streams.has(stream)) stopHeart = surroundings.after(heartbeatInterval, beat);
+    };
+    streams.add(stream);
+    beat();
+    return stream;
+  };
+
+  const endAll = (isMeant: (stream: OpenStream) => boolean) => {
+    for (const stream of [...streams].filter(isMeant)) stream.end();
+  };
+
+  return {
+    open(session) {
+      let stream: OpenStream | undefined;
+      return new ReadableStream({
+        start(controller) {
+          stream = attach(session, controller);
+        },
+        cancel: () => stream?.drop(),
+      });
+    },
+    publish(userId, message) {
+      for (const stream of streams) {
+        if (stream.session.userId === userId) stream.send(message);
+      }
+    },
+    endSession: (session) => endAll((stream) => stream.session.tokenHash === session.tokenHash),
+    close: () => endAll(() => true),
+  };
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+
+const index = '<!doctype html><title>Superwallet</title>';
+const script = `console.log(${JSON.stringify('superwallet '.repeat(200))});`;
+const font = createHash('shake256', { outputLength: 2_000 }).digest();
+
+/** An answer as it came over the wire: `fetch` follows redirects, tidies paths up and decompresses. */
+interface RawAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+describe('the static wallet', () => {
+  let home: string;
+  let provider: TestProvider;
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'superwallet-dist-'));
+    const dist = join(home, 'dist');
+    await mkdir(join(dist, 'assets'), { recursive: true });
+    await writeFile(join(home, 'secret.txt'), 'secret');
+    await writeFile(join(dist, 'index.html'), index);
+    await writeFile(join(dist, 'sw.js'), 'self.skipWaiting();');
+    await writeFile(join(dist, 'manifest.webmanifest'), '{}');
+    await writeFile(join(dist, 'assets', 'index-abc123.js'), script);
+    await writeFile(join(dist, 'assets', 'font-abc123.woff2'), font);
+    provider = await startTestProvider({ kind: 'memory' }, { walletDirectory: dist });
+  });
+  afterAll(async () => {
+    await provider.close();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<RawAnswer>((resolve, reject) => {
+      const { hostname, port } = new URL(provider.url);
+      request({ hostname, port, path, headers, method }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          });
+        });
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it.each(['/', '/superwallet'])('leads from %s to the wallet', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(302);
+    expect(answer.headers['location']).toBe('/superwallet/');
+  });
+
+  it.each([
+    '/superwallet/',
+    '/superwallet/send',
+    '/superwallet/assets',
+    '/superwallet/assets/',
+    '/superwallet/assets?from=home',
+    '/superwallet/document/1',
+    '/superwallet/document/1.5',
+    '/superwallet/no/such/screen',
+    '/superwallet/apiary',
+  ])('opens the wallet at %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body.toString()).toBe(index);
+  });
+
+  it.each([
+    '/superwalletx',
+    '/index.html',
+    '/etc/passwd',
+    '/superwallet/favicon.ico',
+    '/superwallet/assets/gone-abc123.js',
+    '/superwallet/assets/gone',
+    '/superwallet/../secret.txt',
+    '/superwallet/..%2fsecret.txt',
+    '/superwallet/%2e%2e/secret.txt',
+    '/superwallet/assets/..%2f..%2fsecret.txt',
+    '/superwallet//etc/passwd.txt',
+    '/superwallet/%00.js',
+    '/superwallet/%ff.js',
+  ])('has nothing at %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toContain('secret');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('lets hashed assets be kept for good', async () => {
+    const answer = await get('/superwallet/assets/index-abc123.js');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['vary']).toBe('Accept-Encoding');
+    expect(answer.body.toString()).toBe(script);
+  });
+
+  it.each([
+    ['/superwallet/sw.js', 'text/javascript; charset=utf-8'],
+    ['/superwallet/manifest.webmanifest', 'application/manifest+json'],
+  ])('has %s asked for again each time', async (path, type) => {
+    const first = await get(path);
+    expect(first.headers['content-type']).toBe(type);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await get(path, { 'If-None-Match': String(first.headers['etag']) });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['identity', undefined],
+    ['gzip;q=0', undefined],
+  ])('compresses for %j', async (accepted, encoding) => {
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await get('/superwallet/assets/index-abc123.js', {
+        'Accept-Encoding': accepted,
+      });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      const { body } = answer;
+      const decoded =
+        encoding === 'br'
+          ? brotliDecompressSync(body)
+          : encoding === 'gzip'
+            ? gunzipSync(body)
+            : body;
+      expect(decoded.toString()).toBe(script);
+    }
+  });
+
+  it('leaves alone what is compressed already', async () => {
+    const answer = await get('/superwallet/assets/font-abc123.woff2', { 'Accept-Encoding': 'br' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers['content-type']).toBe('font/woff2');
+    expect(answer.body.equals(font)).toBe(true);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await get('/superwallet/', {}, 'HEAD');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toHaveLength(0);
+  });
+
+  it('serves a new build without a restart', async () => {
+    const path = join(home, 'dist', 'late.txt');
+    expect((await get('/superwallet/late.txt')).status).toBe(404);
+    await writeFile(path, 'one');
+    expect((await get('/superwallet/late.txt')).body.toString()).toBe('one');
+    await writeFile(path, 'three');
+    expect((await get('/superwallet/late.txt')).body.toString()).toBe('three');
+  });
+
+  it('carries the security headers', async () => {
+    const { headers } = await get('/superwallet/');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+        "media-src 'self' blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; " +
+        "worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+        "object-src 'none'",
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const permissions = String(headers['permissions-policy']).split(', ');
+    expect(permissions).toEqual(
+      expect.arrayContaining([
+        'camera=(self)',
+        'publickey-credentials-get=(self)',
+        'publickey-credentials-create=(self)',
+        'microphone=()',
+        'geolocation=()',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import type { DecimalString } from '#wallet/decimal.ts';
+
+/** Every asset that the ledger keeps, in the order that a wallet lists them. */
+export const assetTypes = ['XP', 'USDC', 'CBDC', 'BTC', 'ETH', 'BusanCoin'] as const;
+export type AssetType = (typeof assetTypes)[number];
+
+/** An amount of each asset, in its units. */
+export type Amounts = Readonly<Record<AssetType, DecimalString>>;
+
+/** Whether a code is one of the ledger's assets. */
+export function isAssetType(code: string): code is AssetType {
+  return (assetTypes as readonly string[]).includes(code);
+}

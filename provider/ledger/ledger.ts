@@ -1,0 +1,145 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+
+import { maxFractionDigits, subtract, truncate, type DecimalString } from '#wallet/decimal.ts';
+
+import {
+  accountKinds,
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerPostings,
+  type AccountKind,
+  type EntryKind,
+} from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { assetTypes, type AssetType } from './asset-types.ts';
+
+/** An account of the ledger, for one asset: a person's wallet, or one of the provider's own. */
+export type AccountHolder =
+  { kind: 'wallet'; userId: number } | { kind: Exclude<AccountKind, 'wallet'> };
+
+/** A person's holding of an asset as the wallet gets it; `balance` without trailing zeros. */
+export interface Asset {
+  id: number;
+  userId: number;
+  assetType: AssetType;
+  balance: DecimalString;
+}
+
+/** Postgres writes out all 18 fraction digits of a numeric. */
+export function plain(amount: DecimalString): DecimalString {
+  return truncate(amount, maxFractionDigits);
+}
+
+/** Opens the provider's own accounts, those that are not yet open. */
+export async function openSystemAccounts(tx: Tx): Promise<void> {
+  const kinds = accountKinds.filter((kind) => kind !== 'wallet');
+  await tx
+    .insert(ledgerAccounts)
+    .values(kinds.flatMap((kind) => assetTypes.map((assetType) => ({ kind, assetType }))))
+    .onConflictDoNothing();
+}
+
+/** Opens an empty wallet for every asset. */
+export async function openWallets(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .insert(ledgerAccounts)
+    .values(
+      assetTypes.map((assetType) => ({ kind: 'wallet' as const, userId, assetType, balance: '0' })),
+    );
+}
+
+/** Everything a person holds: one entry for every asset, in the ledger's order. */
+export async function assetsOf(tx: Tx, userId: number): Promise<Asset[]> {
+  const rows = await tx.select().from(ledgerAccounts).where(eq(ledgerAccounts.userId, userId));
+  return assetTypes.flatMap((assetType) =>
+    rows
+      .filter((row) => row.assetType === assetType)
+      .map(({ id, balance }) => ({ id, userId, assetType, balance: plain(balance ?? '0') })),
+  );
+}
+
+/** A wallet's balance, which nothing else can change until the transaction ends. */
+export async function lockBalance(
+  tx: Tx,
+  userId: number,
+  assetType: AssetType,
+): Promise<DecimalString> {
+  const [wallet] = await tx
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(accountIs({ kind: 'wallet', userId }, assetType))
+    // A plain update lock would stop others from naming the account in a posting, and deadlock with them.
+    .for('no key update');
+  return plain(wallet?.balance ?? '0');
+}
+
+/** A change of the ledger: so much of an asset, above zero, out of one account and into another. */
+export interface Move {
+  kind: EntryKind;
+  /** The `send` transaction that it belongs to; none for an issuance. */
+  transactionId?: number;
+  assetType: AssetType;
+  amount: DecimalString;
+  from: AccountHolder;
+  to: AccountHolder;
+  at: Date;
+}
+
+/** Writes an entry with its two postings. A wallet that would fall below zero makes the database refuse it. */
+export async function move(tx: Tx, change: Move): Promise<void> {
+  const { kind, transactionId = null, assetType, amount, from, to, at } = change;
+  const accounts = await tx
+    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, userId: ledgerAccounts.userId })
+    .from(ledgerAccounts)
+    .where(or(accountIs(from, assetType), accountIs(to, assetType)))
+    // Postings lock the accounts in their order; one order for all means that no two wait for each other.
+    .orderBy(ledgerAccounts.id);
+  if (accounts.length !== 2) throw new Error(`No two accounts for a ${kind} of ${assetType}`);
+  const [entry] = await tx
+    .insert(ledgerEntries)
+    .values({ kind, transactionId, createdAt: at })
+    .returning({ id: ledgerEntries.id });
+  if (entry === undefined) throw new Error('The insert of a ledger entry returned no row');
+  await tx.insert(ledgerPostings).values(
+    accounts.map((account) => ({
+      entryId: entry.id,
+      accountId: account.id,
+      amount: isHeldBy(account, from) ? subtract('0', amount) : amount,
+    })),
+  );
+}
+
+/** Brings new units of an asset into a wallet. */
+export async function issue(
+  tx: Tx,
+  {
+    userId,
+    ...issuance
+  }: { userId: number; assetType: AssetType; amount: DecimalString; at: Date },
+): Promise<void> {
+  await move(tx, {
+    ...issuance,
+    kind: 'issuance',
+    from: { kind: 'issuance' },
+    to: { kind: 'wallet', userId },
+  });
+}
+
+function accountIs(holder: AccountHolder, assetType: AssetType) {
+  return and(
+    eq(ledgerAccounts.kind, holder.kind),
+    eq(ledgerAccounts.assetType, assetType),
+    holder.kind === 'wallet'
+      ? eq(ledgerAccounts.userId, holder.userId)
+      : isNull(ledgerAccounts.userId),
+  );
+}
+
+function isHeldBy(
+  account: { kind: AccountKind; userId: number | null },
+  holder: AccountHolder,
+): boolean {
+  return (
+    account.kind === holder.kind && (holder.kind !== 'wallet' || account.userId === holder.userId)
+  );
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+
+import { and, desc, eq, or } from 'drizzle-orm';
+
+import { compare, type DecimalString } from '#wallet/decimal.ts';
+import type { NewTransaction } from '#wallet/entities.ts';
+
+import { readRecipient } from '../accounts/did.ts';
+import { findUserByAddress } from '../accounts/users.ts';
+import { transactions, users } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { Refused } from '../refused.ts';
+import { assetTypes, isAssetType, type AssetType } from './asset-types.ts';
+import { lockBalance, move, plain } from './ledger.ts';
+
+/** A transaction as the wallet gets it; `amount` in units of the asset, `createdAt` an ISO time. */
+export interface TransactionRecord {
+  id: number;
+  userId: number;
+  transactionType: 'send' | 'receive';
+  assetType: string;
+  amount: DecimalString;
+  /** Where a `send` goes; null on a `receive`. */
+  toAddress: string | null;
+  status: 'pending' | 'completed';
+  createdAt: string;
+}
+
+type Row = typeof transactions.$inferSelect;
+
+function toRecord(row: Row): TransactionRecord {
+  const { id, userId, transactionType, assetType, amount, toAddress, status, createdAt } = row;
+  return {
+    id,
+    userId,
+    transactionType,
+    assetType,
+    amount: plain(amount),
+    toAddress,
+    status,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A person's transactions, the latest first. */
+export async function transactionsOf(tx: Tx, userId: number): Promise<TransactionRecord[]> {
+  const rows = await tx
+    .select()
+    .from(transactions)
+    .where(eq(transactions.userId, userId))
+    .orderBy(desc(transactions.createdAt), desc(transactions.id));
+  return rows.map(toRecord);
+}
+
+/** A send as it is asked for, under the key that makes a repeat the same send. */
+export interface SendRequest {
+  body: NewTransaction;
+  idempotencyKey?: string | undefined;
+  at: Date;
+}
+
+/**
+ * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled. A repeat under the same
+ * key gives the first one again.
+ * @throws {Refused} 422 for an unknown asset, a malformed or own address, or a key that stood for something else; 409
+ *   when the balance is too low
+ */
+export async function createSend(
+  tx: Tx,
+  { body, idempotencyKey, at }: SendRequest,
+): Promise<{ transaction: TransactionRecord; repeated: boolean }> {
+  const { userId, assetType, amount, toAddress } = body;
+  if (!isAssetType(assetType)) {
+    throw new Refused(
+      422,
+      `The asset is not one that this wallet holds. Choose one of ${assetTypes.join(', ')}.`,
+    );
+  }
+  const address = readRecipient(toAddress);
+
+  // A person's sends go one after the other, so that a repeat finds the first one. Not a plain update lock: that would
+  // stop others from naming this person as a recipient, and two who send to each other would deadlock.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+
+  const requestHash = idempotencyKey === undefined ? null : hashOf([assetType, amount, toAddress]);
+  if (idempotencyKey !== undefined) {
+    const first = await findByKey(tx, userId, idempotencyKey);
+    if (first !== undefined && first.requestHash !== requestHash) {
+      throw new Refused(
+        422,
+        'This Idempotency-Key already stands for another transaction. Use a new key for a new transaction.',
+      );
+    }
+    if (first !== undefined) return { transaction: toRecord(first), repeated: true };
+  }
+
+  const recipientId = await findUserByAddress(tx, address);
+  if (recipientId === userId) {
+    throw new Refused(422, 'The recipient address is your own. Enter the address of someone else.');
+  }
+  const balance = await lockBalance(tx, userId, assetType);
+  if (compare(amount, balance) > 0) {
+    throw new Refused(
+      409,
+      `The balance is too low: you have ${balance} ${assetType}. Enter a smaller amount.`,
+    );
+  }
+
+  const common = { assetType, amount, status: 'pending' as const, createdAt: at };
+  const [send] = await tx
+    .insert(transactions)
+    .values({
+      ...common,
+      userId,
+      transactionType: 'send',
+      toAddress,
+      idempotencyKey: idempotencyKey ?? null,
+      requestHash,
+    })
+    .returning();
+  if (send === undefined) throw new Error('The insert of a transaction returned no row');
+  if (recipientId !== undefined) {
+    await tx
+      .insert(transactions)
+      .values({ ...common, userId: recipientId, transactionType: 'receive', sendId: send.id });
+  }
+  await move(tx, {
+    kind: 'send',
+    transactionId: send.id,
+    assetType,
+    amount,
+    from: { kind: 'wallet', userId },
+    to: { kind: 'in_transit' },
+    at,
+  });
+  return { transaction: toRecord(send), repeated: false };
+}
+
+/** Whom a settlement concerns. */
+export interface Settled {
+  assetType: AssetType;
+  senderId: number;
+  /** None when the address is nobody's here. */
+  recipientId: number | undefined;
+}
+
+/**
+ * Settles a send: what is in transit arrives, with the recipient here or outside this provider, and both sides are
+ * completed. Nothing happens to one that is settled already.
+ */
+export async function settleSend(tx: Tx, sendId: number, at: Date): Promise<Settled | undefined> {
+  const [send] = await tx
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.id, sendId), eq(transactions.status, 'pending')))
+    .for('no key update');
+  if (send === undefined || !isAssetType(send.assetType)) return undefined;
+  const sides = await tx
+    .update(transactions)
+    .set({ status: 'completed' })
+    .where(or(eq(transactions.id, sendId), eq(transactions.sendId, sendId)))
+    .returning({ userId: transactions.userId, type: transactions.transactionType });
+  const recipientId = sides.find(({ type }) => type === 'receive')?.userId;
+  await move(tx, {
+    kind: 'settlement',
+    transactionId: sendId,
+    assetType: send.assetType,
+    amount: plain(send.amount),
+    from: { kind: 'in_transit' },
+    to: recipientId === undefined ? { kind: 'external' } : { kind: 'wallet', userId: recipientId },
+    at,
+  });
+  return { assetType: send.assetType, senderId: send.userId, recipientId };
+}
+
+/** The ids of all sends that are not settled, the oldest first. */
+export async function pendingSends(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.status, 'pending'), eq(transactions.transactionType, 'send')))
+    .orderBy(transactions.id);
+  return rows.map(({ id }) => id);
+}
+
+async function findByKey(tx: Tx, userId: number, key: string): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.userId, userId), eq(transactions.idempotencyKey, key)));
+  return row;
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,160 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { SessionGrant } from '#wallet/entities.ts';
+
+import { samplePassword, sampleUser } from './seed.ts';
+import { startTestProvider } from './testing/test-provider.ts';
+
+/** The provider as its own process. */
+interface Run {
+  child: ChildProcess;
+  /** What it printed so far. */
+  output: () => string;
+  /** Its origin, once it answers. */
+  origin: Promise<string>;
+  /** Its exit code. */
+  exit: Promise<number | null>;
+}
+
+describe('the provider process', () => {
+  let home: string;
+  const runs: Run[] = [];
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'superwallet-main-'));
+  });
+  afterEach(async () => {
+    for (const { child, exit } of runs.splice(0)) {
+      child.kill('SIGKILL');
+      await exit;
+    }
+    await rm(home, { recursive: true, force: true });
+  });
+
+  const run = (environment: Record<string, string> = {}): Run => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      env: { DATA_DIR: join(home, 'data'), PORT: '0', WALLET_DIR: home, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const origin = new Promise<string>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        printed += chunk.toString();
+        const found = /Superwallet: (http:\/\/localhost:\d+)\/superwallet\/\n/.exec(printed)?.[1];
+        if (found !== undefined) resolve(found);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      void exit.then((code) => reject(new Error(`It ended with ${code}: ${printed}`)));
+    });
+    // Whoever does not wait for the origin waits for the exit.
+    origin.catch(() => undefined);
+    const started = { child, output: () => printed, origin, exit };
+    runs.push(started);
+    return started;
+  };
+
+  const signIn = async (origin: string) => {
+    const response = await fetch(`${origin}/superwallet/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: sampleUser.email, password: samplePassword }),
+    });
+    return SessionGrant.parse(await response.json());
+  };
+
+  it('says where it is and how to sign in, and stops cleanly', async () => {
+    const { child, origin, output, exit } = run();
+    const { token } = await signIn(await origin);
+    const events = await fetch(`${await origin}/superwallet/api/events/1`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(output()).toContain(`No built wallet in ${home}`);
+    expect(output()).toContain(`Sample sign-in: ${sampleUser.email} / ${samplePassword}`);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(await events.text()).toContain('heartbeat');
+  });
+
+  it('loses nothing when it is killed', async () => {
+    const { child, origin, exit } = run({ SETTLE_DELAY_MS: '600000' });
+    const { token } = await signIn(await origin);
+    const sent = await fetch(`${await origin}/superwallet/api/transactions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        userId: 1,
+        assetType: 'XP',
+        transactionType: 'send',
+        amount: '50.5',
+        toAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+        status: 'pending',
+      }),
+    });
+    expect(sent.status).toBe(201);
+    child.kill('SIGKILL');
+    await exit;
+
+    const again = await run().origin;
+    const get = async (path: string) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await fetch(`${again}/superwallet/api${path}`, { headers })).json();
+    };
+    expect(await get('/assets/1')).toContainEqual(
+      expect.objectContaining({ assetType: 'XP', balance: '1200' }),
+    );
+    expect(await get('/transactions/1')).toContainEqual(
+      expect.objectContaining({ amount: '50.5', status: 'completed' }),
+    );
+  });
+
+  it('refuses a data directory that another one has', async () => {
+    const path = join(home, 'data');
+    const provider = await startTestProvider({ kind: 'directory', path });
+    const { output, exit } = run();
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(/^The data directory .* is in use by another provider\. .*\n$/);
+    await provider.close();
+  });
+
+  it('refuses a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { output, exit } = run({ PORT: String(port) });
+    expect(await exit).toBe(1);
+    expect(output()).toBe(
+      `Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`,
+    );
+    other.close();
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['SETTLE_DELAY_MS', '-1'],
+  ])('refuses %s=%s', async (name, value) => {
+    const { output, exit } = run({ [name]: value });
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(new RegExp(`^${name} must be a whole number from 0 to \\d+\\.\\n$`));
+  });
+
+  it('refuses a database server that is not there', async () => {
+    const { output, exit } = run({ DATABASE_URL: `postgresql:///none?host=${home}` });
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(/^Cannot connect to the database of DATABASE_URL \(ENOENT\)\. .*\n$/);
+  });
+
+  it('can do without the sample people', async () => {
+    const { origin, output } = run({ SAMPLE_DATA: 'off' });
+    await origin;
+    expect(output()).not.toContain('Sample sign-in');
+  });
+});

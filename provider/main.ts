@@ -1,0 +1,85 @@
+import { basePath } from '#wallet/paths.ts';
+
+import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import { hasWallet } from './http/static-wallet.ts';
+import {
+  defaultSettleDelay,
+  defaultWalletDirectory,
+  startProvider,
+  type DatabaseLocation,
+} from './provider.ts';
+import { samplePassword, sampleUser } from './seed.ts';
+
+/** A setting of the environment is unusable. */
+class BadSetting extends Error {}
+
+try {
+  await run();
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const host = setting('HOST') ?? '127.0.0.1';
+  const walletDirectory = setting('WALLET_DIR') ?? defaultWalletDirectory;
+  const sampleData = setting('SAMPLE_DATA') !== 'off';
+  const provider = await startProvider({
+    database: databaseLocation(),
+    host,
+    port: wholeNumber('PORT', 4173, 65_535),
+    walletDirectory,
+    sampleData,
+    settleDelay: wholeNumber('SETTLE_DELAY_MS', defaultSettleDelay, 2 ** 31 - 1),
+  });
+  const stop = () => {
+    provider.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('The provider could not stop cleanly:', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  if (!(await hasWallet(walletDirectory))) {
+    console.warn(
+      `No built wallet in ${walletDirectory}: only the API answers. Build it with "npm run build".`,
+    );
+  }
+  const origin = host === '127.0.0.1' ? provider.url.replace(host, 'localhost') : provider.url;
+  console.log(`Superwallet: ${origin}${basePath}/`);
+  if (sampleData) console.log(`Sample sign-in: ${sampleUser.email} / ${samplePassword}`);
+}
+
+/** An empty variable counts as none. */
+function setting(name: string): string | undefined {
+  return process.env[name] || undefined;
+}
+
+function wholeNumber(name: string, otherwise: number, max: number): number {
+  const text = setting(name) ?? String(otherwise);
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;
+  if (value > max) throw new BadSetting(`${name} must be a whole number from 0 to ${max}.`);
+  return value;
+}
+
+function databaseLocation(): DatabaseLocation {
+  const url = setting('DATABASE_URL');
+  return url === undefined
+    ? { kind: 'directory', path: setting('DATA_DIR') ?? './data' }
+    : { kind: 'server', url };
+}
+
+/** One line where the person who started it can do something about it, else the whole error. */
+function reasonOf(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable || error instanceof BadSetting) return error.message;
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
+    return 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+      ? `Port ${String(error.port)} is in use. Stop what uses it, or set PORT to another one.`
+      : `Cannot listen: ${error.message}`;
+  }
+  return error;
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, it } from 'vitest';
+
+import { SessionGrant } from '#wallet/entities.ts';
+
+import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import { transactions } from './database/schema.ts';
+import { samplePassword, sampleFriend, sampleUser } from './seed.ts';
+import { describeOnEachDatabase } from './testing/each-database.ts';
+import { manualSurroundings } from './testing/manual-surroundings.ts';
+import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
+
+await describeOnEachDatabase('a provider', (fresh) => {
+  const running: TestProvider[] = [];
+  afterEach(async () => {
+    for (const provider of running.splice(0)) await provider.close();
+  });
+  const start = async (...options: Parameters<typeof startTestProvider>) => {
+    const provider = await startTestProvider(...options);
+    running.push(provider);
+    return provider;
+  };
+  const stop = async (provider: TestProvider) => {
+    running.splice(running.indexOf(provider), 1);
+    await provider.close();
+  };
+
+  it('keeps people, money and sessions over a restart, and settles what was pending', async () => {
+    const database = await fresh();
+    const surroundings = manualSurroundings();
+    const first = await start(database, {}, surroundings);
+    const sender = await first.register();
+    const recipient = await first.register();
+    await first.send(sender, { amount: '30', toAddress: recipient.did });
+    await first.send(sender, { amount: '5' });
+    expect(await first.balance(recipient, 'XP')).toBe('100');
+    await stop(first);
+    // What was scheduled went with it.
+    surroundings.advance(60_000);
+
+    const second = await start(database, {}, surroundings);
+    expect(await second.balance(sender, 'XP')).toBe('65');
+    expect(await second.balance(recipient, 'XP')).toBe('130');
+    const statuses = (await second.transactions(sender)).map(({ status }) => status);
+    expect(statuses).toEqual(['completed', 'completed']);
+    expect(await second.ledgerFaults()).toEqual([]);
+    expect(surroundings.problems).toEqual([]);
+    await stop(second);
+
+    const third = await start(database, {}, surroundings);
+    expect(await third.balance(recipient, 'XP')).toBe('130');
+  });
+
+  it('tries a settlement that failed again', async () => {
+    const provider = await start(await fresh());
+    const sender = await provider.register();
+    const events = await provider.events(sender);
+    await provider.send(sender);
+    await events.until('balance_update');
+
+    const { database, surroundings } = provider;
+    const { transaction } = database;
+    const failed = new Promise<void>((resolve) => {
+      database.transaction = () => {
+        database.transaction = transaction;
+        // After the failure was handled.
+        setImmediate(resolve);
+        return Promise.reject(new Error('the database is away'));
+      };
+    });
+    surroundings.advance(1_500);
+    await failed;
+    expect(surroundings.problems.join()).toContain('the database is away');
+    surroundings.advance(5_000);
+    await events.until('transaction_update', { status: 'completed' });
+    await events.close();
+    expect(await provider.ledgerFaults()).toEqual([]);
+  });
+
+  it('is alone on its database', async () => {
+    const database = await fresh();
+    const first = await start(database);
+    await expect(startTestProvider(database)).rejects.toThrow(DatabaseUnavailable);
+    await stop(first);
+    await start(database);
+  });
+
+  it('gives an empty database the sample people, once', async () => {
+    const database = await fresh();
+    const first = await start(database, { sampleData: true });
+    const signIn = async (provider: TestProvider, email: string) => {
+      const answer = await provider.request('POST', '/auth/login', {
+        body: { email, password: samplePassword },
+      });
+      const { user, token } = SessionGrant.parse(answer.body);
+      return { id: user.id, token, did: user.didAddress ?? '', email };
+    };
+    const user = await signIn(first, sampleUser.email);
+    const friend = await signIn(first, sampleFriend.email);
+    expect([user.id, friend.id]).toEqual([1, 2]);
+    const balances = [];
+    for (const assetType of ['XP', 'USDC', 'CBDC', 'BTC', 'ETH', 'BusanCoin']) {
+      balances.push(await first.balance(user, assetType));
+    }
+    expect(balances).toEqual(['1250.5', '820.25', '500', '0.0525', '1.2', '48500']);
+    const history = await first.transactions(user);
+    expect(history.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(history.map(({ status }) => status))).toEqual(new Set(['completed']));
+    expect(new Set(history.map(({ transactionType }) => transactionType))).toEqual(
+      new Set(['send', 'receive']),
+    );
+    expect(await first.ledgerFaults()).toEqual([]);
+    expect((await first.register()).id).toBe(3);
+    await stop(first);
+
+    const second = await start(database, { sampleData: true });
+    expect(await second.transactions(await signIn(second, sampleUser.email))).toEqual(history);
+    const rows = await second.database.transaction((tx) =>
+      tx.select().from(transactions).where(eq(transactions.status, 'pending')),
+    );
+    expect(rows).toEqual([]);
+  });
+});

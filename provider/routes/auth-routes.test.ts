@@ -1,0 +1,269 @@
+import { createHash } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { SessionGrant } from '#wallet/entities.ts';
+
+import { failureLimit, failureWindow } from '../accounts/login-throttle.ts';
+import { sessions, users } from '../database/schema.ts';
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import {
+  sentenceOf,
+  startTestProvider,
+  testPassword,
+  type Answer,
+  type TestProvider,
+} from '../testing/test-provider.ts';
+
+const month = 30 * 24 * 60 * 60;
+
+function cookieOf(answer: Answer): string {
+  const [pair = ''] = (answer.headers.get('Set-Cookie') ?? '').split(';');
+  return pair;
+}
+
+await describeOnEachDatabase('an account', (fresh) => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh());
+  });
+  afterAll(() => provider.close());
+
+  const registration = {
+    firstName: ' Ada ',
+    lastName: 'Lovelace',
+    email: ' Ada@Test.example ',
+    password: testPassword,
+  };
+  const register = (changes: Record<string, unknown> = {}) =>
+    provider.request('POST', '/auth/register', { body: { ...registration, ...changes } });
+  const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+    provider.request('POST', '/auth/login', { body: { email, password }, headers });
+
+  it('is made by registering, with a DID, a session and test assets', async () => {
+    const answer = await register();
+    expect(answer.status).toBe(201);
+    const { user, token } = SessionGrant.parse(answer.body);
+    expect(cookieOf(answer)).toBe(`superwallet_session=${token}`);
+    expect(answer.body).toEqual({
+      user: {
+        id: user.id,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        email: 'Ada@Test.example',
+        phone: '',
+        country: '',
+        timezone: '',
+        language: 'en',
+        currency: 'USD',
+        emailNotifications: true,
+        smsNotifications: false,
+        pushNotifications: true,
+        biometricEnabled: false,
+        didAddress: expect.stringMatching(/^did:ethr:0x[0-9a-fA-F]{40}$/),
+        createdAt: provider.surroundings.now().toISOString(),
+      },
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const { body } = await provider.get(`/assets/${user.id}`, token);
+    expect(body).toEqual(
+      Object.entries({
+        XP: '100',
+        USDC: '50',
+        CBDC: '50',
+        BTC: '0.001',
+        ETH: '0.02',
+        BusanCoin: '10000',
+      }).map(([assetType, balance]) => ({
+        id: expect.any(Number),
+        userId: user.id,
+        assetType,
+        balance,
+      })),
+    );
+    expect((await provider.get('/assets', token)).body).toEqual(body);
+    expect(await provider.ledgerFaults()).toEqual([]);
+  });
+
+  it('signs in by its e-mail in any case, with a session of its own each time', async () => {
+    const first = await login('ada@test.EXAMPLE', testPassword);
+    const second = await login('ada@test.example', testPassword);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const tokens = [first, second].map(({ body }) => SessionGrant.parse(body).token);
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) {
+      const verified = await provider.get('/auth/verify', token);
+      expect(verified.body).toEqual({ user: SessionGrant.parse(first.body).user });
+    }
+  });
+
+  it('refuses a second account of the same e-mail', async () => {
+    const answer = await register({ email: 'ADA@test.example' });
+    expect(answer.status).toBe(409);
+    expect(sentenceOf(answer)).toMatch(/already has an account/);
+    expect(await provider.ledgerFaults()).toEqual([]);
+  });
+
+  it.each([
+    ['firstName', '', /first name is missing/],
+    ['firstName', undefined, /first name is missing/],
+    ['lastName', '  ', /last name is missing/],
+    ['lastName', 'x'.repeat(81), /last name must have at most 80/],
+    ['email', 'nobody', /email is not valid/],
+    ['email', 'two words@test.example', /email is not valid/],
+    ['password', 'short', /password must have at least 8/],
+    ['password', 12345678, /password must be of type string/],
+    ['didAddress', 'did:web:example.com', /DID address is not an address/],
+    ['didAddress', '0x52908400098527886E0F7030069857D2E4169EE7', /DID address is not an address/],
+    ['didAddress', 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', /checksum/],
+  ])('refuses %s %j', async (field, value, sentence) => {
+    const answer = await register({ email: 'new@test.example', [field]: value });
+    expect(answer.status).toBe(422);
+    expect(sentenceOf(answer)).toMatch(sentence);
+  });
+
+  it('keeps a DID that it brings, in checksum case, and nobody else may have it', async () => {
+    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    const person = await provider.register(`did:ethr:${address.toLowerCase()}`);
+    expect(person.did).toBe(`did:ethr:${address}`);
+    const answer = await register({
+      email: 'thief@test.example',
+      didAddress: `did:ethr:sepolia:${address}`,
+    });
+    expect(answer.status).toBe(409);
+    expect(sentenceOf(answer)).toMatch(/DID address/);
+  });
+
+  it('gives an unknown e-mail and a wrong password the same answer', async () => {
+    const wrong = await login('ada@test.example', 'not the password');
+    const unknown = await login('nobody@test.example', 'not the password');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.headers.has('Set-Cookie')).toBe(false);
+  });
+
+  it('stores neither token nor password', async () => {
+    const { token } = await provider.register();
+    const [sessionRows, userRows] = await provider.database.transaction(async (tx) => [
+      await tx.select().from(sessions),
+      await tx.select().from(users),
+    ]);
+    const stored = JSON.stringify([sessionRows, userRows]);
+    expect(stored).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(testPassword);
+    expect(userRows.every(({ passwordHash }) => passwordHash.startsWith('scrypt$1024$8$1$'))).toBe(
+      true,
+    );
+  });
+
+  it('slows the guessing of its password, and forgives after a while', async () => {
+    const { email } = await provider.register();
+    const failures = await Promise.all(
+      Array.from({ length: failureLimit }, () => login(email, 'wrong')),
+    );
+    expect(failures.map(({ status }) => status)).toEqual(Array(failureLimit).fill(401));
+    const refused = await login(email, testPassword);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe(String(failureWindow / 1000));
+    expect(sentenceOf(refused)).toMatch(/Try again in 15 minutes/);
+    // A header cannot make the guesser someone else.
+    const pretending = await login(email, testPassword, { 'X-Forwarded-For': '203.0.113.7' });
+    expect(pretending.status).toBe(429);
+
+    provider.surroundings.advance(failureWindow);
+    expect((await login(email, testPassword)).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startTestProvider();
+  });
+  afterAll(() => provider.close());
+
+  const signIn = async (headers: Record<string, string> = {}) => {
+    const person = await provider.register();
+    const answer = await provider.request('POST', '/auth/login', {
+      body: { email: person.email, password: testPassword },
+      headers,
+    });
+    return { ...person, token: SessionGrant.parse(answer.body).token, answer };
+  };
+
+  it('sets a cookie that no script and no other site can use', async () => {
+    const { answer, token } = await signIn();
+    const attributes = (answer.headers.get('Set-Cookie') ?? '').split('; ');
+    expect(attributes.toSorted()).toEqual(
+      [
+        `superwallet_session=${token}`,
+        'HttpOnly',
+        `Max-Age=${month}`,
+        'Path=/superwallet/api',
+        'SameSite=Strict',
+      ].toSorted(),
+    );
+  });
+
+  it('marks the cookie secure on https', async () => {
+    const { answer } = await signIn({ 'X-Forwarded-Proto': 'https' });
+    expect(answer.headers.get('Set-Cookie')).toMatch(/; Secure/);
+  });
+
+  it('reads by cookie, but writes only by bearer token', async () => {
+    const { answer, id } = await signIn();
+    const headers = { Cookie: `other=1; ${cookieOf(answer)}` };
+    expect((await provider.request('GET', `/assets/${id}`, { headers })).status).toBe(200);
+    expect((await provider.request('GET', '/auth/verify', { headers })).status).toBe(200);
+    for (const [method, path] of [
+      ['POST', '/transactions'],
+      ['PUT', '/user/profile'],
+      ['POST', '/auth/logout'],
+    ] as const) {
+      expect((await provider.request(method, path, { headers, body: {} })).status).toBe(401);
+    }
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an unknown token', { Authorization: 'Bearer AAAA' }],
+    ['another scheme', { Authorization: 'Basic AAAA' }],
+    ['an empty token', { Authorization: 'Bearer ' }],
+    ['an unknown cookie', { Cookie: 'superwallet_session=AAAA' }],
+  ])('is not had by %s', async (_, headers) => {
+    for (const path of ['/auth/verify', '/user', '/user/1', '/assets', '/assets/1', '/events/1']) {
+      const answer = await provider.request('GET', path, { headers });
+      expect(answer.status).toBe(401);
+      expect(sentenceOf(answer)).toMatch(/Sign in/);
+    }
+  });
+
+  it('takes a wrong bearer token for what it is, whatever the cookie says', async () => {
+    const { answer } = await signIn();
+    const headers = { Cookie: cookieOf(answer), Authorization: 'Bearer wrong' };
+    expect((await provider.request('GET', '/user', { headers })).status).toBe(401);
+  });
+
+  it('ends with the sign-out, and only that one', async () => {
+    const { token, email } = await signIn();
+    const other = await provider.request('POST', '/auth/login', {
+      body: { email, password: testPassword },
+    });
+    const out = await provider.request('POST', '/auth/logout', { token });
+    expect(out.status).toBe(200);
+    expect(out.headers.get('Set-Cookie')).toMatch(
+      /^superwallet_session=; Max-Age=0; Path=\/superwallet\/api/,
+    );
+    expect((await provider.get('/user', token)).status).toBe(401);
+    expect((await provider.get('/user', SessionGrant.parse(other.body).token)).status).toBe(200);
+  });
+
+  it('ends after 30 days', async () => {
+    const { token } = await signIn();
+    provider.surroundings.advance(month * 1000 - 1);
+    expect((await provider.get('/user', token)).status).toBe(200);
+    provider.surroundings.advance(1);
+    expect((await provider.get('/user', token)).status).toBe(401);
+  });
+});

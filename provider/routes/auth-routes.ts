@@ -1,0 +1,91 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+import { readDid } from '../accounts/did.ts';
+import type { LoginThrottle } from '../accounts/login-throttle.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { custodialDid, openAccount, openingBalances } from '../accounts/registration.ts';
+import { endSession, startSession } from '../accounts/sessions.ts';
+import { findSignIn, getUser } from '../accounts/users.ts';
+import type { Database } from '../database/tx.ts';
+import type { EventHub } from '../events/event-hub.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { clearSessionCookie, setSessionCookie } from '../http/session-guard.ts';
+import { Refused } from '../refused.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** Registering, signing in and out. */
+export function addAuthRoutes(
+  calls: CallRouter,
+  parts: {
+    database: Database;
+    surroundings: Surroundings;
+    passwords: Passwords;
+    throttle: LoginThrottle;
+    events: EventHub;
+  },
+): void {
+  const { database, surroundings, passwords, throttle, events } = parts;
+
+  calls.open(
+    'register',
+    async ({ body, context }) => {
+      const { password, didAddress, ...person } = body;
+      const did =
+        didAddress === undefined ? custodialDid(surroundings.random) : readDid(didAddress.trim());
+      const passwordHash = await passwords.hash(password);
+      const grant = await database.transaction(async (tx) => {
+        const newUser = {
+          ...person,
+          passwordHash,
+          didAddress: did,
+          createdAt: surroundings.now(),
+        };
+        const user = await openAccount(tx, newUser, openingBalances);
+        return { user, token: await startSession(tx, user.id, surroundings) };
+      });
+      setSessionCookie(context, grant.token);
+      return grant;
+    },
+    { status: 201 },
+  );
+
+  calls.open('login', async ({ body, context }) => {
+    const { email, password } = body;
+    const address = remoteAddress(context);
+    const wait = throttle.attempt(email, address);
+    if (wait > 0) {
+      const seconds = Math.ceil(wait / 1000);
+      throw new Refused(
+        429,
+        `Too many failed sign-ins. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+        { 'Retry-After': String(seconds) },
+      );
+    }
+    const known = await database.transaction((tx) => findSignIn(tx, email));
+    const correct = await passwords.check(password, known?.passwordHash);
+    if (!correct || known === undefined) {
+      throw new Refused(401, 'The email or the password is wrong. Check both and try again.');
+    }
+    throttle.succeeded(email, address);
+    const token = await database.transaction((tx) => startSession(tx, known.user.id, surroundings));
+    setSessionCookie(context, token);
+    return { user: known.user, token };
+  });
+
+  calls.signedIn('verify', async ({ session }) => ({
+    user: await database.transaction((tx) => getUser(tx, session.userId)),
+  }));
+
+  calls.signedIn('logout', async ({ session, context }) => {
+    await database.transaction((tx) => endSession(tx, session));
+    events.endSession(session);
+    clearSessionCookie(context);
+    return {};
+  });
+}
+
+/** The address of the connection, not what a header claims: that would let a guesser pick a new one each time. */
+function remoteAddress(context: Context): string {
+  return getConnInfo(context).remote.address ?? '';
+}

@@ -1,0 +1,28 @@
+import type { Hono } from 'hono';
+
+import { eventsPath } from '#api/contract.ts';
+import { basePath } from '#wallet/paths.ts';
+
+import type { EventHub } from '../events/event-hub.ts';
+import type { Authenticate } from '../http/call-router.ts';
+import { ownId } from '../http/path-parameters.ts';
+
+/** The signed-in person's event stream. It is no JSON call, so it has its own route. */
+export function addEventRoutes(
+  app: Hono,
+  { authenticate, events }: { authenticate: Authenticate; events: EventHub },
+): void {
+  const path = basePath + eventsPath.replace(/\{(\w+)\}/, ':$1');
+  app.get(path, async (context) => {
+    const session = await authenticate(context.req.raw);
+    ownId(context.req.param('userId') ?? '', session);
+    // Answered here too, and nobody would ever read or end the stream.
+    if (context.req.raw.method === 'HEAD') return context.body(null);
+    return context.body(events.open(session), 200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // For proxies: neither compress nor gather what should arrive at once.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+  });
+}

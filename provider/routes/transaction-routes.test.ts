@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import {
+  sentenceOf,
+  startTestProvider,
+  type Person,
+  type TestProvider,
+} from '../testing/test-provider.ts';
+
+const settleDelay = 1_500;
+const nobodyHere = '0x52908400098527886E0F7030069857D2E4169EE7';
+
+await describeOnEachDatabase('sending', (fresh) => {
+  let provider: TestProvider;
+  let sender: Person;
+  let recipient: Person;
+
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh(), { settleDelay });
+  });
+  afterAll(() => provider.close());
+
+  /** Two new people with the opening balances, among them 100 XP. */
+  const meet = async () => {
+    sender = await provider.register();
+    recipient = await provider.register();
+  };
+
+  /** Lets what is pending settle, and waits for the person's stream to say so. */
+  const settleFor = async (person: Person, sends = 1) => {
+    const events = await provider.events(person);
+    await events.next();
+    provider.surroundings.advance(settleDelay);
+    for (let send = 0; send < sends; send += 1) {
+      await events.until('transaction_update', { status: 'completed' });
+    }
+    await events.close();
+  };
+
+  it('takes the amount at once, and gives it to the recipient when it settles', async () => {
+    await meet();
+    const answer = await provider.send(sender, { amount: '2.50', toAddress: recipient.did });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.any(Number),
+      userId: sender.id,
+      transactionType: 'send',
+      assetType: 'XP',
+      amount: '2.5',
+      toAddress: recipient.did,
+      status: 'pending',
+      createdAt: provider.surroundings.now().toISOString(),
+    });
+    expect(await provider.balance(sender, 'XP')).toBe('97.5');
+    expect(await provider.balance(recipient, 'XP')).toBe('100');
+    const [received] = await provider.transactions(recipient);
+    expect(received).toMatchObject({
+      transactionType: 'receive',
+      amount: '2.5',
+      toAddress: null,
+      status: 'pending',
+    });
+
+    await settleFor(recipient);
+    expect(await provider.balance(sender, 'XP')).toBe('97.5');
+    expect(await provider.balance(recipient, 'XP')).toBe('102.5');
+    expect(await provider.transactions(sender)).toMatchObject([{ status: 'completed' }]);
+    expect(await provider.transactions(recipient)).toMatchObject([{ status: 'completed' }]);
+    expect(await provider.ledgerFaults()).toEqual([]);
+  });
+
+  it('takes an address outside, which the ledger keeps as such', async () => {
+    await meet();
+    expect((await provider.send(sender, { toAddress: nobodyHere })).status).toBe(201);
+    await settleFor(sender);
+    expect(await provider.transactions(sender)).toMatchObject([{ status: 'completed' }]);
+    expect(await provider.ledgerFaults()).toEqual([]);
+  });
+
+  it('finds the recipient by every form of their address', async () => {
+    await meet();
+    const address = recipient.did.slice('did:ethr:'.length);
+    const forms = [
+      address,
+      address.toLowerCase(),
+      `did:ethr:${address.toLowerCase()}`,
+      `did:ethr:sepolia:${address}`,
+      `  ${recipient.did}  `,
+    ];
+    for (const toAddress of forms) {
+      expect((await provider.send(sender, { toAddress })).status).toBe(201);
+    }
+    await settleFor(recipient, forms.length);
+    expect(await provider.balance(recipient, 'XP')).toBe('105');
+  });
+
+  it('sends the whole balance, to the last of 18 digits', async () => {
+    await meet();
+    const amount = '0.000000000000000001';
+    expect((await provider.send(sender, { amount })).status).toBe(201);
+    expect(await provider.balance(sender, 'XP')).toBe('99.999999999999999999');
+    expect((await provider.send(sender, { amount: '99.999999999999999999' })).status).toBe(201);
+    expect(await provider.balance(sender, 'XP')).toBe('0');
+    expect((await provider.send(sender, { amount })).status).toBe(409);
+  });
+
+  it.each([
+    ['negative', { amount: '-1' }, 422, /amount must be above zero/],
+    ['zero', { amount: '0' }, 422, /amount must be above zero/],
+    ['zero with digits', { amount: '0.000' }, 422, /amount must be above zero/],
+    ['an exponent', { amount: '1e2' }, 422, /amount must be a plain decimal/],
+    ['infinite', { amount: 'Infinity' }, 422, /amount/],
+    ['not a number', { amount: 'NaN' }, 422, /amount/],
+    ['hexadecimal', { amount: '0x10' }, 422, /amount/],
+    ['with a comma', { amount: '1,000' }, 422, /amount/],
+    ['blank', { amount: ' ' }, 422, /amount/],
+    ['of 30 decimals', { amount: `0.${'1'.repeat(30)}` }, 422, /amount must be a plain decimal/],
+    ['huge', { amount: '9'.repeat(40) }, 422, /amount must be a plain decimal/],
+    ['the largest that the ledger holds', { amount: '9'.repeat(20) }, 409, /balance is too low/],
+    ['a JSON number', { amount: 1 }, 422, /amount must be of type string/],
+    ['missing', { amount: undefined }, 422, /amount is missing/],
+    ['above the balance', { amount: '100.000000000000000001' }, 409, /you have 100 XP/],
+    ['of an unknown asset', { assetType: 'DOGE' }, 422, /asset is not one/],
+    ['of an asset in other letters', { assetType: 'xp' }, 422, /asset is not one/],
+    ['of an inherited name', { assetType: 'constructor' }, 422, /asset is not one/],
+    ['to no address', { toAddress: '   ' }, 422, /recipient address is missing/],
+    ['to a name', { toAddress: 'Minseo Park' }, 422, /recipient address is not an address/],
+    ['to a short address', { toAddress: '0x123' }, 422, /recipient address is not an address/],
+    ['to a long text', { toAddress: 'x'.repeat(201) }, 422, /at most 200 characters/],
+    [
+      'to a mistyped address',
+      { toAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' },
+      422,
+      /checksum/,
+    ],
+    ['to a null character', { toAddress: '0x\0' }, 422, /cannot be stored/],
+    ['to half a character', { toAddress: '0x\ud800' }, 422, /cannot be stored/],
+    ['as a receive', { transactionType: 'receive' }, 422, /transaction type must be send/],
+    ['as completed', { status: 'completed' }, 422, /status must be pending/],
+  ])('refuses an amount that is %s', async (_, changes, status, sentence) => {
+    await meet();
+    const answer = await provider.send(sender, changes);
+    expect(sentenceOf(answer)).toMatch(sentence);
+    expect(answer.status).toBe(status);
+    expect(await provider.transactions(sender)).toEqual([]);
+    expect(await provider.balance(sender, 'XP')).toBe('100');
+    expect(await provider.ledgerFaults()).toEqual([]);
+  });
+
+  it('refuses sending to oneself, in any form', async () => {
+    await meet();
+    for (const toAddress of [sender.did, sender.did.slice('did:ethr:'.length).toLowerCase()]) {
+      const answer = await provider.send(sender, { toAddress });
+      expect(answer.status).toBe(422);
+      expect(sentenceOf(answer)).toMatch(/your own/);
+    }
+    expect(await provider.balance(sender, 'XP')).toBe('100');
+  });
+
+  it("refuses spending someone else's money", async () => {
+    await meet();
+    const answer = await provider.send(sender, { userId: recipient.id });
+    expect(answer.status).toBe(403);
+    expect(await provider.balance(recipient, 'XP')).toBe('100');
+  });
+
+  it('sends once under one idempotency key', async () => {
+    await meet();
+    const first = await provider.send(sender, { amount: '10' }, 'key-1');
+    const again = await provider.send(sender, { amount: '10' }, 'key-1');
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(await provider.balance(sender, 'XP')).toBe('90');
+
+    const other = await provider.send(sender, { amount: '11' }, 'key-1');
+    expect(other.status).toBe(422);
+    expect(sentenceOf(other)).toMatch(/Idempotency-Key/);
+    expect(await provider.balance(sender, 'XP')).toBe('90');
+
+    await settleFor(sender);
+    const late = await provider.send(sender, { amount: '10' }, 'key-1');
+    expect(late.body).toEqual({ ...Object(first.body), status: 'completed' });
+    expect(await provider.transactions(sender)).toHaveLength(1);
+
+    const strangers = await provider.send(recipient, { amount: '10' }, 'key-1');
+    expect(strangers.status).toBe(201);
+    expect(strangers.body).not.toEqual(first.body);
+  });
+
+  it('sends once when one key comes many times at once', async () => {
+    await meet();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => provider.send(sender, { amount: '30' }, 'key-2')),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await provider.balance(sender, 'XP')).toBe('70');
+  });
+
+  it('lets a key be used again when nothing came of it', async () => {
+    await meet();
+    expect((await provider.send(sender, { amount: '101' }, 'key-3')).status).toBe(409);
+    expect((await provider.send(sender, { amount: '100' }, 'key-3')).status).toBe(201);
+  });
+
+  it.each(['', 'with space', 'x'.repeat(201)])('refuses the idempotency key %j', async (key) => {
+    await meet();
+    expect((await provider.send(sender, {}, key)).status).toBe(422);
+    expect(await provider.balance(sender, 'XP')).toBe('100');
+  });
+
+  it('lets exactly the affordable ones of 20 sends at once pass', async () => {
+    await meet();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        provider.send(sender, { amount: '15', toAddress: recipient.did }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((left, right) => left - right);
+    expect(statuses).toEqual([...Array(6).fill(201), ...Array(14).fill(409)]);
+    expect(await provider.balance(sender, 'XP')).toBe('10');
+    await settleFor(recipient, 6);
+    expect(await provider.balance(recipient, 'XP')).toBe('190');
+    expect(await provider.ledgerFaults()).toEqual([]);
+  });
+
+  it('lets two people send to each other at once, while older sends settle', async () => {
+    await meet();
+    const round = () =>
+      Array.from({ length: 10 }, (_, at) =>
+        at % 2 === 0
+          ? provider.send(sender, { toAddress: recipient.did })
+          : provider.send(recipient, { toAddress: sender.did }),
+      );
+    await Promise.all(round());
+    const settled = settleFor(sender, 10);
+    const answers = await Promise.all(round());
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    await settled;
+    provider.surroundings.advance(settleDelay);
+    expect(await provider.ledgerFaults()).toEqual([]);
+    expect(provider.surroundings.problems).toEqual([]);
+  });
+
+  it('lists the latest first', async () => {
+    await meet();
+    for (const amount of ['1', '2', '3']) {
+      await provider.send(sender, { amount });
+      provider.surroundings.advance(10);
+    }
+    const amounts = (await provider.transactions(sender)).map(({ amount }) => amount);
+    expect(amounts).toEqual(['3', '2', '1']);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import type { Profile } from '#wallet/entities.ts';
+
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import {
+  sentenceOf,
+  startTestProvider,
+  type Person,
+  type TestProvider,
+} from '../testing/test-provider.ts';
+
+const profile: Profile = {
+  firstName: '지우',
+  lastName: 'Kim',
+  email: 'jiwoo@test.example',
+  phone: '+82 10 1234 5678',
+  country: 'Korea',
+  timezone: 'UTC+9',
+  language: 'ko',
+  currency: 'KRW',
+  emailNotifications: false,
+  smsNotifications: true,
+  pushNotifications: false,
+};
+
+await describeOnEachDatabase('a person', (fresh) => {
+  let provider: TestProvider;
+  let person: Person;
+  let other: Person;
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh());
+    person = await provider.register();
+    other = await provider.register();
+  });
+  afterAll(() => provider.close());
+
+  const save = (changes: Record<string, unknown> = {}) =>
+    provider.request('PUT', '/user/profile', {
+      token: person.token,
+      body: { ...profile, ...changes },
+    });
+
+  it('reads and saves the profile', async () => {
+    const saved = await save();
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ ...profile, id: person.id, didAddress: person.did });
+    expect((await provider.get('/user', person.token)).body).toEqual(saved.body);
+    expect((await provider.get(`/user/${person.id}`, person.token)).body).toEqual(saved.body);
+    const untouched = await provider.get('/user', other.token);
+    expect(untouched.body).toMatchObject({ email: other.email });
+  });
+
+  it.each([
+    ['firstName', ' ', 422, /first name is missing/],
+    ['email', '', 422, /email is not valid/],
+    ['phone', 'x'.repeat(81), 422, /phone must have at most 80/],
+    ['phone', null, 422, /phone must be of type string/],
+    ['smsNotifications', 'yes', 422, /sms notifications must be of type boolean/],
+    ['language', undefined, 422, /language is missing/],
+  ])('refuses a profile whose %s is %j', async (field, value, status, sentence) => {
+    const answer = await save({ [field]: value });
+    expect(answer.status).toBe(status);
+    expect(sentenceOf(answer)).toMatch(sentence);
+  });
+
+  it("refuses someone else's e-mail", async () => {
+    expect((await save({ email: other.email.toUpperCase() })).status).toBe(409);
+  });
+
+  it('cannot change what is not in the profile', async () => {
+    await save({ id: other.id, didAddress: other.did, passwordHash: 'x', biometricEnabled: true });
+    const { body } = await provider.get('/user', person.token);
+    expect(body).toMatchObject({ id: person.id, didAddress: person.did, biometricEnabled: false });
+  });
+
+  it.each(['/user/', '/assets/', '/transactions/', '/events/'])(
+    'is alone with GET %s{id}',
+    async (path) => {
+      for (const id of [other.id, 999_999]) {
+        const answer = await provider.get(path + id, person.token);
+        expect(answer.status).toBe(403);
+        expect(sentenceOf(answer)).toMatch(/someone else/);
+      }
+      for (const id of ['x', '0', '-1', '1.5', '01', '1e0', '99999999999', '2147483648', '%00']) {
+        const answer = await provider.get(path + id, person.token);
+        expect(answer.status).toBe(404);
+        expect(sentenceOf(answer)).toMatch(/Check the id/);
+      }
+    },
+  );
+});

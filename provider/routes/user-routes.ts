@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+import { Profile, Registration } from '#wallet/entities.ts';
+
+import { getUser, updateProfile } from '../accounts/users.ts';
+import type { Database } from '../database/tx.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { parseWith } from '../http/request-body.ts';
+
+const shortText = z.string().check(z.trim(), z.maxLength(80));
+
+/** The contract takes any text; what is kept has the limits of a registration. */
+const StoredProfile = z.extend(Profile, {
+  firstName: Registration.shape.firstName,
+  lastName: Registration.shape.lastName,
+  email: Registration.shape.email,
+  phone: shortText,
+  country: shortText,
+  timezone: shortText,
+  language: shortText,
+  currency: shortText,
+});
+
+/** The signed-in person and their profile. */
+export function addUserRoutes(calls: CallRouter, { database }: { database: Database }): void {
+  calls.signedIn('user', ({ session }) =>
+    database.transaction((tx) => getUser(tx, session.userId)),
+  );
+  calls.signedIn('profile', ({ session }) =>
+    database.transaction((tx) => getUser(tx, session.userId)),
+  );
+  calls.signedIn('updateProfile', ({ session, body }) => {
+    const profile = parseWith(StoredProfile, body);
+    return database.transaction((tx) => updateProfile(tx, session.userId, profile));
+  });
+}

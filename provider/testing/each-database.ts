@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe } from 'vitest';
+
+import type { DatabaseLocation } from '../provider.ts';
+import { startPostgresServer } from './postgres-server.ts';
+
+/** Makes an empty database that outlives a restart of the provider. */
+export type FreshDatabase = () => Promise<DatabaseLocation>;
+
+/**
+ * Registers tests twice: on the embedded database and on a Postgres server. Without a server these are skipped, with
+ * the reason in their name.
+ */
+export async function describeOnEachDatabase(
+  title: string,
+  register: (fresh: FreshDatabase) => void,
+): Promise<void> {
+  describe(`${title} on the embedded database`, () => {
+    const directories: string[] = [];
+    afterAll(async () => {
+      for (const path of directories) await rm(path, { recursive: true, force: true });
+    });
+    register(async () => {
+      const path = await mkdtemp(join(tmpdir(), 'superwallet-data-'));
+      directories.push(path);
+      return { kind: 'directory', path };
+    });
+  });
+
+  const server = await startPostgresServer();
+  if ('unavailable' in server) {
+    console.warn(`Not tested on a Postgres server: ${server.unavailable}`);
+    describe.skip(`${title} on a Postgres server (${server.unavailable})`, () => {
+      register(() => Promise.reject(new Error(server.unavailable)));
+    });
+    return;
+  }
+  describe(`${title} on a Postgres server`, () => {
+    afterAll(() => server.stop());
+    register(async () => ({ kind: 'server', url: await server.createDatabase() }));
+  });
+}

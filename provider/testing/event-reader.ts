@@ -1,0 +1,53 @@
+import { StreamMessage } from '#wallet/entities.ts';
+
+/** An event stream as a client reads it. */
+export interface EventReader {
+  response: Response;
+  /** The next message; nothing when the stream has ended. */
+  next(): Promise<StreamMessage | undefined>;
+  /** Reads up to a message of this type whose data has these values. Returns all that were read. */
+  until(type: StreamMessage['type'], data?: Record<string, string>): Promise<StreamMessage[]>;
+  close(): Promise<void>;
+}
+
+/** Opens an event stream. */
+export async function openEvents(
+  url: string,
+  headers: Record<string, string>,
+): Promise<EventReader> {
+  const response = await fetch(url, { headers });
+  if (response.body === null) throw new Error('The event stream has no body');
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+
+  const next = async (): Promise<StreamMessage | undefined> => {
+    for (;;) {
+      const end = unread.indexOf('\n\n');
+      if (end >= 0) {
+        const event = unread.slice(0, end);
+        unread = unread.slice(end + 2);
+        return StreamMessage.parse(JSON.parse(event.replace(/^data: /, '')));
+      }
+      const { done, value } = await reader.read();
+      if (done) return undefined;
+      unread += value;
+    }
+  };
+
+  return {
+    response,
+    next,
+    async until(type, data = {}) {
+      const messages: StreamMessage[] = [];
+      for (;;) {
+        const message = await next();
+        if (message === undefined) throw new Error(`The stream ended before ${type}`);
+        messages.push(message);
+        const found: Record<string, string> = 'data' in message ? { ...message.data } : {};
+        const fits = Object.entries(data).every(([key, value]) => found[key] === value);
+        if (message.type === type && fits) return messages;
+      }
+    },
+    close: () => reader.cancel(),
+  };
+}
