@@ -43,8 +43,9 @@ export function Dollars({ value, size = 'row', tone }: { value: DecimalString } 
   );
 }
 
-/** How many fraction digits stand at full size before the rest is set smaller. */
-const fullSizeFractionDigits = 4;
+/** How many fraction digits stand at full size before the rest of a longer fraction is set smaller. */
+const fullSizeFractionDigits = 6;
+const longFractionDigits = 7;
 
 /** Units of an asset, its code lighter than the figure; a long fraction ends in a smaller size. */
 export function Units({
@@ -56,7 +57,8 @@ export function Units({
 }: { value: DecimalString; assetType: string; sign?: '+' | '-' | '' } & Look) {
   const figure = formatUnits(value);
   const point = figure.indexOf('.');
-  const cut = point < 0 ? figure.length : point + 1 + fullSizeFractionDigits;
+  const isLong = point >= 0 && figure.length - point - 1 >= longFractionDigits;
+  const cut = isLong ? point + 1 + fullSizeFractionDigits : figure.length;
   return (
     <span className={amount({ size, tone })}>
       {sign === '-' ? '−' : sign}

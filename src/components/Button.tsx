@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from './Link.tsx';
 
 const button = cva(
-  'pressable inline-flex min-h-13 items-center justify-center gap-2 rounded-control px-5 py-3 text-center text-body font-semibold select-none disabled:cursor-not-allowed',
+  'pressable inline-flex min-h-13 flex-wrap items-center justify-center gap-2 rounded-control px-5 py-3 text-center text-body font-semibold select-none disabled:cursor-not-allowed',
   {
     variants: {
       tone: {

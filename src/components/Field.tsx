@@ -30,7 +30,11 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
         <label htmlFor={id} className="text-small font-medium text-ink-muted">
           {label}
         </label>
-        {aside && <span className="text-small text-ink-muted">{aside}</span>}
+        {aside && (
+          <span className="ml-auto text-right text-small wrap-anywhere text-ink-muted">
+            {aside}
+          </span>
+        )}
       </div>
       {children({
         id,
@@ -64,9 +68,12 @@ export interface TextFieldProps
   extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   /** A unit at the end of the control, such as an asset code. */
   unit?: string | undefined;
-  /** Whether the value is an amount of money, set larger. */
+  /** Whether the value is an amount of money, set larger for as long as it fits. */
   figure?: boolean;
 }
+
+/** How many characters of an amount fit at its larger size. */
+const figureLength = 12;
 
 /** Room for a unit: an asset code is short, a currency of a city is a word. */
 function unitRoom(unit: string): string {
@@ -83,6 +90,7 @@ export function TextField({
   figure = false,
   ...input
 }: TextFieldProps) {
+  const isLarge = figure && String(input.value ?? '').length <= figureLength;
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
@@ -90,14 +98,14 @@ export function TextField({
           <input
             {...input}
             {...control}
-            className={cx(figure ? figureClass : controlClass, unit && unitRoom(unit))}
+            className={cx(isLarge ? figureClass : controlClass, unit && unitRoom(unit))}
           />
           {unit && (
             <span
               aria-hidden
-              className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-body font-medium text-ink-muted"
+              className="pointer-events-none absolute inset-y-0 right-4 flex max-w-24 items-center text-body font-medium text-ink-muted"
             >
-              {unit}
+              <span className="truncate">{unit}</span>
             </span>
           )}
         </div>

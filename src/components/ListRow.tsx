@@ -15,16 +15,19 @@ export function ListRow({ mark, title, detail, end, endDetail }: ListRowProps) {
   return (
     <li className="flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0">
       {mark}
-      <div className="min-w-0 flex-1">
-        <p className="text-body font-medium wrap-anywhere">{title}</p>
-        {detail && <p className="text-small wrap-anywhere text-ink-muted">{detail}</p>}
-      </div>
-      {(end !== undefined || endDetail !== undefined) && (
-        <div className="flex max-w-[55%] min-w-0 flex-col items-end text-right">
-          {end}
-          {endDetail && <span className="text-small text-ink-muted">{endDetail}</span>}
+      {/* A figure that would squeeze the words goes below them. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 flex-[1_1_5rem]">
+          <p className="text-body font-medium wrap-anywhere">{title}</p>
+          {detail && <p className="text-small wrap-anywhere text-ink-muted">{detail}</p>}
         </div>
-      )}
+        {(end !== undefined || endDetail !== undefined) && (
+          <div className="ml-auto flex max-w-full min-w-0 flex-col items-end text-right">
+            {end}
+            {endDetail && <span className="text-small text-ink-muted">{endDetail}</span>}
+          </div>
+        )}
+      </div>
     </li>
   );
 }

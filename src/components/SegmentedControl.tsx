@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>({
           const segment = segments.find((candidate) => candidate.value === next);
           if (segment) onValueChange(segment.value);
         }}
-        className="flex rounded-control bg-sunken p-1"
+        className="flex flex-wrap rounded-control bg-sunken p-1"
       >
         {segments.map(({ value: option, label: words, icon: Icon }) => (
           <RadioGroup.Item

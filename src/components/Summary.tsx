@@ -12,15 +12,19 @@ export function Summary({ title, rows, total }: SummaryProps) {
     <section aria-label={title} className="rounded-card bg-sunken p-5">
       <dl className="flex flex-col gap-2.5">
         {rows.map(({ label, value }) => (
-          <div key={label} className="flex items-baseline justify-between gap-4">
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="shrink-0 text-small text-ink-muted">{label}</dt>
-            <dd className="min-w-0 text-right text-body font-medium wrap-anywhere">{value}</dd>
+            <dd className="ml-auto min-w-0 text-right text-body font-medium wrap-anywhere">
+              {value}
+            </dd>
           </div>
         ))}
         {total && (
-          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-dashed border-control-line pt-3">
+          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-control-line pt-3">
             <dt className="shrink-0 text-body font-semibold">{total.label}</dt>
-            <dd className="min-w-0 text-right text-row font-bold wrap-anywhere">{total.value}</dd>
+            <dd className="ml-auto min-w-0 text-right text-row font-bold wrap-anywhere">
+              {total.value}
+            </dd>
           </div>
         )}
       </dl>

@@ -1,0 +1,178 @@
+import {
+  ArrowDownLeft,
+  ArrowDownToLine,
+  ArrowUpRight,
+  Coins,
+  Landmark,
+  ReceiptText,
+  type LucideIcon,
+} from 'lucide-react';
+
+import { Dollars, Units } from '#components/Amount.tsx';
+import { AssetMark } from '#components/AssetMark.tsx';
+import { BalanceCard } from '#components/BalanceCard.tsx';
+import { ButtonLink } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { ListRow } from '#components/ListRow.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { QuickAction } from '#components/QuickAction.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import { TransactionRow } from '#components/TransactionRow.tsx';
+import {
+  assetName,
+  dollarValue,
+  portfolioChangeToday,
+  portfolioValue,
+  type Holding,
+} from '#wallet/assets.ts';
+import type { Transaction } from '#wallet/entities.ts';
+import { both, type Loadable } from '#wallet/loadable.ts';
+import { paths } from '#wallet/paths.ts';
+import { mostRecent, recentCount } from '#wallet/transactions.ts';
+
+export interface AssetsState {
+  holdings: Loadable<readonly Holding[]>;
+  transactions: Loadable<readonly Transaction[]>;
+}
+
+export interface AssetsActions {
+  onNavigate: Navigate;
+  onRetry: () => void;
+}
+
+/** In the documents' order (core §2). */
+const actions: readonly { icon: LucideIcon; label: string; to: string }[] = [
+  { icon: ArrowDownLeft, label: 'Receive', to: paths.receive },
+  { icon: ArrowUpRight, label: 'Send', to: paths.send },
+  { icon: ArrowDownToLine, label: 'Deposit', to: paths.deposit },
+  { icon: Landmark, label: 'Withdraw', to: paths.withdraw },
+];
+
+/** What a person holds, asset by asset, and what moved last (core §2). */
+export function AssetsScreen({
+  holdings,
+  transactions,
+  onNavigate,
+  onRetry,
+}: AssetsState & AssetsActions) {
+  const wallet = both(holdings, transactions);
+  return (
+    <Screen>
+      <ScreenHeader title="Assets" onNavigate={onNavigate} />
+
+      {wallet.status === 'failed' && (
+        <LoadErrorCard what="your assets" message={wallet.message} onRetry={onRetry} />
+      )}
+      {wallet.status === 'loading' && (
+        <Loading label="Loading your portfolio">
+          <Skeleton shape="balance" />
+        </Loading>
+      )}
+      {wallet.status === 'ready' && (
+        <BalanceCard
+          label="Total portfolio value"
+          figure={<Dollars value={portfolioValue(wallet.data[0])} size="balance" />}
+          // Nothing held has not changed either.
+          chip={wallet.data[0].length > 0 ? portfolioChangeToday : undefined}
+        />
+      )}
+
+      {/* The columns fold into two rows when large text needs the room. */}
+      <nav
+        aria-label="Move assets"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(4.25rem,50%),1fr))] gap-y-2"
+      >
+        {actions.map((action) => (
+          <QuickAction key={action.to} {...action} onNavigate={onNavigate} />
+        ))}
+      </nav>
+
+      {wallet.status === 'loading' && (
+        <>
+          <Section title="Your assets">
+            <Card inset="rows">
+              <Loading label="Loading your assets">
+                <SkeletonRows count={6} />
+              </Loading>
+            </Card>
+          </Section>
+          <Section title="Recent transactions">
+            <Card inset="rows">
+              <Loading label="Loading recent transactions">
+                <SkeletonRows count={recentCount} />
+              </Loading>
+            </Card>
+          </Section>
+        </>
+      )}
+      {wallet.status === 'ready' && (
+        <>
+          <Section title="Your assets">
+            <Card inset="rows">
+              <AssetList holdings={wallet.data[0]} onNavigate={onNavigate} />
+            </Card>
+          </Section>
+          <Section title="Recent transactions">
+            <Card inset="rows">
+              <TransactionList transactions={wallet.data[1]} />
+            </Card>
+          </Section>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function AssetList({
+  holdings,
+  onNavigate,
+}: {
+  holdings: readonly Holding[];
+  onNavigate: Navigate;
+}) {
+  if (holdings.length === 0) {
+    return (
+      <EmptyState
+        icon={Coins}
+        action={
+          <ButtonLink tone="secondary" size="small" to={paths.receive} onNavigate={onNavigate}>
+            Receive your first asset
+          </ButtonLink>
+        }
+      >
+        No assets yet
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {holdings.map(({ assetType, balance }) => (
+        <ListRow
+          key={assetType}
+          mark={<AssetMark assetType={assetType} />}
+          title={assetName(assetType)}
+          detail={<Units value={balance} assetType={assetType} size="detail" tone="muted" />}
+          end={<Dollars value={dollarValue(assetType, balance)} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
+  if (transactions.length === 0) {
+    return <EmptyState icon={ReceiptText}>No transactions yet</EmptyState>;
+  }
+  return (
+    <ul>
+      {mostRecent(transactions, recentCount).map((transaction) => (
+        <TransactionRow key={transaction.id} transaction={transaction} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Compass } from 'lucide-react';
+
+import { ButtonLink } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { paths } from '#wallet/paths.ts';
+
+/** What any unknown route shows (core §2). */
+export function NotFoundScreen({ onNavigate }: { onNavigate: Navigate }) {
+  return (
+    <Screen>
+      <Card>
+        <div className="flex flex-col items-center gap-4 py-6 text-center">
+          <IconMark icon={Compass} tone="info" />
+          <div className="flex flex-col gap-1.5">
+            <h1 className="text-title font-bold">Page Not Found</h1>
+            <p className="text-body text-ink-muted">There is nothing at this address.</p>
+          </div>
+          <ButtonLink to={paths.home} onNavigate={onNavigate}>
+            Back to Home
+          </ButtonLink>
+        </div>
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,152 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { buildTransaction } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { useRemote } from '../use-remote.ts';
+
+const me = { params: { userId: 1 } };
+
+function Assets({ onNavigate }: { onNavigate: Navigate }) {
+  const [holdings, readHoldings] = useRemote('assets', me);
+  const [transactions, readTransactions] = useRemote('transactions', me);
+  return (
+    <AssetsScreen
+      holdings={holdings}
+      transactions={transactions}
+      onNavigate={onNavigate}
+      onRetry={() => {
+        readHoldings();
+        readTransactions();
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Assets',
+  component: Assets,
+  args: { onNavigate: fn() },
+});
+
+/** Everything a person holds: its worth together, what can be done with it, each asset, what moved last. */
+export const Default = meta.story({
+  parameters: shows('assets.state.default'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('adds everything up in dollars, as Home does', async () => {
+      const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
+      await expect(total).toHaveTextContent('$56,183.15');
+      await expect(total).toHaveTextContent('+5.2% today');
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Assets');
+    });
+    await step('lists each asset with its name, its units and its worth', async () => {
+      for (const [name, units, worth] of [
+        ['XP Network', '1,250.5 XP', '$1,000.40'],
+        ['USD Coin', '820.25 USDC', '$820.25'],
+        ['Digital Won', '500 CBDC', '$500.00'],
+        ['Bitcoin', '0.0525 BTC', '$2,362.50'],
+        ['Ethereum', '1.2 ETH', '$3,000.00'],
+        ['Busan local currency', '48,500 BusanCoin', '$48,500.00'],
+      ] as const) {
+        const row = canvas.getByText(name).closest('li');
+        await expect(row).toHaveTextContent(units);
+        await expect(row).toHaveTextContent(worth);
+      }
+    });
+    await step('leads to the four actions', async () => {
+      for (const [name, path] of [
+        ['Receive', '/receive'],
+        ['Send', '/send'],
+        ['Deposit', '/deposit'],
+        ['Withdraw', '/withdraw'],
+      ] as const) {
+        await userEvent.click(canvas.getByRole('link', { name }));
+        await expect(args.onNavigate).toHaveBeenLastCalledWith(path);
+      }
+    });
+  },
+});
+
+/** Of seven transactions the two oldest stay out, and the latest stands first. */
+export const FiveMostRecentOfMany = meta.story({
+  parameters: shows('assets.content.recent-transactions'),
+  play: async ({ canvas }) => {
+    const list = (await canvas.findByText('−42.75')).closest('ul');
+    const amounts = Array.from(list?.children ?? [], (row) => row.textContent);
+    await expect(amounts).toHaveLength(5);
+    await expect(amounts[0]).toContain('−42.75 XP');
+    await expect(amounts[4]).toContain('−12.5 USDC');
+  },
+});
+
+/** What has just been sent is on its way, and says so. */
+export const PendingTransaction = meta.story({
+  parameters: shows('assets.content.transaction-pending'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('transactions').ok([
+        buildTransaction({ id: 9, amount: '10', status: 'pending' }),
+        buildTransaction({ id: 8, transactionType: 'receive', toAddress: null, amount: '100' }),
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByText('Pending')).closest('li');
+    await expect(row).toHaveTextContent('Sent XP');
+    await expect(row).toHaveTextContent('−10 XP');
+    await expect(row).toHaveTextContent('To 0xfB69...d359');
+  },
+});
+
+/** A new wallet: a zero that is true, and two lists that say why they are empty. */
+export const Empty = meta.story({
+  parameters: shows('assets.state.empty'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([]), mock('transactions').ok([]));
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByText('No assets yet')).toBeVisible();
+    await expect(canvas.getByText('No transactions yet')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Total portfolio value' })).toHaveTextContent(
+      '$0.00',
+    );
+    await userEvent.click(canvas.getByRole('link', { name: 'Receive your first asset' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/receive');
+  },
+});
+
+/** While the transactions are read nothing pretends to be a zero or an end. */
+export const Loading = meta.story({
+  parameters: shows('assets.state.loading'),
+  beforeEach({ msw }) {
+    msw.use(mock('transactions').never());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your portfolio')).toBeInTheDocument();
+    await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/No (assets|transactions) yet/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Receive' })).toBeVisible();
+  },
+});
+
+/** The provider cannot say what there is: one card says why, and reading again asks for both lists. */
+export const LoadError = meta.story({
+  parameters: shows('assets.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('transactions').refused(500, 'The ledger is being looked after.'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '500: {"error":"The ledger is being looked after."}',
+    );
+    await expect(canvas.queryByText(/No (assets|transactions) yet/)).not.toBeInTheDocument();
+    const before = sentRequests('transactions').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('transactions')).toHaveLength(before + 1);
+  },
+});

@@ -1,0 +1,188 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { sampleWalletAddress } from '#samples/wallet-address.ts';
+import { ReceiveScreen, type ReceiveActions } from '#screens/receive/ReceiveScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+
+const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+const succeeds = async () => undefined;
+
+/** What a device rejects with. */
+const deviceError = (name: string) => async () => {
+  throw new DOMException('The device said no.', name);
+};
+
+const meta = preview.meta({
+  title: 'Screens/Receive',
+  component: ReceiveScreen,
+  args: {
+    address,
+    onNavigate: fn(),
+    onCopy: fn(succeeds),
+    // Not every device can share.
+    onShare: fn(succeeds) as ReceiveActions['onShare'],
+    onDownload: fn(),
+    notify: storyToasts.notify,
+    log: fn(),
+  },
+});
+
+/** Everything that a sender needs to be told, and how it goes. */
+export const Default = meta.story({
+  parameters: shows('receive.state.default'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('shows asset, placeholder, actions and the DID address', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Receive Assets');
+      await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('XP');
+      await expect(
+        canvas.getByRole('img', { name: 'Placeholder for a QR code for XP' }),
+      ).toBeVisible();
+      for (const name of ['Download', 'Share', 'Copy address']) {
+        await expect(canvas.getByRole('button', { name })).toBeVisible();
+      }
+      await expect(canvas.getByText(address)).toBeVisible();
+    });
+    await step('explains itself in three steps', async () => {
+      const steps = canvas.getAllByRole('listitem').map((item) => item.textContent);
+      await expect(steps).toEqual([
+        '1Select the asset to receive',
+        '2Share your QR code or address with the sender',
+        '3The asset arrives after network confirmation',
+      ]);
+    });
+    await step('goes back to Assets', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+    });
+  },
+});
+
+/** Five assets can be received, the network's own first and chosen. */
+export const AssetChoices = meta.story({
+  parameters: shows('receive.constant.asset-choices'),
+  play: async ({ canvas }) => {
+    const asset = canvas.getByRole('combobox', { name: 'Asset' });
+    await expect(Array.from(asset.children, (option) => option.textContent)).toEqual([
+      'XP',
+      'USDC',
+      'CBDC (KRW)',
+      'BTC',
+      'ETH',
+    ]);
+    await expect(asset).toHaveDisplayValue('XP');
+    asset.focus();
+  },
+});
+
+/** The won is named with its currency, and its mark replaces the network's. */
+export const CbdcSelected = meta.story({
+  parameters: shows('receive.constant.asset-choices'),
+  play: async ({ canvas, userEvent }) => {
+    const asset = canvas.getByRole('combobox', { name: 'Asset' });
+    await userEvent.selectOptions(asset, 'CBDC (KRW)');
+    await expect(asset).toHaveDisplayValue('CBDC (KRW)');
+    await expect(
+      canvas.getByRole('img', { name: 'Placeholder for a QR code for CBDC' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(address)).toBeVisible();
+  },
+});
+
+/** A person without a DID sees a sample address, made from the user's id. */
+export const AddressPlaceholder = meta.story({
+  parameters: shows('receive.state.address-placeholder'),
+  args: { address: sampleWalletAddress(1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0x0000000000000000000000000000000000000001')).toBeVisible();
+  },
+});
+
+/** The whole address is on the clipboard, and the screen says so. */
+export const CopiedSuccessfully = meta.story({
+  parameters: shows('receive.toast.copied'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
+    await expect(args.onCopy).toHaveBeenCalledOnce();
+    await expect(args.onCopy).toHaveBeenCalledWith(address);
+    await seeToast({
+      title: 'Copied Successfully',
+      message: 'Address copied to clipboard.',
+      tone: 'default',
+    });
+  },
+});
+
+/** The browser keeps the clipboard closed: the address can still be read and marked by hand. */
+export const CopyFailed = meta.story({
+  parameters: shows('receive.toast.copy-failed'),
+  args: { onCopy: fn(deviceError('NotAllowedError')) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
+    await seeToast({
+      title: 'Copy Failed',
+      message: 'Failed to copy address.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByText(address)).toBeVisible();
+  },
+});
+
+/** The device's own sheet takes over; the wallet has nothing to add. */
+export const ShareSheet = meta.story({
+  parameters: shows('receive.content.share-button'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(args.onShare).toHaveBeenCalledOnce();
+    await expect(args.onShare).toHaveBeenCalledWith(address);
+    await expect(args.onCopy).not.toHaveBeenCalled();
+    await seeNoToast();
+  },
+});
+
+/** A device without a share sheet still gets the address out, by the clipboard. */
+export const ShareUnsupportedCopiesInstead = meta.story({
+  parameters: shows('receive.state.share-unsupported'),
+  args: { onShare: undefined },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(args.onCopy).toHaveBeenCalledOnce();
+    await expect(args.onCopy).toHaveBeenCalledWith(address);
+    await seeToast({
+      title: 'Copied Successfully',
+      message: 'Address copied to clipboard.',
+      tone: 'default',
+    });
+  },
+});
+
+/** Who closes the share sheet has changed their mind: that is logged, and nothing else happens. */
+export const ShareCancelledShowsNothing = meta.story({
+  parameters: shows('receive.rule.share-cancelled'),
+  args: { onShare: fn(deviceError('AbortError')) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(args.log).toHaveBeenCalledOnce());
+    await expect(args.log).toHaveBeenCalledWith('Sharing was cancelled', expect.any(DOMException));
+    await expect(args.onCopy).not.toHaveBeenCalled();
+    await seeNoToast();
+  },
+});
+
+/** The placeholder becomes a picture of its own, with the asset and the address written below it. */
+export const DownloadPlaceholder = meta.story({
+  parameters: shows('receive.content.download-button'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+    await expect(args.onDownload).toHaveBeenCalledWith({
+      fileName: 'superwallet-receive-xp.svg',
+      svg: expect.stringContaining('Placeholder, not a code to scan'),
+    });
+    await seeNoToast();
+  },
+});
