@@ -1,14 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 
-import { Toaster } from '#components/Toaster.tsx';
 import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
 import { SessionFailed } from '#shell/SessionFailed.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
-import { SignInScreen } from '#shell/SignInScreen.tsx';
 import type { User } from '#wallet/entities.ts';
 import { basePath } from '#wallet/paths.ts';
 
@@ -20,15 +18,35 @@ import { theme } from './theme.ts';
 import { toasts } from './toasts.ts';
 import { client, session, useSession } from './wallet-session.ts';
 
+/** Nobody needs these two to see what they own, so they are no part of the first load. */
+const SignInScreen = lazy(async () => ({
+  default: (await import('#shell/SignInScreen.tsx')).SignInScreen,
+}));
+const Toaster = lazy(async () => ({ default: (await import('#components/Toaster.tsx')).Toaster }));
+
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Router base={basePath}>
         <SessionGate />
-        <Toaster store={toasts} />
+        <IdleToaster />
       </Router>
     </QueryClientProvider>
   );
+}
+
+/** The toaster is fetched when the first screen has had its turn, before anything can go wrong that it must tell. */
+function IdleToaster() {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return idle ? (
+    <Suspense>
+      <Toaster store={toasts} />
+    </Suspense>
+  ) : null;
 }
 
 /** With no session the sign-in stands in place of the routed screen, which opens after signing in (decision 5). */
@@ -36,15 +54,19 @@ function SessionGate() {
   const current = useSession();
   if (current === null) {
     return (
-      <SignInScreen
-        onSignIn={async (credentials) => {
-          session.save(await client('login', { body: credentials }));
-        }}
-        onRegister={async (draft) => {
-          session.save(await client('register', { body: draft }));
-        }}
-        log={(problem, detail) => console.warn(problem, detail)}
-      />
+      <ScreenBoundary onReload={reload}>
+        <Suspense fallback={<SessionSkeleton />}>
+          <SignInScreen
+            onSignIn={async (credentials) => {
+              session.save(await client('login', { body: credentials }));
+            }}
+            onRegister={async (draft) => {
+              session.save(await client('register', { body: draft }));
+            }}
+            log={(problem, detail) => console.warn(problem, detail)}
+          />
+        </Suspense>
+      </ScreenBoundary>
     );
   }
   return <Verified key={current.token} token={current.token} stored={current.user} />;
@@ -71,8 +93,10 @@ function Verified({ token, stored }: { token: string; stored: User | null }) {
   );
 }
 
+const reload = () => location.reload();
+
 function Wallet({ user }: { user: User }) {
-  useLiveEvents(user.id);
+  const live = useLiveEvents(user.id);
   const [path] = useLocation();
   const themeChoice = useSyncExternalStore(theme.subscribe, theme.read);
   const { title, Screen } = routeOf(path);
@@ -86,7 +110,7 @@ function Wallet({ user }: { user: User }) {
       onThemeToggle={theme.toggle}
       onNavigate={navigate}
     >
-      <ScreenBoundary key={path} onReload={() => location.reload()}>
+      <ScreenBoundary key={path} onReload={reload}>
         <Suspense fallback={<ScreenSkeleton />}>
           <Screen user={user} />
         </Suspense>

@@ -11,14 +11,15 @@ test('the same content keeps its key until it is done', () => {
   const keys = numbered();
   expect(keys.keyFor({ amount: '1' })).toBe('key-1');
   expect(keys.keyFor({ amount: '1' })).toBe('key-1');
-  keys.done();
+  keys.done({ amount: '1' });
   expect(keys.keyFor({ amount: '1' })).toBe('key-2');
 });
 
 test('other content gets another key', () => {
   const keys = numbered();
-  keys.keyFor({ amount: '1' });
+  expect(keys.keyFor({ amount: '1' })).toBe('key-1');
   expect(keys.keyFor({ amount: '2' })).toBe('key-2');
+  expect(keys.keyFor({ amount: '1' })).toBe('key-1');
 });
 
 test('keys are random by default', () => {

@@ -2,7 +2,7 @@
 export interface IdempotencyKeys {
   keyFor(content: unknown): string;
   /** The content got through; the same content again is a new wish. */
-  done(): void;
+  done(content: unknown): void;
 }
 
 function randomKey(): string {
@@ -13,15 +13,14 @@ function randomKey(): string {
 }
 
 export function createIdempotencyKeys(newKey: () => string = randomKey): IdempotencyKeys {
-  let open: { content: string; key: string } | undefined;
+  const keys = new Map<string, string>();
   return {
     keyFor(content) {
       const text = JSON.stringify(content);
-      if (open?.content !== text) open = { content: text, key: newKey() };
-      return open.key;
+      const key = keys.get(text) ?? newKey();
+      keys.set(text, key);
+      return key;
     },
-    done() {
-      open = undefined;
-    },
+    done: (content) => void keys.delete(JSON.stringify(content)),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { providerUrl } from '#api/client.ts';
 import { eventsPath, fillPath, type CallName } from '#api/contract.ts';
@@ -18,8 +18,15 @@ const outdatedBy: Readonly<Record<StreamMessage['type'], readonly CallName[]>> =
   heartbeat: [],
 };
 
-/** Follows the signed-in person's event stream: each message is told and refreshes what it names. */
-export function useLiveEvents(userId: number): void {
+/** Whether news arrive by themselves: not yet, yes, or no longer. */
+export type LiveConnection = 'connecting' | 'connected' | 'lost';
+
+/**
+ * Follows the signed-in person's event stream: each message is told and refreshes what it names. Tells whether the
+ * stream is connected, which it is from its opening to an error (core §4).
+ */
+export function useLiveEvents(userId: number): LiveConnection {
+  const [connection, setConnection] = useState<LiveConnection>('connecting');
   useEffect(
     () =>
       openEventStream({
@@ -32,9 +39,11 @@ export function useLiveEvents(userId: number): void {
           if (notice) toasts.notify(notice);
           void refresh(...outdatedBy[message.type]);
         },
+        onConnected: (connected) => setConnection(connected ? 'connected' : 'lost'),
         onReconnected: () => void refresh('transactions', 'assets', 'ownAssets'),
         log: (problem, detail) => console.warn(problem, detail),
       }),
     [userId],
   );
+  return connection;
 }

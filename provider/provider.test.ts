@@ -5,6 +5,7 @@ import { SessionGrant } from '#wallet/entities.ts';
 
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { transactions } from './database/schema.ts';
+import { defaultSettleDelay } from './provider.ts';
 import { samplePassword, sampleFriend, sampleUser } from './seed.ts';
 import { describeOnEachDatabase } from './testing/each-database.ts';
 import { manualSurroundings } from './testing/manual-surroundings.ts';
@@ -56,7 +57,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
     const sender = await provider.register();
     const events = await provider.events(sender);
     await provider.send(sender);
-    await events.until('balance_update');
+    await events.next();
 
     const { database, surroundings } = provider;
     const { transaction } = database;
@@ -68,7 +69,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
         return Promise.reject(new Error('the database is away'));
       };
     });
-    surroundings.advance(1_500);
+    surroundings.advance(defaultSettleDelay);
     await failed;
     expect(surroundings.problems.join()).toContain('the database is away');
     surroundings.advance(5_000);

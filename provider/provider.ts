@@ -49,7 +49,7 @@ export interface RunningProvider {
 export const defaultWalletDirectory = resolve(import.meta.dirname, '../dist');
 
 /** A send stays pending this long by default, in milliseconds. */
-export const defaultSettleDelay = 1_500;
+export const defaultSettleDelay = 2_500;
 
 /**
  * Opens the database, brings it up to date, settles what an earlier run left, and listens.

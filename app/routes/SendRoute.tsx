@@ -20,7 +20,7 @@ export default function SendRoute({ user }: RouteProps) {
           body: { userId: user.id, transactionType: 'send', status: 'pending', ...transfer },
           idempotencyKey: keys.keyFor(transfer),
         });
-        keys.done();
+        keys.done(transfer);
         void refresh('assets', 'ownAssets', 'transactions');
       }}
       notify={toasts.notify}

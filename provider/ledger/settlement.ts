@@ -32,10 +32,11 @@ export function createSettlement(options: {
     const settled = await database.transaction((tx) => settleSend(tx, sendId, surroundings.now()));
     if (settled === undefined) return;
     const { assetType, senderId, recipientId } = settled;
-    events.publish(senderId, { type: 'transaction_update', data: { status: 'completed' } });
-    if (recipientId === undefined) return;
-    events.publish(recipientId, { type: 'transaction_update', data: { status: 'completed' } });
-    events.publish(recipientId, { type: 'balance_update', data: { assetType } });
+    for (const userId of [senderId, recipientId]) {
+      if (userId === undefined) continue;
+      events.publish(userId, { type: 'transaction_update', data: { status: 'completed' } });
+      events.publish(userId, { type: 'balance_update', data: { assetType } });
+    }
   };
 
   const trySettle = (sendId: number) =>

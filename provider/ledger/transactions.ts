@@ -59,6 +59,14 @@ export interface SendRequest {
   at: Date;
 }
 
+/** A send that was created, now or by an earlier request under the same key. */
+export interface CreatedSend {
+  transaction: TransactionRecord;
+  repeated: boolean;
+  /** None when the address is nobody's here. */
+  recipientId: number | undefined;
+}
+
 /**
  * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled. A repeat under the same
  * key gives the first one again.
@@ -68,7 +76,7 @@ export interface SendRequest {
 export async function createSend(
   tx: Tx,
   { body, idempotencyKey, at }: SendRequest,
-): Promise<{ transaction: TransactionRecord; repeated: boolean }> {
+): Promise<CreatedSend> {
   const { userId, assetType, amount, toAddress } = body;
   if (!isAssetType(assetType)) {
     throw new Refused(
@@ -82,6 +90,7 @@ export async function createSend(
   // stop others from naming this person as a recipient, and two who send to each other would deadlock.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
+  const recipientId = await findUserByAddress(tx, address);
   const requestHash = idempotencyKey === undefined ? null : hashOf([assetType, amount, toAddress]);
   if (idempotencyKey !== undefined) {
     const first = await findByKey(tx, userId, idempotencyKey);
@@ -91,10 +100,9 @@ export async function createSend(
         'This Idempotency-Key already stands for another transaction. Use a new key for a new transaction.',
       );
     }
-    if (first !== undefined) return { transaction: toRecord(first), repeated: true };
+    if (first !== undefined) return { transaction: toRecord(first), repeated: true, recipientId };
   }
 
-  const recipientId = await findUserByAddress(tx, address);
   if (recipientId === userId) {
     throw new Refused(422, 'The recipient address is your own. Enter the address of someone else.');
   }
@@ -133,7 +141,7 @@ export async function createSend(
     to: { kind: 'in_transit' },
     at,
   });
-  return { transaction: toRecord(send), repeated: false };
+  return { transaction: toRecord(send), repeated: false, recipientId };
 }
 
 /** Whom a settlement concerns. */

@@ -38,13 +38,15 @@ export function addTransactionRoutes(
         );
       }
       const at = surroundings.now();
-      const { transaction, repeated } = await database.transaction((tx) =>
+      const { transaction, repeated, recipientId } = await database.transaction((tx) =>
         createSend(tx, { body, idempotencyKey, at }),
       );
       if (!repeated) {
-        const { status, assetType } = transaction;
-        events.publish(session.userId, { type: 'transaction_update', data: { status } });
-        events.publish(session.userId, { type: 'balance_update', data: { assetType } });
+        // The sender learns it from the answer; a message would only push aside what their screen says about it.
+        if (recipientId !== undefined) {
+          const { status } = transaction;
+          events.publish(recipientId, { type: 'transaction_update', data: { status } });
+        }
         settlement.schedule(transaction.id);
       }
       return transaction;

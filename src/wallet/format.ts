@@ -1,4 +1,4 @@
-import { round, truncate, type DecimalString } from './decimal.ts';
+import { maxFractionDigits, round, truncate, type DecimalString } from './decimal.ts';
 
 function groupThousands(value: DecimalString): string {
   const [whole = '0', fraction] = value.split('.');
@@ -14,9 +14,13 @@ export function formatDollars(value: DecimalString): string {
     : `$${groupThousands(cents)}`;
 }
 
-/** An amount in units of its asset, grouped, at most eight fraction digits: `1,250.5`. */
+/**
+ * An amount in units of its asset, grouped, at most eight fraction digits: `1,250.5`. One too small for them is shown
+ * whole, because it is not nothing.
+ */
 export function formatUnits(amount: DecimalString): string {
-  return groupThousands(truncate(amount, 8));
+  const shown = truncate(amount, 8);
+  return groupThousands(shown === '0' ? truncate(amount, maxFractionDigits) : shown);
 }
 
 /** An amount to a fixed number of fraction digits, grouped: `formatFixed('10', 3)` is `10.000`. */

@@ -104,12 +104,12 @@ export function HomeScreen({
       )}
 
       <Section title="ID cards">
-        {/* Cards scroll sideways; the negative margin lets them run to the edge of the screen. */}
+        {/* Cards scroll sideways, to the edge of the screen. */}
         <ul
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll the cards
           tabIndex={0}
           aria-label="ID cards"
-          className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto rounded-card px-5"
+          className="bleed-gutter flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card"
         >
           {idCards.map(({ kind, title, issuer, maskedNumber }) => (
             <li key={kind} className="w-64 shrink-0 snap-start">

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  add,
+  compare,
+  isDecimal,
+  multiply,
+  readAmount,
+  round,
+  subtract,
+  truncate,
+} from './decimal.ts';
+
+describe('isDecimal', () => {
+  test.each(['0', '1', '-1', '0.1', '12345678901234567890', '1.123456789012345678', '00012'])(
+    'takes %s',
+    (text) => expect(isDecimal(text)).toBe(true),
+  );
+  test.each([
+    '',
+    ' 1',
+    '1.',
+    '.5',
+    '1e3',
+    '+1',
+    '1,000',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '١',
+    '123456789012345678901',
+    `0.${'1'.repeat(19)}`,
+    `0.${'1'.repeat(30)}`,
+  ])('refuses %j', (text) => expect(isDecimal(text)).toBe(false));
+});
+
+describe('readAmount', () => {
+  test.each([
+    ['10', '10'],
+    [' 10 ', '10'],
+    ['10.', '10'],
+    ['.5', '0.5'],
+    ['0010', '10'],
+    ['1.50', '1.5'],
+    ['1,234.5', '1234.5'],
+    ['12,345,678', '12345678'],
+    ['0.000000000000000001', '0.000000000000000001'],
+  ])('reads %j as %s', (typed, amount) => expect(readAmount(typed)).toBe(amount));
+
+  test.each([
+    '',
+    ' ',
+    '.',
+    '0',
+    '0.000',
+    '-1',
+    '1e3',
+    'abc',
+    '1 000',
+    '12,34',
+    '1,2345',
+    ',100',
+    '1..2',
+    `0.${'1'.repeat(30)}`,
+    '9'.repeat(40),
+  ])('reads %j as not filled', (typed) => expect(readAmount(typed)).toBeUndefined());
+});
+
+test('sums, differences and products are exact where a float is not', () => {
+  expect(add('0.1', '0.2')).toBe('0.3');
+  expect(add()).toBe('0');
+  expect(add('9007199254740993', '0.000000000000000001')).toBe(
+    '9007199254740993.000000000000000001',
+  );
+  expect(subtract('1', '0.9')).toBe('0.1');
+  expect(multiply('1.1', '1.1')).toBe('1.21');
+  expect(multiply('0.0000001', '0.0000001')).toBe('0.00000000000001');
+});
+
+test('comparison sees the last digit', () => {
+  expect(compare('100.000000000000000001', '100')).toBe(1);
+  expect(compare('1.0', '1')).toBe(0);
+  expect(compare('-1', '1')).toBe(-1);
+});
+
+test('rounding keeps its zeros, truncation drops them and never shows more than there is', () => {
+  expect(round('10', 3)).toBe('10.000');
+  expect(round('0.0005', 3)).toBe('0.001');
+  expect(truncate('1.999999999', 8)).toBe('1.99999999');
+  expect(truncate('1.50', 8)).toBe('1.5');
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { browserThemeColour, nextThemeChoice, readThemeChoice, resolveTheme } from './theme.ts';
+
+describe('nextThemeChoice', () => {
+  it('goes light, dark, system, and light again', () => {
+    expect(nextThemeChoice('light')).toBe('dark');
+    expect(nextThemeChoice('dark')).toBe('system');
+    expect(nextThemeChoice('system')).toBe('light');
+  });
+});
+
+describe('readThemeChoice', () => {
+  it.each(['light', 'dark', 'system'] as const)('reads %s', (choice) => {
+    expect(readThemeChoice(choice)).toBe(choice);
+  });
+  it.each([null, '', 'Dark', 'sepia'])('reads %j as system', (stored) => {
+    expect(readThemeChoice(stored)).toBe('system');
+  });
+});
+
+describe('resolveTheme', () => {
+  it('draws what was chosen, whatever the device prefers', () => {
+    for (const device of [true, false]) {
+      expect(resolveTheme('light', device)).toBe('light');
+      expect(resolveTheme('dark', device)).toBe('dark');
+    }
+  });
+  it('follows the device on system', () => {
+    expect(resolveTheme('system', true)).toBe('dark');
+    expect(resolveTheme('system', false)).toBe('light');
+  });
+});
+
+describe('browserThemeColour', () => {
+  it('is a colour of its own in each theme', () => {
+    expect(browserThemeColour.light).toMatch(/^#[0-9a-f]{6}$/);
+    expect(browserThemeColour.dark).toMatch(/^#[0-9a-f]{6}$/);
+    expect(browserThemeColour.dark).not.toBe(browserThemeColour.light);
+  });
+});
