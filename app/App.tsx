@@ -109,6 +109,7 @@ function Wallet({ user }: { user: User }) {
       themeChoice={themeChoice}
       onThemeToggle={theme.toggle}
       onNavigate={navigate}
+      connectionLost={live === 'lost'}
     >
       <ScreenBoundary key={path} onReload={reload}>
         <Suspense fallback={<ScreenSkeleton />}>

@@ -29,7 +29,7 @@ export function addTransactionRoutes(
 
   calls.signedIn(
     'createTransaction',
-    async ({ session, body, context }) => {
+    async ({ body, context }) => {
       const idempotencyKey = context.req.header(idempotencyKeyHeader);
       if (idempotencyKey !== undefined && !keyShape.test(idempotencyKey)) {
         throw new Refused(

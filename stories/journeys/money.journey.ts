@@ -27,7 +27,7 @@ test('money sent from one person to another arrives, and both see it without a r
 
   await send(sender, { assetType: 'XP', amount: '12.5', to: address });
 
-  await expect(sender.page.getByText('Transfer Complete')).toBeVisible();
+  await expect(sender.page.getByText('Transfer Complete', { exact: true })).toBeVisible();
   await expect(sender.page).toHaveURL(/\/superwallet\/assets$/);
   await expect(assetRow(sender, 'XP')).toContainText('87.5 XP');
   await expect((await transactions(sender)).first()).toContainText('Completed');
@@ -35,7 +35,9 @@ test('money sent from one person to another arrives, and both see it without a r
   await expect(assetRow(recipient, 'XP')).toContainText('112.5 XP');
   await expect((await transactions(recipient)).first()).toContainText('+12.5 XP');
   await expect((await transactions(recipient)).first()).toContainText('Completed');
-  await expect(recipient.page.getByText('XP 잔액이 업데이트되었습니다.')).toBeVisible();
+  await expect(
+    recipient.page.getByText('XP 잔액이 업데이트되었습니다.', { exact: true }),
+  ).toBeVisible();
 });
 
 test('a send above the balance is refused, and nothing moves', async ({ open }) => {
@@ -46,7 +48,7 @@ test('a send above the balance is refused, and nothing moves', async ({ open }) 
     amount: '100.000000000000000001',
     to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   });
-  await expect(person.page.getByText('Insufficient Balance')).toBeVisible();
+  await expect(person.page.getByText('Insufficient Balance', { exact: true })).toBeVisible();
   await expect(
     person.page.getByText('Cannot send more than your current balance.').first(),
   ).toBeVisible();
@@ -112,7 +114,7 @@ test('pressing Send twice sends once, also when the first answer is lost', async
     amount: '10',
     to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   });
-  await expect(page.getByText('Transfer Failed')).toBeVisible();
+  await expect(page.getByText('Transfer Failed', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Amount')).toHaveValue('10');
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
   await expect(page).toHaveURL(/\/assets$/);

@@ -76,7 +76,7 @@ test('a restart of the provider keeps accounts, sessions and balances', async ({
     amount: '20',
     to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   });
-  await expect(person.page.getByText('Transfer Complete')).toBeVisible();
+  await expect(person.page.getByText('Transfer Complete', { exact: true })).toBeVisible();
   await provider.pause();
   await provider.resume();
   await person.page.reload();

@@ -169,12 +169,7 @@ function SendForm({
   const amount = readAmount(draft.amount);
   const missing = missingWords(draft);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-label="Send assets"
-      className="flex flex-col gap-6"
-    >
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
       {/* While it is under way nothing may change: what is shown is what is being sent. */}
       <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
         <Select
