@@ -39,6 +39,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The Content-Security-Policy allows no data: scripts or styles, and a request a glyph is not worth inlining here.
     assetsInlineLimit: 0,
+    // Every browser that the wallet runs in preloads modules by itself.
+    modulePreload: { polyfill: false },
     manifest: true,
   },
   server: {

@@ -26,7 +26,7 @@ export function Toaster({ store }: { store: ToastStore }) {
       <Toast.Viewport
         hotkey={['F8']}
         label="Notices ({hotkey})"
-        className="pointer-events-none fixed inset-x-0 top-[calc(4.25rem+env(safe-area-inset-top))] z-40 sm:top-23 mx-auto flex w-full max-w-[430px] flex-col px-4"
+        className="pointer-events-none fixed inset-x-0 top-[calc(4.25rem+env(safe-area-inset-top))] z-40 mx-auto flex w-[calc(100%-2rem)] max-w-[398px] flex-col rounded-card empty:outline-none sm:top-23"
       />
     </Toast.Provider>
   );

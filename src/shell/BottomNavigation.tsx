@@ -31,25 +31,28 @@ export function BottomNavigation({
   return (
     <nav
       aria-label="Main"
-      className="sticky bottom-0 z-20 flex overflow-x-auto border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
+      className="@container border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
     >
-      {tabs.map(({ to, label, icon: Icon }) => {
-        const active = to === activePath;
-        return (
-          <Link
-            key={to}
-            to={to}
-            onNavigate={onNavigate}
-            aria-current={active ? 'page' : undefined}
-            className="group flex min-h-16 min-w-13 flex-1 flex-col items-center justify-center gap-0.5 text-tiny font-medium text-ink-muted -outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
-          >
-            <span className="flex h-7 w-12 items-center justify-center rounded-full transition-colors duration-160 group-aria-[current=page]:bg-brand-soft">
-              <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
-            </span>
-            {label}
-          </Link>
-        );
-      })}
+      {/* With large text six words do not fit beside each other: two rows of three. */}
+      <div className="grid grid-cols-[repeat(6,auto)] @max-[19rem]:grid-cols-3">
+        {tabs.map(({ to, label, icon: Icon }) => {
+          const active = to === activePath;
+          return (
+            <Link
+              key={to}
+              to={to}
+              onNavigate={onNavigate}
+              aria-current={active ? 'page' : undefined}
+              className="group flex min-h-[64px] flex-col items-center justify-center gap-0.5 text-tiny font-medium text-ink-muted -outline-offset-4 @max-[21rem]:tracking-tight aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
+            >
+              <span className="flex h-[28px] w-[48px] items-center justify-center rounded-full transition-colors duration-160 group-aria-[current=page]:bg-brand-soft">
+                <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
+              </span>
+              {label}
+            </Link>
+          );
+        })}
+      </div>
     </nav>
   );
 }

@@ -1,13 +1,25 @@
-/** The wallet's mark: a folded wallet whose flap is a wave. */
-export function Logo() {
+import { cva, type VariantProps } from 'class-variance-authority';
+
+const ground = cva('', {
+  variants: { tone: { brand: 'fill-brand', deep: 'fill-on-deep' } },
+  defaultVariants: { tone: 'brand' },
+});
+
+const figure = cva('', {
+  variants: { tone: { brand: 'fill-on-brand', deep: 'fill-deep-ink' } },
+  defaultVariants: { tone: 'brand' },
+});
+
+/** The wallet's mark: a folded wallet whose flap is a wave. On deep indigo its colours change places. */
+export function Logo({ tone }: VariantProps<typeof ground>) {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0">
-      <rect width="32" height="32" rx="9" className="fill-brand" />
+    <svg aria-hidden viewBox="0 0 32 32" className="size-[clamp(32px,2rem,40px)] shrink-0">
+      <rect width="32" height="32" rx="9" className={ground({ tone })} />
       <path
-        d="M7 12.500c3-3.400 6-3.400 9 0s6 3.400 9 0V22a2.500 2.500 0 01-2.500 2.500h-13A2.500 2.500 0 017 22z"
-        className="fill-on-brand"
+        d="M7 12.5c3-3.4 6-3.4 9 0s6 3.4 9 0V22a2.5 2.5 0 01-2.5 2.5h-13A2.5 2.5 0 017 22z"
+        className={figure({ tone })}
       />
-      <circle cx="21" cy="19.500" r="1.750" className="fill-brand" />
+      <circle cx="21" cy="19.5" r="1.75" className={ground({ tone })} />
     </svg>
   );
 }

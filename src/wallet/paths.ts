@@ -14,7 +14,28 @@ export const paths = {
   receive: '/receive',
   deposit: '/deposit',
   withdraw: '/withdraw',
+  verifyIdentity: '/verify-identity',
+  addCredential: '/add-credential',
+  bankInfo: '/bank-info',
+  travelPlan: '/travel-plan',
+  history: '/history',
+  editProfile: '/edit-profile',
+  securitySettings: '/security-settings',
+  keyManagement: '/key-management',
+  localTopup: '/local-topup',
+  localSend: '/local-send',
+  localWithdraw: '/local-withdraw',
 } as const;
+
+/** Targets that are linked but have no route: they land on Page Not Found (decision 3). */
+export const unroutedPaths = {
+  languageSettings: '/language-settings',
+  notificationSettings: '/notification-settings',
+  helpCenter: '/help-center',
+} as const;
+
+/** Pages of the operator, opened in a new window (decision 4). */
+export const operatorPaths = { terms: '/terms', privacy: '/privacy' } as const;
 
 /**
  * Prepends the base path to a target that does not have it yet. It is present when the target equals it or continues

@@ -28,16 +28,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   provider: [
     // Playwright reads the fixture's dependencies from this pattern: it has none.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const provider = await ProviderProcess.start();
-      await use(provider);
+      await provide(provider);
       await provider.stop();
     },
     { scope: 'worker' },
   ],
-  open: async ({ browser, provider, contextOptions }, use) => {
+  open: async ({ browser, provider, contextOptions }, provide) => {
     const opened: Person[] = [];
-    await use(async (path = '') => {
+    await provide(async (path = '') => {
       const person = await openWallet(browser, contextOptions, provider.url + path);
       opened.push(person);
       return person;

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { openEventStream, reopenDelay, type StreamSource } from './events.ts';
+
+/** An `EventSource` whose server is the test. */
+class FakeSource implements StreamSource {
+  onopen: StreamSource['onopen'] = null;
+  onerror: StreamSource['onerror'] = null;
+  onmessage: StreamSource['onmessage'] = null;
+  readyState = 0;
+
+  close() {
+    this.readyState = 2;
+  }
+  opens() {
+    this.readyState = 1;
+    this.onopen?.(new Event('open'));
+  }
+  /** Breaks; the browser either tries again by itself or gives up. */
+  fails(browser: 'tries again' | 'gives up') {
+    this.readyState = browser === 'gives up' ? 2 : 0;
+    this.onerror?.(new Event('error'));
+  }
+  sends(data: string) {
+    this.onmessage?.(new MessageEvent('message', { data }));
+  }
+}
+
+function openFake() {
+  const sources: FakeSource[] = [];
+  const seen = {
+    onMessage: vi.fn(),
+    onConnected: vi.fn(),
+    onReconnected: vi.fn(),
+    log: vi.fn(),
+  };
+  const close = openEventStream({
+    ...seen,
+    open() {
+      const source = new FakeSource();
+      sources.push(source);
+      return source;
+    },
+  });
+  const latest = () => {
+    const source = sources.at(-1);
+    if (!source) throw new Error('No source has been opened');
+    return source;
+  };
+  return { ...seen, sources, latest, close };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('openEventStream', () => {
+  it('is connected once the stream is open', () => {
+    const { latest, onConnected, onReconnected } = openFake();
+    expect(onConnected).not.toHaveBeenCalled();
+    latest().opens();
+    expect(onConnected.mock.calls).toEqual([[true]]);
+    expect(onReconnected).not.toHaveBeenCalled();
+  });
+
+  it('is disconnected on an error and leaves the reconnecting to the browser', () => {
+    const { latest, sources, onConnected, onReconnected } = openFake();
+    latest().opens();
+    latest().fails('tries again');
+    expect(onConnected).toHaveBeenLastCalledWith(false);
+    vi.advanceTimersByTime(reopenDelay);
+    expect(sources).toHaveLength(1);
+    latest().opens();
+    expect(onConnected).toHaveBeenLastCalledWith(true);
+    expect(onReconnected).toHaveBeenCalledOnce();
+  });
+
+  it('opens a new stream, after a rest, when the browser gave up', () => {
+    const { latest, sources, onReconnected } = openFake();
+    latest().opens();
+    latest().fails('gives up');
+    vi.advanceTimersByTime(reopenDelay - 1);
+    expect(sources).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sources).toHaveLength(2);
+    latest().opens();
+    expect(onReconnected).toHaveBeenCalledOnce();
+  });
+
+  it('does not call a first opening a reconnection, even after failed tries', () => {
+    const { latest, onReconnected } = openFake();
+    latest().fails('gives up');
+    vi.advanceTimersByTime(reopenDelay);
+    latest().opens();
+    expect(onReconnected).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { type: 'transaction_update', data: { status: 'completed' } },
+    { type: 'balance_update', data: { assetType: 'XP' } },
+    { type: 'notification', data: { title: 'Hello', message: 'There', type: 'info' } },
+    { type: 'heartbeat' },
+  ])('passes on a message of type $type', (message) => {
+    const { latest, onMessage, log } = openFake();
+    latest().sends(JSON.stringify(message));
+    expect(onMessage.mock.calls).toEqual([[message]]);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['no JSON', 'so not JSON'],
+    ['an unknown type', '{"type":"surprise"}'],
+    ['missing data', '{"type":"balance_update"}'],
+    ['an unknown kind of notification', '{"type":"notification","data":{"type":"shout"}}'],
+    ['nothing', ''],
+  ])('logs and otherwise ignores %s', (_, data) => {
+    const { latest, onMessage, onConnected, log } = openFake();
+    latest().opens();
+    latest().sends(data);
+    expect(onMessage).not.toHaveBeenCalled();
+    expect(log.mock.calls).toEqual([['Unreadable event stream message', data]]);
+    expect(onConnected).toHaveBeenLastCalledWith(true);
+  });
+
+  it('closes the stream', () => {
+    const { latest, close } = openFake();
+    latest().opens();
+    close();
+    expect(latest().readyState).toBe(2);
+  });
+
+  it('does not open a new stream after it was closed', () => {
+    const { latest, sources, close } = openFake();
+    latest().fails('gives up');
+    close();
+    vi.advanceTimersByTime(reopenDelay);
+    expect(sources).toHaveLength(1);
+  });
+});

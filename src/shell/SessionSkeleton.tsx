@@ -1,0 +1,42 @@
+import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import { Card } from '#components/Card.tsx';
+import { Screen } from '#components/Screen.tsx';
+
+import { ShellFrame } from './ShellFrame.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+/** Stands where the wallet will, while the stored session is read: nobody is asked to sign in too early. */
+export function SessionSkeleton() {
+  return (
+    <ShellFrame
+      header={
+        <>
+          <Wordmark />
+          <div className="flex gap-3">
+            <Skeleton shape="icon" width="own" />
+            <Skeleton shape="icon" width="own" />
+            <Skeleton shape="icon" width="own" />
+          </div>
+        </>
+      }
+      navigation={
+        <div className="grid min-h-[65px] grid-cols-6 items-center justify-items-center border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]">
+          {Array.from({ length: 6 }, (_, tab) => (
+            <Skeleton key={tab} shape="icon" width="own" />
+          ))}
+        </div>
+      }
+    >
+      <Screen>
+        <Loading label="Opening your wallet">
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="card" />
+          <Skeleton shape="title" width="third" />
+          <Card inset="rows">
+            <SkeletonRows count={3} />
+          </Card>
+        </Loading>
+      </Screen>
+    </ShellFrame>
+  );
+}

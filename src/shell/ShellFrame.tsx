@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import { PhoneFrame } from '#components/PhoneFrame.tsx';
+
+export interface ShellFrameProps {
+  header: ReactNode;
+  /** The routed screen. */
+  children: ReactNode;
+  /** What floats above the navigation, from the bottom up. */
+  floating?: ReactNode;
+  navigation: ReactNode;
+}
+
+/** The places of the shell, shared with its skeleton so that nothing jumps when the session has been read. */
+export function ShellFrame({ header, children, floating, navigation }: ShellFrameProps) {
+  return (
+    <PhoneFrame>
+      <header className="@container sticky top-0 z-20 bg-surface px-gutter pt-[env(safe-area-inset-top)]">
+        <div className="flex min-h-14 items-center justify-between gap-2">{header}</div>
+      </header>
+      {/* The bottom padding keeps the last line clear of the floating button. */}
+      <main className="flex flex-1 flex-col pb-19">{children}</main>
+      <div className="sticky bottom-0 z-20">
+        <div className="pointer-events-none absolute right-0 bottom-full flex flex-col-reverse items-end gap-3 px-gutter pb-3 *:pointer-events-auto">
+          {floating}
+        </div>
+        {navigation}
+      </div>
+    </PhoneFrame>
+  );
+}

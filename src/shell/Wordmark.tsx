@@ -1,0 +1,11 @@
+import { Logo } from './Logo.tsx';
+
+/** The mark and the name of the wallet; in a narrow header, or with large text, only the mark is seen. */
+export function Wordmark() {
+  return (
+    <span className="flex items-center gap-2.5 text-row font-bold">
+      <Logo />
+      <span className="@max-[20rem]:sr-only">Superwallet</span>
+    </span>
+  );
+}

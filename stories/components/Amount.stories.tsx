@@ -1,0 +1,71 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Dollars, Units } from '#components/Amount.tsx';
+import { Card } from '#components/Card.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Amount',
+  component: Dollars,
+  decorators: [inScreen],
+  args: { value: '1234567.891' },
+});
+
+/** Dollars are grouped and end in cents; the mark steps back behind the figure. */
+export const Default = meta.story({
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('$1,234,567.89');
+  },
+});
+
+/** From the smallest use to the largest, so that they can be told apart at a glance. */
+export const Sizes = meta.story({
+  render: ({ value }) => (
+    <div className="flex flex-col items-start gap-3">
+      <Dollars value={value} size="detail" />
+      <Dollars value={value} size="row" />
+      <Dollars value={value} size="large" />
+      <Dollars value={value} size="balance" />
+    </div>
+  ),
+});
+
+/** A balance keeps to one line on the smallest phone, however rich a person is. */
+export const BalancesGrowSmaller = meta.story({
+  render: () => (
+    <div className="flex flex-col items-start gap-3">
+      {['820.25', '56183.15', '1234567890.12', '123456789012.34'].map((value) => (
+        <Dollars key={value} value={value} size="balance" />
+      ))}
+    </div>
+  ),
+});
+
+/** Units of an asset keep all their digits; the far end of a long fraction is set smaller. */
+export const UnitsOfAnAsset = meta.story({
+  render: () => (
+    <div className="flex flex-col items-start gap-3">
+      <Units value="1250.5" assetType="XP" />
+      <Units value="0.05251234" assetType="BTC" />
+      <Units value="48500" assetType="BusanCoin" size="large" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('0.05251234 BTC');
+  },
+});
+
+/** What comes in is green and has a plus: a sign and a colour, never a colour alone. */
+export const Directions = meta.story({
+  render: () => (
+    <Card>
+      <div className="flex flex-col items-start gap-3">
+        <Units value="25" assetType="XP" sign="+" tone="in" />
+        <Units value="25" assetType="XP" sign="-" />
+        <Units value="0.001" assetType="XP" tone="muted" />
+      </div>
+    </Card>
+  ),
+});

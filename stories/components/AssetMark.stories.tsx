@@ -1,0 +1,36 @@
+import preview from '#.storybook/preview';
+import { AssetMark } from '#components/AssetMark.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/AssetMark',
+  component: AssetMark,
+  decorators: [inScreen],
+  args: { assetType: 'XP' },
+});
+
+/** The network's own token. */
+export const Default = meta.story();
+
+const assets = ['XP', 'USDC', 'CBDC', 'BTC', 'ETH', 'BusanCoin'];
+
+/** Every asset has one glyph and one colour, everywhere the same. */
+export const EveryAsset = meta.story({
+  render: () => (
+    <ul className="flex flex-col gap-3">
+      {assets.map((assetType) => (
+        <li key={assetType} className="flex items-center gap-3">
+          <AssetMark assetType={assetType} />
+          {assetType}
+        </li>
+      ))}
+    </ul>
+  ),
+});
+
+/** In a control there is less room. */
+export const Small = meta.story({ args: { size: 'small' } });
+
+/** An asset that nobody drew shows its first letter rather than nothing. */
+export const Unknown = meta.story({ args: { assetType: 'doge' } });

@@ -1,0 +1,37 @@
+import preview from '#.storybook/preview';
+import { Badge, type BadgeTone } from '#components/Badge.tsx';
+
+import { inLine } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Badge',
+  component: Badge,
+  decorators: [inLine],
+  args: { children: 'Pending' },
+});
+
+/** A state that is neither good nor bad. */
+export const Default = meta.story();
+
+const tones: readonly (readonly [BadgeTone, string])[] = [
+  ['neutral', 'Draft'],
+  ['brand', 'New'],
+  ['city', 'LocalPay'],
+  ['positive', 'Completed'],
+  ['caution', 'Pending'],
+  ['negative', 'Failed'],
+  ['info', 'Processing'],
+];
+
+/** The word says the state, the tone only repeats it. */
+export const Tones = meta.story({
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      {tones.map(([tone, word]) => (
+        <Badge key={tone} tone={tone}>
+          {word}
+        </Badge>
+      ))}
+    </div>
+  ),
+});

@@ -1,0 +1,64 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Button, ButtonLink } from '#components/Button.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Button',
+  component: Button,
+  decorators: [inScreen],
+  args: { children: 'Send XP', onClick: fn() },
+});
+
+/** The one thing to do on a screen. */
+export const Default = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send XP' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+});
+
+/** One primary action; everything else steps back by a tone. */
+export const Tones = meta.story({
+  render: () => (
+    <div className="flex flex-col gap-3">
+      <Button>Primary</Button>
+      <Button tone="secondary">Secondary</Button>
+      <Button tone="quiet">Quiet</Button>
+      <Button tone="destructive">Destructive</Button>
+      <Button tone="secondary" size="small">
+        Small
+      </Button>
+    </div>
+  ),
+});
+
+/** What is under way cannot be started again. */
+export const Busy = meta.story({
+  args: { busy: true, width: 'full', children: 'Sending…' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Sending…' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+/** Something is missing yet; the form says nearby what it is. */
+export const Disabled = meta.story({ args: { disabled: true, width: 'full' } });
+
+/** An action that is a place is a link, with an address of its own. */
+export const AsLink = meta.story({
+  render: () => (
+    <ButtonLink to="/receive" onNavigate={fn()}>
+      Receive
+    </ButtonLink>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Receive' })).toHaveAttribute(
+      'href',
+      '/superwallet/receive',
+    );
+  },
+});

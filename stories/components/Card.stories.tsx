@@ -1,0 +1,40 @@
+import preview from '#.storybook/preview';
+import { Card } from '#components/Card.tsx';
+import { ListRow } from '#components/ListRow.tsx';
+import { AssetMark } from '#components/AssetMark.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Card',
+  component: Card,
+  decorators: [inScreen],
+  args: { children: 'What belongs together.' },
+});
+
+/** In the light it casts a soft shadow; in the dark, where none would show, it has a line. */
+export const Default = meta.story();
+
+/** A ground for what is said beside the matter. */
+export const Tones = meta.story({
+  render: () => (
+    <>
+      <Card tone="sunken">Sunken</Card>
+      <Card tone="info">Info</Card>
+      <Card tone="city">City</Card>
+    </>
+  ),
+});
+
+/** A list brings its own height, so the card gives it less room above and below. */
+export const AroundRows = meta.story({
+  args: {
+    inset: 'rows',
+    children: (
+      <ul>
+        <ListRow mark={<AssetMark assetType="XP" />} title="XP" end="1,250.5" />
+        <ListRow mark={<AssetMark assetType="BTC" />} title="BTC" end="0.0525" />
+      </ul>
+    ),
+  },
+});

@@ -1,0 +1,29 @@
+import { Inbox } from 'lucide-react';
+import { fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { ButtonLink } from '#components/Button.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  decorators: [inScreen],
+  args: { icon: Inbox, children: 'No transactions yet.' },
+});
+
+/** An empty list says that it is empty, and that nothing is wrong. */
+export const Default = meta.story();
+
+/** Where a person can change that, the way there is one press. */
+export const WithAction = meta.story({
+  args: {
+    action: (
+      <ButtonLink tone="secondary" size="small" to="/deposit" onNavigate={fn()}>
+        Make a deposit
+      </ButtonLink>
+    ),
+  },
+});

@@ -1,0 +1,39 @@
+import { Bell, Copy, UserRound } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { IconButton, IconLink } from '#components/IconButton.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/IconButton',
+  component: IconButton,
+  decorators: [inScreen],
+  args: { icon: Bell, label: 'Notifications', onClick: fn() },
+});
+
+/** An icon for its words needs a name and room for a thumb. */
+export const Default = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Notifications' });
+    await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+});
+
+/** Beside a text an icon button stands on a ground of its own. */
+export const Soft = meta.story({ args: { icon: Copy, label: 'Copy address', tone: 'soft' } });
+
+/** A place instead of an action. */
+export const AsLink = meta.story({
+  render: () => <IconLink icon={UserRound} label="My info" to="/myinfo" onNavigate={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'My info' })).toHaveAttribute(
+      'href',
+      '/superwallet/myinfo',
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import { ArrowUpRight, CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
+
+import preview from '#.storybook/preview';
+import { IconMark } from '#components/IconMark.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/IconMark',
+  component: IconMark,
+  decorators: [inScreen],
+  args: { icon: ArrowUpRight },
+});
+
+/** Before a row that is of no particular kind. */
+export const Default = meta.story();
+
+/** The kind of a row, told by icon and tone together. */
+export const Tones = meta.story({
+  render: () => (
+    <div className="flex flex-wrap gap-3">
+      <IconMark icon={ArrowUpRight} tone="brand" />
+      <IconMark icon={ArrowUpRight} tone="city" />
+      <IconMark icon={CircleCheck} tone="positive" />
+      <IconMark icon={Clock} tone="caution" />
+      <IconMark icon={TriangleAlert} tone="negative" />
+      <IconMark icon={Info} tone="info" />
+    </div>
+  ),
+});

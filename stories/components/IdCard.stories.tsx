@@ -1,0 +1,66 @@
+import { Car, GraduationCap, Landmark, ShieldCheck } from 'lucide-react';
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { IdCard } from '#components/IdCard.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/IdCard',
+  component: IdCard,
+  decorators: [inScreen],
+  args: {
+    icon: Landmark,
+    kind: 'National ID',
+    issuer: 'Ministry of the Interior',
+    maskedNumber: '900215-1••••••',
+  },
+});
+
+/** It looks like the card in the purse, down to its proportions. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const { width, height } = canvas
+      .getByRole('article', { name: 'National ID' })
+      .getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(85.6 / 54, 1);
+  },
+});
+
+/** One tone a kind of card, so that they are told apart before they are read. */
+export const Tones = meta.story({
+  render: ({ issuer, maskedNumber }) => (
+    <>
+      <IdCard
+        icon={GraduationCap}
+        kind="Student ID"
+        tone="teal"
+        issuer={issuer}
+        maskedNumber={maskedNumber}
+      />
+      <IdCard
+        icon={Car}
+        kind="Driver's License"
+        tone="slate"
+        issuer={issuer}
+        maskedNumber={maskedNumber}
+      />
+      <IdCard
+        icon={ShieldCheck}
+        kind="Health card"
+        tone="plum"
+        issuer={issuer}
+        maskedNumber={maskedNumber}
+      />
+    </>
+  ),
+});
+
+/** An authority with a long name must not push the number off the card. */
+export const LongWords = meta.story({
+  args: {
+    kind: 'International driving permit of the harbour district',
+    issuer: 'Korea Road Traffic Authority, Busan Metropolitan City branch office',
+  },
+});

@@ -1,0 +1,29 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/InlineNotice',
+  component: InlineNotice,
+  decorators: [inScreen],
+  args: { children: 'Bank verification takes 1-2 business days.' },
+});
+
+/** Worth knowing, and said where it matters. */
+export const Default = meta.story();
+
+/** Worth stopping for. */
+export const Caution = meta.story({
+  args: { tone: 'caution', children: 'Large amounts may take up to 24 hours.' },
+});
+
+/** Went wrong: a screen reader is told at once. */
+export const Negative = meta.story({
+  args: { tone: 'negative', children: 'We cannot reach the wallet service.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+});

@@ -1,0 +1,45 @@
+import { expect, fireEvent, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Link } from '#components/Link.tsx';
+
+import { inLine } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Link',
+  component: Link,
+  decorators: [inLine],
+  args: { to: '/assets', children: 'All assets', onNavigate: fn() },
+});
+
+/** A plain press goes through the wallet, without loading the page again. */
+export const Default = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'All assets' });
+    await expect(link).toHaveAttribute('href', '/superwallet/assets');
+    await userEvent.click(link);
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+  },
+});
+
+/** With a key held down the browser opens a tab or a window of its own, and the wallet keeps out of it. */
+export const LeftToTheBrowser = meta.story({
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'All assets' });
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+      let taken: boolean | undefined;
+      // The last to hear of the press; it only keeps this page from really opening another.
+      document.addEventListener(
+        'click',
+        (event) => {
+          taken = event.defaultPrevented;
+          event.preventDefault();
+        },
+        { once: true },
+      );
+      await fireEvent.click(link, { [key]: true });
+      await expect(taken).toBe(false);
+    }
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+
+import preview from '#.storybook/preview';
+import { Units } from '#components/Amount.tsx';
+import { AssetMark } from '#components/AssetMark.tsx';
+import { Badge } from '#components/Badge.tsx';
+import { Card } from '#components/Card.tsx';
+import { ListRow } from '#components/ListRow.tsx';
+import { Screen } from '#components/Screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/ListRow',
+  component: ListRow,
+  decorators: [
+    (Story: ComponentType) => (
+      <Screen>
+        <Card inset="rows">
+          <ul>
+            <Story />
+          </ul>
+        </Card>
+      </Screen>
+    ),
+  ],
+  args: { mark: <AssetMark assetType="XP" />, title: 'XP' },
+});
+
+/** Two lines and a figure: most lists of the wallet. */
+export const Default = meta.story({
+  args: {
+    detail: 'Network token',
+    end: <Units value="1250.5" assetType="XP" />,
+    endDetail: '$1,000.40',
+  },
+});
+
+/** A state instead of a figure. */
+export const WithBadge = meta.story({ args: { end: <Badge tone="caution">Pending</Badge> } });
+
+/** The least a row can be is still a target high. */
+export const TitleOnly = meta.story();
+
+/** Neither a long name nor a long figure may push the other off the row. */
+export const LongWords = meta.story({
+  args: {
+    title: 'A merchant whose name is longer than the phone is wide',
+    detail: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    end: <Units value="123456789012.123456789012" assetType="BusanCoin" />,
+    endDetail: <Badge tone="positive">Completed</Badge>,
+  },
+});

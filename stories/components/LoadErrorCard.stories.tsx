@@ -1,0 +1,31 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/LoadErrorCard',
+  component: LoadErrorCard,
+  decorators: [inScreen],
+  args: {
+    what: 'your assets',
+    message: '500: {"error":"The ledger is being looked after."}',
+    onRetry: fn(),
+  },
+});
+
+/** What could not be read, why, and how to read it again. */
+export const Default = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not load your assets');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+/** A proxy answers with a whole page; the card keeps its shape. */
+export const LongMessage = meta.story({
+  args: { message: `502: <html><head><title>Bad Gateway</title></head>${'-'.repeat(160)}</html>` },
+});

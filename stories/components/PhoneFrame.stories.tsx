@@ -1,0 +1,32 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { PhoneFrame } from '#components/PhoneFrame.tsx';
+import { Screen } from '#components/Screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/PhoneFrame',
+  component: PhoneFrame,
+  parameters: { frame: 'own' },
+  args: {
+    children: (
+      <Screen>
+        <h1 className="text-title font-bold">A screen</h1>
+        <p>As high as the phone, even where there is little to say.</p>
+      </Screen>
+    ),
+  },
+});
+
+/** On a phone the wallet is the whole screen. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('heading').closest('.min-h-dvh');
+    await expect(frame?.getBoundingClientRect().height).toBeGreaterThanOrEqual(
+      Math.min(window.innerHeight, 600),
+    );
+  },
+});
+
+/** On a desk it is a card in the middle. */
+export const OnADesk = meta.story({ globals: { viewport: { value: 'wide' } } });

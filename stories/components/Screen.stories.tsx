@@ -1,0 +1,36 @@
+import { fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Card } from '#components/Card.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+
+const meta = preview.meta({ title: 'Components/Screen', component: Screen });
+
+/** The gutter, and one distance between the parts of every screen. */
+export const Default = meta.story({
+  args: {
+    children: (
+      <>
+        <ScreenHeader title="Assets" onNavigate={fn()} />
+        <Card>A part</Card>
+        <Section title="Recent transactions">
+          <Card>Another part</Card>
+        </Section>
+      </>
+    ),
+  },
+});
+
+/** A sub-screen differs by the way back. */
+export const SubScreen = meta.story({
+  args: {
+    children: (
+      <>
+        <ScreenHeader title="Send" backTo="/assets" onNavigate={fn()} />
+        <Card>A part</Card>
+      </>
+    ),
+  },
+});

@@ -1,0 +1,30 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/ScreenHeader',
+  component: ScreenHeader,
+  decorators: [inScreen],
+  args: { title: 'Assets', onNavigate: fn() },
+});
+
+/** A screen of the bottom navigation has nowhere to go back to. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Assets');
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+});
+
+/** A sub-screen leads back to where it was opened. */
+export const WithBack = meta.story({
+  args: { title: 'Send', backTo: '/assets' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+  },
+});

@@ -1,0 +1,60 @@
+import { Keyboard, QrCode, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { SegmentedControl, type Segment } from '#components/SegmentedControl.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+type Way = 'address' | 'qr' | 'contact';
+
+const ways: readonly Segment<Way>[] = [
+  { value: 'address', label: 'Address', icon: Keyboard },
+  { value: 'qr', label: 'QR code', icon: QrCode },
+  { value: 'contact', label: 'Contact', icon: UserRound },
+];
+
+function Recipient({ onChoose }: { onChoose: (way: Way) => void }) {
+  const [way, setWay] = useState<Way>('address');
+  return (
+    <SegmentedControl
+      label="Recipient"
+      segments={ways}
+      value={way}
+      onValueChange={(next) => {
+        setWay(next);
+        onChoose(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Components/SegmentedControl',
+  component: Recipient,
+  decorators: [inScreen],
+  args: { onChoose: fn() },
+});
+
+/** A choice among a few, all of them in sight. */
+export const Default = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'QR code' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('qr');
+    await expect(canvas.getByRole('radio', { name: 'QR code' })).toBeChecked();
+  },
+});
+
+/** The arrow keys go from one to the next, as in any group of radio buttons. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Address' })).toHaveFocus();
+    // Pressed as long as a finger needs: released within the same instant the key would choose nothing.
+    await userEvent.keyboard('{ArrowRight>}');
+    await waitFor(() => expect(args.onChoose).toHaveBeenLastCalledWith('qr'));
+    await userEvent.keyboard('{/ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'QR code' })).toHaveFocus();
+  },
+});

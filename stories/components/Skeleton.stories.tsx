@@ -1,0 +1,46 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Card } from '#components/Card.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Skeleton',
+  component: Skeleton,
+  decorators: [inScreen],
+});
+
+/** A line of text that is on its way. */
+export const Default = meta.story();
+
+/** Each has the shape of what comes, so that nothing jumps when it is there. */
+export const Shapes = meta.story({
+  render: () => (
+    <>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="balance" />
+      <Skeleton shape="control" />
+      <div className="flex items-center gap-3">
+        <Skeleton shape="icon" width="own" />
+        <Skeleton shape="circle" width="own" />
+        <Skeleton width="third" />
+      </div>
+    </>
+  ),
+});
+
+/** A screen reader hears once that something is loading, and not of every grey bar. */
+export const Rows = meta.story({
+  render: () => (
+    <Card inset="rows">
+      <Loading label="Loading transactions">
+        <SkeletonRows count={3} />
+      </Loading>
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading transactions');
+  },
+});

@@ -1,0 +1,38 @@
+import preview from '#.storybook/preview';
+import { Units } from '#components/Amount.tsx';
+import { Summary } from '#components/Summary.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Summary',
+  component: Summary,
+  decorators: [inScreen],
+  args: {
+    title: 'Summary',
+    rows: [
+      { label: 'Amount', value: '250 XP' },
+      { label: 'Network fee', value: '0.001 XP' },
+      { label: 'Recipient', value: 'did:ethr:0…d359' },
+    ],
+  },
+});
+
+/** The receipt before the fact: what it costs is read before it is sent. */
+export const Default = meta.story({ args: { total: { label: 'Total', value: '250.001 XP' } } });
+
+/** Some things add up to nothing. */
+export const WithoutTotal = meta.story();
+
+/** A long figure goes on to the next line rather than over its label. */
+export const LongFigures = meta.story({
+  args: {
+    rows: [
+      { label: 'Amount', value: <Units value="123456789012.123456789" assetType="BusanCoin" /> },
+    ],
+    total: {
+      label: 'Total',
+      value: <Units value="123456789012.124456789" assetType="BusanCoin" />,
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Card } from '#components/Card.tsx';
+import { Switch, type SwitchProps } from '#components/Switch.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+function Setting({ checked, onCheckedChange, ...props }: SwitchProps) {
+  const [on, setOn] = useState(checked);
+  return (
+    <Card inset="rows">
+      <Switch
+        {...props}
+        checked={on}
+        onCheckedChange={(next) => {
+          setOn(next);
+          onCheckedChange(next);
+        }}
+      />
+    </Card>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Components/Switch',
+  component: Setting,
+  decorators: [inScreen],
+  args: { label: 'SMS notifications', checked: false, onCheckedChange: fn() },
+});
+
+/** Off, until a person wants it. */
+export const Default = meta.story();
+
+/** The whole row is the target: pressing its words switches too. */
+export const SwitchedOn = meta.story({
+  args: { description: 'A message for every payment.' },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByText('SMS notifications'));
+    await expect(canvas.getByRole('switch', { name: /SMS notifications/ })).toBeChecked();
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
+  },
+});
+
+/** While a change is under way it cannot be changed again. */
+export const Disabled = meta.story({ args: { checked: true, disabled: true } });

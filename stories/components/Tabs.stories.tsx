@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Card } from '#components/Card.tsx';
+import { Tabs, type Tab } from '#components/Tabs.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+type View = 'pending' | 'approved' | 'rejected';
+
+const views: readonly Tab<View>[] = [
+  { value: 'pending', label: 'Pending', content: <Card>What is waiting.</Card> },
+  { value: 'approved', label: 'Approved', content: <Card>What may go ahead.</Card> },
+  { value: 'rejected', label: 'Rejected', content: <Card>What may not.</Card> },
+];
+
+function Documents() {
+  const [view, setView] = useState<View>('pending');
+  return <Tabs label="Documents by status" tabs={views} value={view} onValueChange={setView} />;
+}
+
+const meta = preview.meta({
+  title: 'Components/Tabs',
+  component: Documents,
+  decorators: [inScreen],
+});
+
+/** Views of the same thing, one at a time. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Pending');
+    await expect(canvas.getByRole('tabpanel', { name: 'Pending' })).toBeVisible();
+  },
+});
+
+/** Another view takes the place of the first. */
+export const AnotherView = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Rejected' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Rejected' })).toHaveTextContent(
+      'What may not.',
+    );
+    await expect(canvas.queryByText('What is waiting.')).not.toBeInTheDocument();
+  },
+});

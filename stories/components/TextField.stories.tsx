@@ -1,0 +1,57 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { TextField } from '#components/Field.tsx';
+
+import { fill } from '../fill.ts';
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/TextField',
+  component: TextField,
+  decorators: [inScreen],
+  args: { label: 'Recipient address', placeholder: 'did:ethr:…' },
+});
+
+/** The label stays above the value: a placeholder alone is gone when it is needed. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), 'did:ethr:0x5aAe');
+  },
+});
+
+/** An amount is the largest thing in its form, with its unit at the end and the balance beside the label. */
+export const Figure = meta.story({
+  args: {
+    label: 'Amount',
+    aside: 'Balance 1,250.5 XP',
+    unit: 'XP',
+    figure: true,
+    inputMode: 'decimal',
+    placeholder: '0',
+    defaultValue: '250',
+  },
+});
+
+/** A hint helps before anything is wrong, and belongs to the field for a screen reader too. */
+export const WithHint = meta.story({
+  args: { hint: 'Addresses begin with did:ethr:0x.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Addresses begin with did:ethr:0x.',
+    );
+  },
+});
+
+/** What is wrong is said at the field, in words and not in colour alone. */
+export const WithError = meta.story({
+  args: { defaultValue: 'somewhere', error: 'This is no address.', hint: 'Paste it whole.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('This is no address. Paste it whole.');
+  },
+});
+
+/** A value that cannot be changed here can still be read. */
+export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'did:ethr:0x5aAe' } });

@@ -1,0 +1,48 @@
+import { expect, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Toaster } from '#components/Toaster.tsx';
+
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+
+/** The preview draws the toaster beside every story, so here there is nothing else to draw. */
+const meta = preview.meta({
+  title: 'Components/Toaster',
+  component: Toaster,
+  render: () => <></>,
+  args: { store: storyToasts },
+});
+
+const notice = {
+  title: 'Profile Updated',
+  message: 'Your changes are saved.',
+  tone: 'default',
+} as const;
+
+/** With nothing to say it shows nothing, and takes no press from what lies below. */
+export const Default = meta.story({ play: seeNoToast });
+
+/** One notice, with a button for those who have read it. */
+export const Dismissed = meta.story({
+  play: async ({ args, userEvent }) => {
+    args.store.notify(notice);
+    await seeToast(notice);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(args.store.read()?.open).toBe(false);
+  },
+});
+
+/** A provider's own words can be long: they wrap, and the button stays where it is. */
+export const LongWords = meta.story({
+  play: async ({ args }) => {
+    const long = {
+      title: 'Scheduled maintenance of the harbour district payment network',
+      message: `Reference ${'0x9f2c'.repeat(12)}`,
+      tone: 'default',
+    } as const;
+    args.store.notify(long);
+    await seeToast(long);
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+});

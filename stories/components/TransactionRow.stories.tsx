@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Card } from '#components/Card.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { TransactionRow } from '#components/TransactionRow.tsx';
+import { buildTransaction } from '#mocks/builders.ts';
+
+const meta = preview.meta({
+  title: 'Components/TransactionRow',
+  component: TransactionRow,
+  decorators: [
+    (Story: ComponentType) => (
+      <Screen>
+        <Card inset="rows">
+          <ul>
+            <Story />
+          </ul>
+        </Card>
+      </Screen>
+    ),
+  ],
+  args: { transaction: buildTransaction() },
+});
+
+/** Money that went out: a minus, an arrow, and to whom. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('−25 XP');
+  },
+});
+
+/** Money that came in: a plus and another arrow, not only another colour. */
+export const Received = meta.story({
+  args: { transaction: buildTransaction({ transactionType: 'receive', toAddress: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('+25 XP');
+  },
+});
+
+/** Not settled yet, and it says so. */
+export const Pending = meta.story({
+  args: { transaction: buildTransaction({ status: 'pending' }) },
+});
+
+/** What failed did not move any money. */
+export const Failed = meta.story({ args: { transaction: buildTransaction({ status: 'failed' }) } });
+
+/** A provider may know a status that the wallet does not: it is shown as it came. */
+export const UnknownStatus = meta.story({
+  args: { transaction: buildTransaction({ status: 'under review', amount: '0.000000012345' }) },
+});

@@ -1,0 +1,200 @@
+import { useEffect, useState } from 'react';
+import { expect, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { providerUrl } from '#api/client.ts';
+import { eventsPath, fillPath } from '#api/contract.ts';
+import { openEventStream } from '#api/events.ts';
+import { Card } from '#components/Card.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { mockEventStream } from '#mocks/scenarios.ts';
+import { Shell } from '#shell/Shell.tsx';
+import { noticeOfStreamMessage } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { shows } from '../catalogue.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+
+/** Follows the stream as the wallet does, and counts what arrives: what shows nothing must still be seen to come. */
+function EventStream() {
+  const [connected, setConnected] = useState(false);
+  const [received, setReceived] = useState(0);
+  useEffect(
+    () =>
+      openEventStream({
+        open: () =>
+          new EventSource(providerUrl('', fillPath(eventsPath, { userId: 1 })), {
+            withCredentials: true,
+          }),
+        onMessage(message) {
+          setReceived((count) => count + 1);
+          const notice = noticeOfStreamMessage(message);
+          if (notice) storyToasts.notify(notice);
+        },
+        onConnected: setConnected,
+        onReconnected: () => undefined,
+        log: (problem) => {
+          throw new Error(problem);
+        },
+      }),
+    [],
+  );
+  return (
+    <Shell
+      activePath={paths.home}
+      themeChoice="system"
+      onThemeToggle={() => undefined}
+      onNavigate={() => undefined}
+    >
+      <Screen>
+        <h1 className="text-title font-bold">Event stream</h1>
+        <Card>
+          <p>{connected ? 'Connected' : 'Not connected'}</p>
+          <p>Messages received: {received}</p>
+        </Card>
+      </Screen>
+    </Shell>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Shell/Events stream',
+  component: EventStream,
+  parameters: { frame: 'own' },
+});
+
+/** A payment that went through is told wherever the person is in the wallet. */
+export const TransactionCompleted = meta.story({
+  parameters: shows('events-stream.toast.transaction-completed'),
+  beforeEach({ msw }) {
+    msw.use(mockEventStream({ type: 'transaction_update', data: { status: 'completed' } }));
+  },
+  play: async ({ canvas }) => {
+    await seeToast({ title: '거래 업데이트', message: '거래가 완료되었습니다.', tone: 'default' });
+    await expect(screen.getByText('거래 업데이트').closest('[lang]')).toHaveAttribute('lang', 'ko');
+    await expect(canvas.getByText('Connected')).toBeVisible();
+  },
+});
+
+/** There are two wordings only: whatever is not completed is in progress. */
+export const TransactionInProgress = meta.story({
+  parameters: shows('events-stream.toast.transaction-in-progress'),
+  beforeEach({ msw }) {
+    msw.use(mockEventStream({ type: 'transaction_update', data: { status: 'pending' } }));
+  },
+  play: async () => {
+    await seeToast({
+      title: '거래 업데이트',
+      message: '거래가 진행 중입니다.',
+      tone: 'default',
+    });
+  },
+});
+
+/** Money that arrives from elsewhere changes a balance without a press of the person's own. */
+export const BalanceUpdated = meta.story({
+  parameters: shows('events-stream.toast.balance-updated'),
+  beforeEach({ msw }) {
+    msw.use(mockEventStream({ type: 'balance_update', data: { assetType: 'USDC' } }));
+  },
+  play: async () => {
+    await seeToast({
+      title: '잔액 업데이트',
+      message: 'USDC 잔액이 업데이트되었습니다.',
+      tone: 'default',
+    });
+  },
+});
+
+/** The provider's own words, as it sent them; good news look like good news. */
+export const NotificationSuccess = meta.story({
+  parameters: shows('events-stream.toast.notification'),
+  beforeEach({ msw }) {
+    msw.use(
+      mockEventStream({
+        type: 'notification',
+        data: { title: 'Refund paid', message: '$12.00 are in your wallet.', type: 'success' },
+      }),
+    );
+  },
+  play: async () => {
+    await seeToast({
+      title: 'Refund paid',
+      message: '$12.00 are in your wallet.',
+      tone: 'default',
+    });
+  },
+});
+
+/** What is merely worth knowing shares the default style. */
+export const NotificationInfo = meta.story({
+  parameters: shows('events-stream.toast.notification'),
+  beforeEach({ msw }) {
+    msw.use(
+      mockEventStream({
+        type: 'notification',
+        data: { title: 'Maintenance', message: 'Tonight from 2 to 3 o’clock.', type: 'info' },
+      }),
+    );
+  },
+  play: async () => {
+    await seeToast({
+      title: 'Maintenance',
+      message: 'Tonight from 2 to 3 o’clock.',
+      tone: 'default',
+    });
+  },
+});
+
+/** A warning is no error: it shares the default style too. */
+export const NotificationWarning = meta.story({
+  parameters: shows('events-stream.toast.notification'),
+  beforeEach({ msw }) {
+    msw.use(
+      mockEventStream({
+        type: 'notification',
+        data: { title: 'Card expires', message: 'Your ID card ends in March.', type: 'warning' },
+      }),
+    );
+  },
+  play: async () => {
+    await seeToast({
+      title: 'Card expires',
+      message: 'Your ID card ends in March.',
+      tone: 'default',
+    });
+  },
+});
+
+/** Something went wrong at the provider's, and has to look like it. */
+export const NotificationErrorDestructive = meta.story({
+  parameters: shows('events-stream.toast.notification-error'),
+  beforeEach({ msw }) {
+    msw.use(
+      mockEventStream({
+        type: 'notification',
+        data: { title: 'Payment refused', message: 'Your bank said no.', type: 'error' },
+      }),
+    );
+  },
+  play: async () => {
+    await seeToast({
+      title: 'Payment refused',
+      message: 'Your bank said no.',
+      tone: 'destructive',
+    });
+  },
+});
+
+/** A heartbeat only keeps the stream open; it arrives, and nobody notices. */
+export const HeartbeatShowsNothing = meta.story({
+  parameters: shows('events-stream.rule.heartbeat-ignored'),
+  beforeEach({ msw }) {
+    msw.use(mockEventStream({ type: 'heartbeat' }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Messages received: 1')).toBeVisible();
+    await seeNoToast();
+  },
+});

@@ -1,0 +1,41 @@
+import { Dollars } from '#components/Amount.tsx';
+import { Badge } from '#components/Badge.tsx';
+import { BalanceCard } from '#components/BalanceCard.tsx';
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { Section } from '#components/Section.tsx';
+import { TransactionRow } from '#components/TransactionRow.tsx';
+import { buildTransactions } from '#mocks/builders.ts';
+
+/** Some screen for the shell to stand around: taller than a phone, and with every colour of the wallet on it. */
+export function SampleScreen() {
+  return (
+    <Screen>
+      <h1 className="text-title font-bold">A screen</h1>
+      <BalanceCard
+        label="Balance"
+        figure={<Dollars value="1250.5" size="balance" />}
+        chip="+5.2% today"
+      />
+      <InlineNotice>Notices are read best where they matter.</InlineNotice>
+      <Section title="Movements">
+        <Card inset="rows">
+          <ul>
+            {buildTransactions().map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} />
+            ))}
+          </ul>
+        </Card>
+      </Section>
+      <div className="flex flex-wrap gap-2">
+        <Badge tone="city">City</Badge>
+        <Badge tone="positive">Positive</Badge>
+        <Badge tone="caution">Caution</Badge>
+        <Badge tone="negative">Negative</Badge>
+      </div>
+      <Button width="full">Last line</Button>
+    </Screen>
+  );
+}

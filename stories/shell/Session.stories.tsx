@@ -1,0 +1,214 @@
+import { expect, fn, waitFor, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
+import { SignInScreen, type SignInActions } from '#shell/SignInScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { storyClient } from '../story-client.ts';
+
+function SignedOut({ onSignedIn, log }: { onSignedIn: () => void } & Pick<SignInActions, 'log'>) {
+  return (
+    <SignInScreen
+      onSignIn={async (credentials) => {
+        await storyClient('login', { body: credentials });
+        onSignedIn();
+      }}
+      onRegister={async (draft) => {
+        await storyClient('register', { body: draft });
+        onSignedIn();
+      }}
+      log={log}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Shell/Session',
+  component: SignedOut,
+  parameters: { frame: 'own' },
+  args: { onSignedIn: fn(), log: fn() },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const field = (canvas: Canvas, name: string) => canvas.getByLabelText(name);
+
+async function fillCredentials(canvas: Canvas) {
+  await fill(field(canvas, 'E-mail address'), 'jiwoo.kim@example.com');
+  await fill(field(canvas, 'Password'), 'harbour-light');
+}
+
+async function fillNewAccount(canvas: Canvas) {
+  await fill(field(canvas, 'First name'), 'Jiwoo');
+  await fill(field(canvas, 'Last name'), 'Kim');
+  await fillCredentials(canvas);
+}
+
+/** Reading the stored session takes a moment; a sign-in form must not flash by meanwhile. */
+export const Loading = meta.story({
+  parameters: shows('session.state.loading'),
+  render: () => <SessionSkeleton />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Opening your wallet')).toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+/** Without a session the form stands in place of every screen, where header and navigation would lead nowhere. */
+export const SignIn = meta.story({
+  parameters: shows('session.state.sign-in'),
+  play: async ({ canvas, step, userEvent, args }) => {
+    await step('asks for e-mail and password, without header and navigation', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
+      await expect(field(canvas, 'E-mail address')).toHaveAttribute('autocomplete', 'username');
+      await expect(field(canvas, 'Password')).toHaveAttribute('autocomplete', 'current-password');
+      await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    });
+    await step('shows the password on request', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+      await expect(field(canvas, 'Password')).toHaveAttribute('type', 'text');
+      await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+      await expect(field(canvas, 'Password')).toHaveAttribute('type', 'password');
+    });
+    await step('signs in with what was typed, without the blanks around the e-mail', async () => {
+      await fill(field(canvas, 'E-mail address'), ' jiwoo.kim@example.com ');
+      await fill(field(canvas, 'Password'), 'harbour-light');
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+      await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
+      await expect(sentRequests('login').map(({ body }) => body)).toEqual([
+        { email: 'jiwoo.kim@example.com', password: 'harbour-light' },
+      ]);
+    });
+  },
+});
+
+/** A slow provider must not be asked twice by an impatient thumb. */
+export const SigningIn = meta.story({
+  parameters: shows('session.state.signing-in'),
+  beforeEach({ msw }) {
+    msw.use(mock('login').never());
+  },
+  play: async ({ canvas, args }) => {
+    await fillCredentials(canvas);
+    const button = canvas.getByRole('button', { name: 'Sign in' });
+    // Both presses arrive before anything can be drawn between them.
+    button.click();
+    button.click();
+    const busy = await canvas.findByRole('button', { name: 'Signing in…' });
+    await expect(busy).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Create an account' })).toBeDisabled();
+    await waitFor(() => expect(sentRequests('login')).toHaveLength(1));
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+});
+
+/** The provider does not say which of the two was wrong, and neither does the form; it keeps both. */
+export const SignInRefused = meta.story({
+  parameters: shows('session.validation.refused'),
+  beforeEach({ msw }) {
+    msw.use(mock('login').refused(401));
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await fillCredentials(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The e-mail address or the password is not right. Check both and try again.',
+    );
+    await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
+    await expect(field(canvas, 'Password')).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    await expect(args.log).toHaveBeenCalledOnce();
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+});
+
+/** A wallet opens with an account; each field says for itself what is wrong with it. */
+export const CreateAccount = meta.story({
+  parameters: shows('session.state.create-account'),
+  play: async ({ canvas, step, userEvent, args }) => {
+    await step('keeps the e-mail typed for signing in', async () => {
+      await fill(field(canvas, 'E-mail address'), 'jiwoo.kim@example.com');
+      await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'Create your account',
+      );
+      await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
+      await expect(field(canvas, 'Password')).toHaveAttribute('autocomplete', 'new-password');
+    });
+    await step('says that the wallet starts with test assets', async () => {
+      await expect(canvas.getByText(/small balance of test assets/)).toBeVisible();
+    });
+    await step('creates one from complete fields', async () => {
+      await fillNewAccount(canvas);
+      await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+      await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
+      await expect(sentRequests('register').map(({ body }) => body)).toEqual([
+        {
+          firstName: 'Jiwoo',
+          lastName: 'Kim',
+          email: 'jiwoo.kim@example.com',
+          password: 'harbour-light',
+        },
+      ]);
+    });
+    await step('refuses others at their fields and brings the focus to the first', async () => {
+      await fill(field(canvas, 'First name'), ' ');
+      await fill(field(canvas, 'E-mail address'), 'jiwoo.kim');
+      await fill(field(canvas, 'Password'), 'short');
+      await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+      const firstName = field(canvas, 'First name');
+      await expect(firstName).toHaveFocus();
+      await expect(firstName).toHaveAccessibleDescription('Enter your first name.');
+      await expect(field(canvas, 'Last name')).toBeValid();
+      await expect(field(canvas, 'E-mail address')).toHaveAccessibleDescription(
+        'Enter an e-mail address like name@example.com.',
+      );
+      await expect(field(canvas, 'Password')).toBeInvalid();
+      await expect(canvas.getByText('Use at least 8 characters.')).toBeVisible();
+      await expect(sentRequests('register')).toHaveLength(1);
+    });
+  },
+});
+
+/** An e-mail that is in use is the e-mail field's problem, and signing in with it is one press away. */
+export const EmailTaken = meta.story({
+  parameters: shows('session.validation.email-taken'),
+  beforeEach({ msw }) {
+    msw.use(mock('register').refused(409));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+    await fillNewAccount(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    const email = field(canvas, 'E-mail address');
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription(
+        'This e-mail address already has an account. Sign in, or use another one.',
+      ),
+    );
+    await expect(email).toHaveFocus();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(field(canvas, 'First name')).toHaveValue('Jiwoo');
+  },
+});
+
+/** Underground or at sea the provider is out of reach: the form keeps all, so that trying again is one press. */
+export const ProviderUnreachable = meta.story({
+  parameters: shows('session.state.unreachable'),
+  beforeEach({ msw }) {
+    msw.use(mock('login').offline());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillCredentials(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We cannot reach the wallet service. Check your connection and try again.',
+    );
+    await expect(field(canvas, 'Password')).toHaveValue('harbour-light');
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+  },
+});

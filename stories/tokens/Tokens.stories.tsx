@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Card } from '#components/Card.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { Section } from '#components/Section.tsx';
+
+// The stylesheet's own text, so that this page cannot say anything else.
+import stylesheet from '../../src/tokens/theme.css?raw';
+import { parseTokens, type Token } from './parse-tokens.ts';
+
+function Tokens({ title, rows }: { title: string; rows: ReactNode }) {
+  return (
+    <Screen>
+      <Section title={title}>
+        <Card inset="rows">
+          <ul>{rows}</ul>
+        </Card>
+      </Section>
+    </Screen>
+  );
+}
+
+function TokenRow({ token, children }: { token: Token; children: ReactNode }) {
+  return (
+    <li className="flex min-h-16 items-center gap-4 border-b border-line py-3 last:border-b-0">
+      {children}
+      <div className="min-w-0 flex-1">
+        <p className="text-body font-medium wrap-anywhere">{token.name}</p>
+        <p className="font-mono text-tiny wrap-anywhere text-ink-muted">{token.value}</p>
+      </div>
+    </li>
+  );
+}
+
+const meta = preview.meta({ title: 'Tokens/Tokens', component: Tokens });
+
+/** Every colour names what it is for. The swatch is drawn in the toolbar's theme, the value says both. */
+export const Colours = meta.story({
+  args: {
+    title: 'Colours',
+    rows: parseTokens(stylesheet, 'color').map((token) => (
+      <TokenRow key={token.name} token={token}>
+        <span
+          className="size-10 shrink-0 rounded-full border border-control-line"
+          style={{ backgroundColor: `var(${token.name})` }}
+        />
+      </TokenRow>
+    )),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('--color-surface')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(30);
+  },
+});
+
+/** Six sizes are enough for a wallet; the largest is for money. */
+export const Type = meta.story({
+  args: {
+    title: 'Type',
+    rows: parseTokens(stylesheet, 'text').map((token) => (
+      <li key={token.name} className="border-b border-line py-3 last:border-b-0">
+        <p
+          style={{
+            fontSize: `var(${token.name})`,
+            lineHeight: `var(${token.name}--line-height)`,
+          }}
+        >
+          Harbour 부산 1,250.50
+        </p>
+        <p className="mt-1 font-mono text-tiny text-ink-muted">
+          {token.name}: {token.value}
+        </p>
+      </li>
+    )),
+  },
+});
+
+/** The stacks of fonts that a phone already has, Korean included: nothing is downloaded. */
+export const Fonts = meta.story({
+  args: {
+    title: 'Fonts',
+    rows: parseTokens(stylesheet, 'font').map((token) => (
+      <TokenRow key={token.name} token={token}>
+        <span className="w-24 shrink-0 text-row" style={{ fontFamily: `var(${token.name})` }}>
+          Aa 가나 12
+        </span>
+      </TokenRow>
+    )),
+  },
+});
+
+/** The distances of Tailwind's four-point grid that the wallet uses, in its units of 4 px. */
+const spaces = [1, 2, 3, 4, 5, 6, 11, 13, 16] as const;
+
+/** Everything stands on a grid of four: no distance is a matter of taste. */
+export const Space = meta.story({
+  args: {
+    title: 'Space',
+    rows: spaces.map((step) => (
+      <TokenRow
+        key={step}
+        token={{ name: `${step * 4} px`, value: `calc(var(--spacing) * ${step})` }}
+      >
+        <span className="flex w-16 shrink-0">
+          <span className="h-4 bg-brand" style={{ width: `calc(var(--spacing) * ${step})` }} />
+        </span>
+      </TokenRow>
+    )),
+  },
+});
+
+/** Cards are rounder than what lies on them. */
+export const Radius = meta.story({
+  args: {
+    title: 'Radius',
+    rows: parseTokens(stylesheet, 'radius').map((token) => (
+      <TokenRow key={token.name} token={token}>
+        <span
+          className="size-16 shrink-0 border border-brand-ink bg-brand-soft"
+          style={{ borderRadius: `var(${token.name})` }}
+        />
+      </TokenRow>
+    )),
+  },
+});
+
+/** One soft elevation for cards, one for what floats above them. */
+export const Elevation = meta.story({
+  args: {
+    title: 'Elevation',
+    rows: parseTokens(stylesheet, 'shadow').map((token) => (
+      <TokenRow key={token.name} token={token}>
+        <span
+          className="size-16 shrink-0 rounded-control border border-card-line bg-raised"
+          style={{ boxShadow: `var(${token.name})` }}
+        />
+      </TokenRow>
+    )),
+  },
+});
