@@ -22,13 +22,9 @@ function isInstalled(): boolean {
 export function installChromium(): void {
   if (isInstalled()) return;
   if (run('npx', 'playwright', 'install', 'chromium') && isInstalled()) return;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
-  const [command = 'apt-get', ...first] = [...asRoot, 'apt-get'];
-  if (
-    run(command, ...first, 'update') &&
-    run(command, ...first, 'install', '-y', 'chromium', 'fonts-noto-cjk') &&
-    isInstalled()
-  ) {
+  const aptGet = (...args: string[]) =>
+    process.getuid?.() === 0 ? run('apt-get', ...args) : run('sudo', 'apt-get', ...args);
+  if (aptGet('update') && aptGet('install', '-y', 'chromium', 'fonts-noto-cjk') && isInstalled()) {
     return;
   }
   throw new Error(

@@ -42,7 +42,7 @@ export function measureSizes(folder: string): Size[] {
     return bytes / 1_000;
   };
 
-  const [entry] = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error(`No entry in the build of ${folder}`);
   const initial = closure(entry);
   const routes = manifest[entry]?.dynamicImports ?? [];
