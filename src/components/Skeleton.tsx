@@ -11,6 +11,7 @@ const skeleton = cva('block animate-breathe bg-line', {
       control: 'h-13 rounded-control',
       card: 'h-44 rounded-card',
       balance: 'h-32.5 rounded-card',
+      balanceWithActions: 'h-50.5 rounded-card',
     },
     width: { full: 'w-full', half: 'w-1/2', third: 'w-1/3', quarter: 'w-1/4', own: '' },
   },

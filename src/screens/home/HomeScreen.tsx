@@ -77,7 +77,7 @@ export function HomeScreen({
       )}
       {wallet.status === 'loading' && (
         <Loading label="Loading your wallet">
-          <Skeleton shape="card" />
+          <Skeleton shape="balanceWithActions" />
         </Loading>
       )}
       {wallet.status === 'ready' && (
