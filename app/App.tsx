@@ -1,7 +1,15 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { Router, useLocation } from 'wouter';
 
+import type { ToastStore } from '#components/toast-store.ts';
 import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
 import { SessionFailed } from '#shell/SessionFailed.tsx';
@@ -18,11 +26,10 @@ import { theme } from './theme.ts';
 import { toasts } from './toasts.ts';
 import { client, session, useSession } from './wallet-session.ts';
 
-/** Nobody needs these two to see what they own, so they are no part of the first load. */
+/** Nobody who is signed in needs it, so it is no part of the first load. */
 const SignInScreen = lazy(async () => ({
   default: (await import('#shell/SignInScreen.tsx')).SignInScreen,
 }));
-const Toaster = lazy(async () => ({ default: (await import('#components/Toaster.tsx')).Toaster }));
 
 export function App() {
   return (
@@ -35,18 +42,29 @@ export function App() {
   );
 }
 
-/** The toaster is fetched when the first screen has had its turn, before anything can go wrong that it must tell. */
+/**
+ * The toaster is fetched when the first screen has had its turn. Where that fails, each notice tries again: the store
+ * keeps it until there is a toaster to show it.
+ */
 function IdleToaster() {
-  const [idle, setIdle] = useState(false);
+  const [loaded, setLoaded] = useState<{ Toaster: ComponentType<{ store: ToastStore }> }>();
   useEffect(() => {
-    const timer = setTimeout(() => setIdle(true));
-    return () => clearTimeout(timer);
+    let mounted = true;
+    const load = () => {
+      import('#components/Toaster.tsx').then(
+        (module) => mounted && setLoaded(module),
+        (error: unknown) => console.warn('The toaster could not be fetched', error),
+      );
+    };
+    const timer = setTimeout(load);
+    const unsubscribe = toasts.subscribe(load);
+    return () => {
+      mounted = false;
+      clearTimeout(timer);
+      unsubscribe();
+    };
   }, []);
-  return idle ? (
-    <Suspense>
-      <Toaster store={toasts} />
-    </Suspense>
-  ) : null;
+  return loaded ? <loaded.Toaster store={toasts} /> : null;
 }
 
 /** With no session the sign-in stands in place of the routed screen, which opens after signing in (decision 5). */
@@ -69,16 +87,16 @@ function SessionGate() {
       </ScreenBoundary>
     );
   }
-  return <Verified key={current.token} token={current.token} stored={current.user} />;
+  return <Verified key={current.token} stored={current.user} />;
 }
 
 /** The stored user is shown at once and verified behind it; without one the provider says whose session it is. */
-function Verified({ token, stored }: { token: string; stored: User | null }) {
+function Verified({ stored }: { stored: User | null }) {
   const verified = useQuery(query('verify', {}));
   const user = verified.data?.user;
   useEffect(() => {
-    if (user) session.save({ token, user });
-  }, [token, user]);
+    if (user) session.mergeUser(user);
+  }, [user]);
 
   if (stored) return <Wallet user={stored} />;
   const checked = loadableOf(verified);

@@ -7,3 +7,14 @@ export function saveFile(fileName: string, text: string, type: string): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** Whether the device has a camera. A browser that cannot say so has none that the wallet could use. */
+export async function hasCamera(): Promise<boolean> {
+  if (!('mediaDevices' in navigator)) return false;
+  try {
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    return devices.some(({ kind }) => kind === 'videoinput');
+  } catch {
+    return false;
+  }
+}

@@ -111,6 +111,12 @@ describe('openSessionStore', () => {
     expect(JSON.parse(storage.getItem('user_data') ?? '')).toEqual(merged);
   });
 
+  it('takes the whole user for a session that had none', () => {
+    const { store } = open({ auth_token: 'a-token' });
+    store.mergeUser(user);
+    expect(store.read()).toEqual({ token: 'a-token', user });
+  });
+
   it('merges nothing into nobody', () => {
     const { store, storage } = open({ auth_token: 'a-token' });
     store.mergeUser({ firstName: 'Minseo' });

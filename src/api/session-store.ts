@@ -13,7 +13,7 @@ export interface SessionStore {
   read: () => StoredSession | null;
   /** Keeps what a sign-in or a registration granted. */
   save: (grant: SessionGrant) => void;
-  /** Merges a profile update into the stored user. */
+  /** Merges a profile update, or the user as the provider knows them, into the stored user. */
   mergeUser: (changes: Partial<User>) => void;
   /** Forgets token and user, as on a 401. */
   clear: () => void;
@@ -66,7 +66,7 @@ export function openSessionStore(storage: Storage, window: Window): SessionStore
       changed();
     },
     mergeUser(changes) {
-      if (!session?.user) return;
+      if (!session) return;
       storage.setItem(userKey, JSON.stringify({ ...session.user, ...changes }));
       changed();
     },

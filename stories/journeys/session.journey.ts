@@ -91,6 +91,7 @@ test('the provider out of reach is said with a way to try again, and nothing typ
 }) => {
   const person = await open();
   const { page } = person;
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.context().setOffline(true);
   await signIn(person, password);
   await expect(page.getByRole('alert')).toContainText('reach');
