@@ -22,6 +22,7 @@ import {
   viewportOptions,
   type StoryTheme,
 } from './display-options.ts';
+import { storybookTheme } from './storybook-theme.ts';
 import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
@@ -75,6 +76,7 @@ export default definePreview({
     layout: 'fullscreen',
     a11y: { test: 'error' },
     viewport: { options: viewportOptions },
+    docs: { theme: storybookTheme },
     chromatic: { modes: chromaticModes },
     options: {
       storySort: { order: ['Superwallet', 'Tokens', 'Components', 'Shell', 'Screens', 'Journeys'] },

@@ -21,6 +21,7 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'storybook/internal/csf',
       'storybook/test',
+      'storybook/theming',
       'zod/mini',
     ],
   },

@@ -8,6 +8,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/Amount',
+  tags: ['autodocs'],
   component: Dollars,
   decorators: [inScreen],
   args: { value: '1234567.891' },

@@ -5,6 +5,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/AssetMark',
+  tags: ['autodocs'],
   component: AssetMark,
   decorators: [inScreen],
   args: { assetType: 'XP' },

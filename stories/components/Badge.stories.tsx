@@ -5,6 +5,7 @@ import { inLine } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/Badge',
+  tags: ['autodocs'],
   component: Badge,
   decorators: [inLine],
   args: { children: 'Pending' },

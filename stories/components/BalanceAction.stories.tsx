@@ -7,6 +7,7 @@ import { BalanceAction } from '#components/BalanceAction.tsx';
 /** Its colours are made for the card, so it is shown on the card's ground. */
 const meta = preview.meta({
   title: 'Components/BalanceAction',
+  tags: ['autodocs'],
   component: BalanceAction,
   decorators: [
     (Story) => (

@@ -10,6 +10,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/BalanceCard',
+  tags: ['autodocs'],
   component: BalanceCard,
   decorators: [inScreen],
   args: {

@@ -7,6 +7,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/Button',
+  tags: ['autodocs'],
   component: Button,
   decorators: [inScreen],
   args: { children: 'Send XP', onClick: fn() },

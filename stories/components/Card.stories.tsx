@@ -7,6 +7,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/Card',
+  tags: ['autodocs'],
   component: Card,
   decorators: [inScreen],
   args: { children: 'What belongs together.' },

@@ -9,6 +9,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/EmptyState',
+  tags: ['autodocs'],
   component: EmptyState,
   decorators: [inScreen],
   args: { icon: Inbox, children: 'No transactions yet.' },

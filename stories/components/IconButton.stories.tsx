@@ -8,6 +8,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/IconButton',
+  tags: ['autodocs'],
   component: IconButton,
   decorators: [inScreen],
   args: { icon: Bell, label: 'Notifications', onClick: fn() },

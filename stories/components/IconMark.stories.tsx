@@ -7,6 +7,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/IconMark',
+  tags: ['autodocs'],
   component: IconMark,
   decorators: [inScreen],
   args: { icon: ArrowUpRight },

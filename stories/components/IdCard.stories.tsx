@@ -8,6 +8,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/IdCard',
+  tags: ['autodocs'],
   component: IdCard,
   decorators: [inScreen],
   args: {

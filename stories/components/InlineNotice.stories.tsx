@@ -7,6 +7,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/InlineNotice',
+  tags: ['autodocs'],
   component: InlineNotice,
   decorators: [inScreen],
   args: { children: 'Bank verification takes 1-2 business days.' },

@@ -7,6 +7,7 @@ import { inLine } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/Link',
+  tags: ['autodocs'],
   component: Link,
   decorators: [inLine],
   args: { to: '/assets', children: 'All assets', onNavigate: fn() },

@@ -10,6 +10,7 @@ import { Screen } from '#components/Screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/ListRow',
+  tags: ['autodocs'],
   component: ListRow,
   decorators: [
     (Story: ComponentType) => (

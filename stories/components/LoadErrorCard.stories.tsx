@@ -7,6 +7,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/LoadErrorCard',
+  tags: ['autodocs'],
   component: LoadErrorCard,
   decorators: [inScreen],
   args: {

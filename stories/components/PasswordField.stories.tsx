@@ -7,6 +7,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/PasswordField',
+  tags: ['autodocs'],
   component: PasswordField,
   decorators: [inScreen],
   args: { label: 'Password', autoComplete: 'current-password', defaultValue: 'harbour-light' },

@@ -8,6 +8,7 @@ import { inLine } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/QuickAction',
+  tags: ['autodocs'],
   component: QuickAction,
   decorators: [inLine],
   args: { icon: ArrowUpRight, label: 'Send', to: '/send', onNavigate: fn() },

@@ -7,6 +7,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/ScreenHeader',
+  tags: ['autodocs'],
   component: ScreenHeader,
   decorators: [inScreen],
   args: { title: 'Assets', onNavigate: fn() },

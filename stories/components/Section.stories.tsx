@@ -9,6 +9,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/Section',
+  tags: ['autodocs'],
   component: Section,
   decorators: [inScreen],
   args: { title: 'Recent activity', children: <Card>What happened last.</Card> },

@@ -32,6 +32,7 @@ function Recipient({ onChoose }: { onChoose: (way: Way) => void }) {
 
 const meta = preview.meta({
   title: 'Components/SegmentedControl',
+  tags: ['autodocs'],
   component: Recipient,
   decorators: [inScreen],
   args: { onChoose: fn() },

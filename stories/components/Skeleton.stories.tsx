@@ -8,6 +8,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/Skeleton',
+  tags: ['autodocs'],
   component: Skeleton,
   decorators: [inScreen],
 });

@@ -6,6 +6,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/Summary',
+  tags: ['autodocs'],
   component: Summary,
   decorators: [inScreen],
   args: {

@@ -25,6 +25,7 @@ function Setting({ checked, onCheckedChange, ...props }: SwitchProps) {
 
 const meta = preview.meta({
   title: 'Components/Switch',
+  tags: ['autodocs'],
   component: Setting,
   decorators: [inScreen],
   args: { label: 'SMS notifications', checked: false, onCheckedChange: fn() },

@@ -22,6 +22,7 @@ function Documents() {
 
 const meta = preview.meta({
   title: 'Components/Tabs',
+  tags: ['autodocs'],
   component: Documents,
   decorators: [inScreen],
 });

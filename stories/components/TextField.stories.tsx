@@ -8,6 +8,7 @@ import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/TextField',
+  tags: ['autodocs'],
   component: TextField,
   decorators: [inScreen],
   args: { label: 'Recipient address', placeholder: 'did:ethr:…' },

@@ -9,6 +9,7 @@ import { buildTransaction } from '#mocks/builders.ts';
 
 const meta = preview.meta({
   title: 'Components/TransactionRow',
+  tags: ['autodocs'],
   component: TransactionRow,
   decorators: [
     (Story: ComponentType) => (
