@@ -257,8 +257,12 @@ export const Pending = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
-    await userEvent.dblClick(sendButton(canvas));
+    // Both presses before anything can be drawn anew, as an impatient thumb on a slow phone does.
+    const send = sendButton(canvas);
+    send.click();
+    send.click();
     const button = await canvas.findByRole('button', { name: 'Sending' });
+    await userEvent.dblClick(button);
     await expect(button).toBeDisabled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('textbox', { name: 'Amount' })).toBeDisabled();
