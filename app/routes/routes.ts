@@ -29,9 +29,6 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.assets]: chunk('Assets', () => import('./AssetsRoute.tsx')),
   [paths.send]: chunk('Send Assets', () => import('./SendRoute.tsx')),
   [paths.receive]: chunk('Receive Assets', () => import('./ReceiveRoute.tsx')),
-  [paths.history]: chunk('Activity History', () => import('./HistoryRoute.tsx')),
-  [paths.traveler]: chunk('Traveler', () => import('./TravelerRoute.tsx')),
-  [paths.travelPlan]: chunk('Travel Plans', () => import('./TravelPlanRoute.tsx')),
 };
 
 const notFound: Route = { title: 'Page Not Found', Screen: NotFoundRoute };
