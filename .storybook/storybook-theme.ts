@@ -4,8 +4,8 @@ import { create } from 'storybook/theming';
 function brandImage(brand: string, ink: string): string {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 190 32" width="190" height="32">
     <rect width="32" height="32" rx="9" fill="${brand}"/>
-    <path d="M7 12.5c3-3.4 6-3.4 9 0s6 3.4 9 0V22a2.5 2.5 0 01-2.500 2.500h-13A2.500 2.500 0 017 22z" fill="#fff"/>
-    <circle cx="21" cy="19.500" r="1.750" fill="${brand}"/>
+    <path d="M7 12.5c3-3.4 6-3.4 9 0s6 3.4 9 0V22a2.5 2.5 0 01-2.5 2.5h-13A2.5 2.5 0 017 22z" fill="#fff"/>
+    <circle cx="21" cy="19.5" r="1.75" fill="${brand}"/>
     <text x="42" y="22" font-family="system-ui, sans-serif" font-size="18" font-weight="700" fill="${ink}">Superwallet</text>
   </svg>`;
   return `data:image/svg+xml,${encodeURIComponent(picture)}`;
