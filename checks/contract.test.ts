@@ -145,6 +145,72 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(all.every(({ id }) => id > 0)).toBe(true);
   });
 
+  test('a credential is added as it was asked for, and listed', async () => {
+    const credential = {
+      credentialType: 'education',
+      issuer: 'Pusan National University',
+      issuanceDate: '2025-02-21',
+      expirationDate: null,
+      credentialData: { name: 'Bachelor', description: '', credentialNumber: 'PNU-1' },
+      isRevoked: false,
+    } as const;
+    const added = await client('addCredential', { body: { userId, ...credential } });
+    expect(added).toMatchObject(credential);
+    const all = await client('credentials', { params: { userId } });
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.every(({ id, isRevoked }) => id > 0 && !isRevoked)).toBe(true);
+  });
+
+  test('a DID has an address and a moment', async () => {
+    const did = await client('did', { params: { userId } });
+    expect(did?.didAddress).toMatch(/^did:ethr:0x[0-9a-fA-F]{40}$/);
+    expect(did?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  test('a document to verify is taken', async () => {
+    const body = {
+      userId,
+      title: 'passport Verification',
+      documentType: 'passport',
+      documentHash: '0x1767225600000',
+      metadata: {
+        documentNumber: 'M12345678',
+        name: 'Contract Test',
+        verificationStatus: 'pending',
+        imageData: 'data:image/jpeg;base64,/9j/4AAQ',
+      },
+    } as const;
+    expect(await client('requestVerification', { body })).toMatchObject({ id: expect.any(Number) });
+  });
+
+  test('bank accounts have a bank and a number', async () => {
+    const accounts = await client('bankAccounts', { params: { userId } });
+    for (const { bankName, accountNumber } of accounts) {
+      expect(bankName).not.toBe('');
+      expect(accountNumber).toMatch(/^[\d-]+$/);
+    }
+  });
+
+  test('a tax refund is created processing, and listed', async () => {
+    const refund = {
+      merchantName: 'Lotte Duty Free',
+      purchaseAmount: '89.99',
+      refundAmount: '7.2',
+      receiptHash: '0x9f2c',
+      status: 'processing',
+      isAutomatic: false,
+    } as const;
+    const created = await client('createTaxRefund', { body: { userId, ...refund } });
+    expect(created).toMatchObject(refund);
+    expect(await client('taxRefunds', { params: { userId } })).not.toHaveLength(0);
+  });
+
+  test('biometrics are turned on and off', async () => {
+    await client('enableBiometric', { params: { userId } });
+    await client('disableBiometric', { params: { userId } });
+    expect((await client('user', { params: { userId } }))?.biometricEnabled).toBe(false);
+  });
+
   test('the event stream sends messages that the wallet reads', async () => {
     const response = await fetch(providerUrl(side.host, fillPath(eventsPath, { userId })), {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${session.token ?? ''}` },
@@ -175,6 +241,41 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(error.reason).toMatch(/\w+.*\.$/);
     const [, text = ''] = /^\d+: (.*)$/s.exec(error.message) ?? [];
     expect(Refusal.parse(JSON.parse(text)).error).toBe(error.reason);
+  });
+
+  test.each([
+    [
+      'a refund above 8%',
+      'createTaxRefund',
+      {
+        merchantName: 'Lotte Duty Free',
+        purchaseAmount: '100',
+        refundAmount: '10',
+        receiptHash: '0x9f2c',
+        status: 'processing',
+        isAutomatic: false,
+      },
+    ],
+    [
+      'a credential that expires before it is issued',
+      'addCredential',
+      {
+        credentialType: 'education',
+        issuer: 'Pusan National University',
+        issuanceDate: '2025-02-21',
+        expirationDate: '2025-02-20',
+        credentialData: { name: 'Bachelor', description: '', credentialNumber: '' },
+        isRevoked: false,
+      },
+    ],
+  ] as const)('%s is refused with 422', async (_case, name, body) => {
+    const error = await refusal(() =>
+      name === 'createTaxRefund'
+        ? client(name, { body: { userId, ...body } })
+        : client(name, { body: { userId, ...body } }),
+    );
+    expect(error.status).toBe(422);
+    expect(error.reason).toBeTruthy();
   });
 
   test("somebody else's assets are refused with 403", async () => {

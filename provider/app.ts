@@ -14,7 +14,10 @@ import type { Settlement } from './ledger/settlement.ts';
 import { Refused } from './refused.ts';
 import { addAssetRoutes } from './routes/asset-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
+import { addBankAccountRoutes } from './routes/bank-account-routes.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
+import { addIdentityRoutes } from './routes/identity-routes.ts';
+import { addTaxRefundRoutes } from './routes/tax-refund-routes.ts';
 import { addTransactionRoutes } from './routes/transaction-routes.ts';
 import { addUserRoutes } from './routes/user-routes.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -49,6 +52,9 @@ export function createApp(parts: Parts): Hono {
   addUserRoutes(calls, parts);
   addAssetRoutes(calls, parts);
   addTransactionRoutes(calls, parts);
+  addIdentityRoutes(calls, parts);
+  addBankAccountRoutes(calls, parts);
+  addTaxRefundRoutes(calls, parts);
   addEventRoutes(app, { ...parts, authenticate });
 
   app.all(`${api}/*`, () => {

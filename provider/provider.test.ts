@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { SessionGrant } from '#wallet/entities.ts';
 
@@ -111,7 +112,36 @@ await describeOnEachDatabase('a provider', (fresh) => {
       new Set(['send', 'receive']),
     );
     expect(await first.ledgerFaults()).toEqual([]);
-    expect((await first.register()).id).toBe(3);
+    const read = async (path: string, whose = user) =>
+      z.array(z.looseObject({})).parse((await first.get(`${path}/${whose.id}`, whose.token)).body);
+    expect((await read('/credentials')).map(({ credentialType }) => credentialType)).toEqual([
+      'national_id',
+      'drivers_license',
+      'student_id',
+      'education',
+    ]);
+    expect((await read('/bank-accounts')).map(({ bankName }) => bankName)).toEqual([
+      'KB Kookmin',
+      'Shinhan',
+    ]);
+    expect((await read('/tax-refunds')).map(({ status }) => status)).toEqual([
+      'processing',
+      'approved',
+      'approved',
+      'paid',
+      'paid',
+      'paid',
+    ]);
+    expect((await first.get('/user', user.token)).body).toMatchObject({
+      phone: '+82 10-1234-5678',
+      country: 'Korea',
+      timezone: 'UTC+9',
+    });
+    const newcomer = await first.register();
+    expect(newcomer.id).toBe(3);
+    for (const path of ['/credentials', '/bank-accounts', '/tax-refunds']) {
+      expect(await read(path, newcomer)).toEqual([]);
+    }
     await stop(first);
 
     const second = await start(database, { sampleData: true });

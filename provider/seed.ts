@@ -1,9 +1,12 @@
 import type { DecimalString } from '#wallet/decimal.ts';
+import type { NewCredential, TaxRefund } from '#wallet/entities.ts';
 
 import type { Passwords } from './accounts/passwords.ts';
 import { custodialDid, openAccount } from './accounts/registration.ts';
 import { continueIds, isEmpty } from './accounts/users.ts';
-import type { Database } from './database/tx.ts';
+import { bankAccounts, taxRefunds } from './database/schema.ts';
+import type { Database, Tx } from './database/tx.ts';
+import { addCredential } from './identity/credentials.ts';
 import type { Amounts, AssetType } from './ledger/asset-types.ts';
 import { createSend, settleSend } from './ledger/transactions.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -16,6 +19,9 @@ interface SamplePerson {
   firstName: string;
   lastName: string;
   email: string;
+  phone?: string;
+  country?: string;
+  timezone?: string;
 }
 
 /** The person whose id is 1, as the documented calls have it. */
@@ -24,6 +30,9 @@ export const sampleUser = {
   firstName: 'Jiwoo',
   lastName: 'Kim',
   email: 'sample@superwallet.example',
+  phone: '+82 10-1234-5678',
+  country: 'Korea',
+  timezone: 'UTC+9',
 } as const satisfies SamplePerson;
 
 /** Someone for the sample person to send to. */
@@ -73,9 +82,146 @@ const sends: readonly SampleSend[] = [
   { from: sampleUser, assetType: 'BusanCoin', amount: '1500', hoursAgo: 5 },
 ];
 
+type SampleCredential = Pick<
+  NewCredential,
+  'credentialType' | 'issuer' | 'issuanceDate' | 'expirationDate' | 'credentialData'
+>;
+
+/** The sample person's; the last one is listed first. */
+const credentials: readonly SampleCredential[] = [
+  {
+    credentialType: 'education',
+    issuer: 'Pusan National University',
+    issuanceDate: '2025-02-21',
+    expirationDate: null,
+    credentialData: {
+      name: 'Bachelor of Engineering',
+      description: 'Computer science and engineering',
+      credentialNumber: 'PNU-2025-01142',
+    },
+  },
+  {
+    credentialType: 'student_id',
+    issuer: 'did:ethr:superwallet:Pusan National University',
+    issuanceDate: '2021-03-02',
+    expirationDate: '2027-02-28',
+    credentialData: { name: 'Student ID', description: '', credentialNumber: '202100042' },
+  },
+  {
+    credentialType: 'drivers_license',
+    issuer: 'did:ethr:superwallet:Busan Metropolitan Police',
+    issuanceDate: '2022-08-17',
+    expirationDate: '2032-08-16',
+    credentialData: {
+      name: "Driver's License",
+      description: 'Class 1, ordinary',
+      credentialNumber: '26-18-004217-05',
+    },
+  },
+  {
+    credentialType: 'national_id',
+    issuer: 'did:ethr:superwallet:Ministry of the Interior',
+    issuanceDate: '2024-03-01',
+    expirationDate: '2034-02-28',
+    credentialData: { name: 'National ID', description: '', credentialNumber: '900215-1' },
+  },
+];
+
+/** Where the sample person can withdraw to. */
+const sampleBankAccounts = [
+  { bankName: 'KB Kookmin', accountNumber: '123456-04-789012' },
+  { bankName: 'Shinhan', accountNumber: '110-234-567890' },
+] as const;
+
+interface SampleRefund extends Pick<TaxRefund, 'merchantName' | 'status' | 'isAutomatic'> {
+  /** In dollars, as is `refundAmount`: 8% of it. */
+  purchaseAmount: DecimalString;
+  refundAmount: DecimalString;
+  daysAgo: number;
+  /** None while it is processing. */
+  processedDaysAgo?: number;
+}
+
+/** The sample person's; the oldest first. */
+const refunds: readonly SampleRefund[] = [
+  {
+    merchantName: 'Lotte Department Store Gwangbok',
+    purchaseAmount: '320',
+    refundAmount: '25.6',
+    status: 'paid',
+    isAutomatic: true,
+    daysAgo: 27,
+    processedDaysAgo: 24,
+  },
+  {
+    merchantName: 'Olive Young Seomyeon',
+    purchaseAmount: '48.9',
+    refundAmount: '3.91',
+    status: 'paid',
+    isAutomatic: false,
+    daysAgo: 22,
+    processedDaysAgo: 17,
+  },
+  {
+    merchantName: 'Shinsegae Centum City',
+    purchaseAmount: '512.5',
+    refundAmount: '41',
+    status: 'paid',
+    isAutomatic: true,
+    daysAgo: 15,
+    processedDaysAgo: 12,
+  },
+  {
+    merchantName: 'Gukje Market Hanbok',
+    purchaseAmount: '140',
+    refundAmount: '11.2',
+    status: 'approved',
+    isAutomatic: false,
+    daysAgo: 9,
+    processedDaysAgo: 4,
+  },
+  {
+    merchantName: 'Nampo-dong Optics',
+    purchaseAmount: '89.99',
+    refundAmount: '7.2',
+    status: 'approved',
+    isAutomatic: true,
+    daysAgo: 5,
+    processedDaysAgo: 2,
+  },
+  {
+    merchantName: 'Haeundae Ceramics',
+    purchaseAmount: '65',
+    refundAmount: '5.2',
+    status: 'processing',
+    isAutomatic: false,
+    daysAgo: 1,
+  },
+];
+
 const hour = 60 * 60 * 1000;
 
-/** Gives an empty database the sample people, their balances and a history between them, all through the ledger. */
+/** The sample person's credentials, bank accounts and tax refunds. */
+async function addBelongings(tx: Tx, userId: number, now: number): Promise<void> {
+  const at = (daysAgo: number) => new Date(now - daysAgo * 24 * hour);
+  for (const credential of credentials) {
+    await addCredential(tx, { ...credential, userId, isRevoked: false });
+  }
+  for (const account of sampleBankAccounts) {
+    await tx.insert(bankAccounts).values({ ...account, userId });
+  }
+  for (const [index, { daysAgo, processedDaysAgo, ...refund }] of refunds.entries()) {
+    await tx.insert(taxRefunds).values({
+      ...refund,
+      userId,
+      receiptHash: `0x${String(index + 1).padStart(64, '0')}`,
+      createdAt: at(daysAgo),
+      processedAt: processedDaysAgo === undefined ? null : at(processedDaysAgo),
+    });
+  }
+}
+
+/** Gives an empty database the sample people, what they own, and a history between them through the ledger. */
 export async function seed(
   database: Database,
   passwords: Passwords,
@@ -93,6 +239,7 @@ export async function seed(
     const user = await open(sampleUser, issued.user);
     const friend = await open(sampleFriend, issued.friend);
     await continueIds(tx);
+    await addBelongings(tx, user.id, now);
     for (const { from, assetType, amount, hoursAgo } of sends) {
       const at = new Date(now - hoursAgo * hour);
       const to = from.id === user.id ? friend : user;

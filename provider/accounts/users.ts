@@ -17,6 +17,9 @@ export interface NewUser {
   email: string;
   passwordHash: string;
   didAddress: string;
+  phone?: string;
+  country?: string;
+  timezone?: string;
   createdAt: Date;
 }
 
@@ -78,6 +81,17 @@ export async function updateProfile(tx: Tx, id: number, profile: Profile): Promi
     .where(eq(users.id, id))
     .returning()
     .catch(refuseTaken);
+  if (row === undefined) throw new Error(`No user ${id} to update`);
+  return toUser(row);
+}
+
+/** Turns signing in by the device's biometrics on or off. */
+export async function setBiometric(tx: Tx, id: number, enabled: boolean): Promise<User> {
+  const [row] = await tx
+    .update(users)
+    .set({ biometricEnabled: enabled })
+    .where(eq(users.id, id))
+    .returning();
   if (row === undefined) throw new Error(`No user ${id} to update`);
   return toUser(row);
 }

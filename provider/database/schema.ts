@@ -3,6 +3,8 @@ import {
   bigint,
   boolean,
   check,
+  customType,
+  date,
   index,
   integer,
   numeric,
@@ -14,6 +16,8 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
+import { documentTypes, refundStatuses } from '#wallet/entities.ts';
+
 /**
  * The provider's tables. What a column type cannot say (postings are append-only, an entry sums to zero, a balance
  * follows its postings) stands as triggers in `migrations/0001_ledger_rules.sql`.
@@ -23,6 +27,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 /** As many digits as `#wallet/decimal.ts` lets an amount have: 20 before the point, 18 after it. */
 const money = (name: string) => numeric(name, { precision: 38, scale: 18 });
+
+/** Bytes as they are; this version of the query builder has no type for them. */
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 const bigId = (name: string) => bigint(name, { mode: 'number' });
 
@@ -183,5 +190,101 @@ export const ledgerPostings = pgTable(
     primaryKey({ columns: [table.entryId, table.accountId] }),
     check('ledger_postings_amount', sql`${table.amount} <> 0`),
     index('ledger_postings_account').on(table.accountId),
+  ],
+);
+
+/** Who somebody is, as an issuer says it. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    credentialType: text('credential_type').notNull(),
+    issuer: text('issuer').notNull(),
+    issuanceDate: date('issuance_date', { mode: 'string' }).notNull(),
+    expirationDate: date('expiration_date', { mode: 'string' }),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    credentialNumber: text('credential_number').notNull().default(''),
+    isRevoked: boolean('is_revoked').notNull().default(false),
+  },
+  (table) => [
+    check('credentials_dates', sql`${table.expirationDate} >= ${table.issuanceDate}`),
+    index('credentials_user').on(table.userId, table.id),
+  ],
+);
+
+/** Identity documents that wait to be verified. */
+export const digitalDocuments = pgTable(
+  'digital_documents',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    documentType: text('document_type', { enum: documentTypes }).notNull(),
+    documentHash: text('document_hash').notNull(),
+    documentNumber: text('document_number').notNull(),
+    name: text('name').notNull(),
+    verificationStatus: text('verification_status', { enum: ['pending'] }).notNull(),
+    /** The media type that the image really has. */
+    imageType: text('image_type').notNull(),
+    image: bytes('image').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('digital_documents_type', sql`${table.documentType} in ('id', 'passport', 'license')`),
+    check('digital_documents_status', sql`${table.verificationStatus} = 'pending'`),
+    index('digital_documents_user').on(table.userId, table.id),
+  ],
+);
+
+/** Where a person can withdraw to. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    bankName: text('bank_name').notNull(),
+    /** A text: it has hyphens, and zeros at its start. */
+    accountNumber: text('account_number').notNull(),
+  },
+  (table) => [uniqueIndex('bank_accounts_number').on(table.userId, table.accountNumber)],
+);
+
+/** Tax that a traveller gets back on a purchase; amounts in dollars. */
+export const taxRefunds = pgTable(
+  'tax_refunds',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    merchantName: text('merchant_name').notNull(),
+    purchaseAmount: money('purchase_amount').notNull(),
+    refundAmount: money('refund_amount').notNull(),
+    receiptHash: text('receipt_hash').notNull(),
+    status: text('status', { enum: refundStatuses }).notNull(),
+    isAutomatic: boolean('is_automatic').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When it left `processing`. */
+    processedAt: moment('processed_at'),
+  },
+  (table) => [
+    check('tax_refunds_status', sql`${table.status} in ('processing', 'approved', 'paid')`),
+    check(
+      'tax_refunds_amounts',
+      sql`${table.refundAmount} > 0 and ${table.refundAmount} <= ${table.purchaseAmount}`,
+    ),
+    check(
+      'tax_refunds_processed',
+      sql`(${table.status} = 'processing') = (${table.processedAt} is null)`,
+    ),
+    index('tax_refunds_user').on(table.userId, table.id),
   ],
 );

@@ -77,6 +77,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   toAddress: 'recipient address',
   didAddress: 'DID address',
   userId: 'user id',
+  imageData: 'image',
+  isRevoked: 'isRevoked flag',
+  isAutomatic: 'isAutomatic flag',
 };
 
 function nameOf(path: readonly PropertyKey[]): string {

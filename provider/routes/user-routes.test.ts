@@ -74,6 +74,27 @@ await describeOnEachDatabase('a person', (fresh) => {
     expect(body).toMatchObject({ id: person.id, didAddress: person.did, biometricEnabled: false });
   });
 
+  it('turns biometrics on and off, however often', async () => {
+    const turn = (direction: string, id = person.id, token: string | undefined = person.token) =>
+      provider.request('POST', `/biometric/${direction}/${id}`, token === '' ? {} : { token });
+    const isOn = async () => (await provider.get('/user', person.token)).body;
+
+    for (const direction of ['enable', 'enable', 'disable', 'disable']) {
+      const answer = await turn(direction);
+      expect(answer.status).toBe(200);
+      const biometricEnabled = direction === 'enable';
+      expect(answer.body).toMatchObject({ id: person.id, biometricEnabled });
+      expect(await isOn()).toMatchObject({ biometricEnabled });
+    }
+    expect((await turn('enable', other.id)).status).toBe(403);
+    expect((await turn('enable', person.id, '')).status).toBe(401);
+    expect((await turn('switch')).status).toBe(404);
+    expect(await isOn()).toMatchObject({ biometricEnabled: false });
+    expect((await provider.get('/user', other.token)).body).toMatchObject({
+      biometricEnabled: false,
+    });
+  });
+
   it.each(['/user/', '/assets/', '/transactions/', '/events/'])(
     'is alone with GET %s{id}',
     async (path) => {

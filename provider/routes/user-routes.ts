@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Profile, Registration } from '#wallet/entities.ts';
 
-import { getUser, updateProfile } from '../accounts/users.ts';
+import { getUser, setBiometric, updateProfile } from '../accounts/users.ts';
 import type { Database } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { parseWith } from '../http/request-body.ts';
@@ -21,7 +21,7 @@ const StoredProfile = z.extend(Profile, {
   currency: shortText,
 });
 
-/** The signed-in person and their profile. */
+/** The signed-in person, their profile, and whether their device's biometrics count. */
 export function addUserRoutes(calls: CallRouter, { database }: { database: Database }): void {
   calls.signedIn('user', ({ session }) =>
     database.transaction((tx) => getUser(tx, session.userId)),
@@ -33,4 +33,10 @@ export function addUserRoutes(calls: CallRouter, { database }: { database: Datab
     const profile = parseWith(StoredProfile, body);
     return database.transaction((tx) => updateProfile(tx, session.userId, profile));
   });
+  calls.signedIn('enableBiometric', ({ session }) =>
+    database.transaction((tx) => setBiometric(tx, session.userId, true)),
+  );
+  calls.signedIn('disableBiometric', ({ session }) =>
+    database.transaction((tx) => setBiometric(tx, session.userId, false)),
+  );
 }

@@ -92,6 +92,12 @@ export const buildCredential = (
   ...overrides,
 });
 
+/** Where the person of the mocks can withdraw to. */
+export const buildBankAccounts = (): ResponseBody<'bankAccounts'> => [
+  { id: 1, bankName: 'KB Kookmin', accountNumber: '123-45-678901' },
+  { id: 2, bankName: 'Shinhan', accountNumber: '110-234-567890' },
+];
+
 export const buildTaxRefund = (
   overrides: Partial<ResponseBody<'createTaxRefund'>> = {},
 ): ResponseBody<'createTaxRefund'> => ({
@@ -105,6 +111,59 @@ export const buildTaxRefund = (
   processedAt: null,
   ...overrides,
 });
+
+/** Seven refunds in every state, so that a list of the five most recent leaves two out: those of ids 1 and 3. */
+export const buildTaxRefunds = () => [
+  buildTaxRefund({
+    id: 1,
+    merchantName: 'Gukje Market',
+    purchaseAmount: '62.5',
+    refundAmount: '5',
+    status: 'paid',
+    processedAt: '2024-12-02T01:00:00.000Z',
+  }),
+  buildTaxRefund({
+    id: 2,
+    merchantName: 'Shinsegae Centum City',
+    purchaseAmount: '1240.9',
+    refundAmount: '99.27',
+    status: 'paid',
+    isAutomatic: true,
+    processedAt: '2025-01-03T06:20:00.000Z',
+  }),
+  buildTaxRefund({
+    id: 3,
+    merchantName: 'Nampo Books',
+    purchaseAmount: '40',
+    refundAmount: '3.2',
+    status: 'paid',
+    processedAt: '2024-12-01T01:00:00.000Z',
+  }),
+  buildTaxRefund({
+    id: 4,
+    merchantName: 'Haeundae Optics',
+    purchaseAmount: '310',
+    refundAmount: '24.8',
+    status: 'approved',
+    processedAt: '2025-01-04T02:10:00.000Z',
+  }),
+  buildTaxRefund({
+    id: 5,
+    merchantName: 'Olive Young Seomyeon',
+    purchaseAmount: '88.4',
+    refundAmount: '7.07',
+    status: 'approved',
+    isAutomatic: true,
+    processedAt: '2024-12-28T09:45:00.000Z',
+  }),
+  buildTaxRefund({ id: 6 }),
+  buildTaxRefund({
+    id: 7,
+    merchantName: 'Samsung Store Busan',
+    purchaseAmount: '899',
+    refundAmount: '71.92',
+  }),
+];
 
 export const buildWorkApproval = (
   overrides: Partial<ResponseBody<'workApprovals'>[number]> = {},

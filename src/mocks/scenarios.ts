@@ -13,8 +13,10 @@ import { basePath } from '#wallet/paths.ts';
 
 import {
   buildAssets,
+  buildBankAccounts,
   buildCredential,
   buildTaxRefund,
+  buildTaxRefunds,
   buildTransaction,
   buildTransactions,
   buildUser,
@@ -69,9 +71,9 @@ const okAnswers: Answers = {
     createdAt: '2024-03-01T00:00:00.000Z',
   }),
   requestVerification: () => ({ id: 1 }),
-  bankAccounts: () => [{ id: 1, bankName: 'KB Kookmin', accountNumber: '123-45-678901' }],
-  taxRefunds: () => [buildTaxRefund()],
-  createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 2 }),
+  bankAccounts: () => buildBankAccounts(),
+  taxRefunds: () => buildTaxRefunds(),
+  createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 8 }),
   enableBiometric: () => ({}),
   disableBiometric: () => ({}),
   workApprovals: () => [buildWorkApproval()],

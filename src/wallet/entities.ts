@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { isDecimal } from './decimal.ts';
+import { compare, isDecimal } from './decimal.ts';
+import { refundOf } from './traveler.ts';
 
 /**
  * The wallet's entities as they arrive from the provider (core §3, local §3). Readers are tolerant: a field that the
@@ -14,10 +15,27 @@ const positiveDecimal = decimal.check(
 const id = z.int().check(z.positive());
 
 /** A text that may be missing or null; read as empty. */
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-);
+const optionalText = (schema: z.ZodMiniString) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? ''),
+  );
+const text = optionalText(z.string());
+
+/** A text that the provider keeps: never blank, and no longer than it needs to be. */
+const filledText = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
+
+const isoDay = /^(19\d\d|[2-9]\d{3})-\d\d-\d\d$/;
+
+/** Whether a text is a day that there is, as `2025-01-31`. */
+function isDay(value: string): boolean {
+  if (!isoDay.test(value)) return false;
+  const moment = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+}
+
+const day = z.string().check(z.refine(isDay, 'must be a date like 2025-01-31'));
 
 /** A flag that may be missing or null; read as the given value. */
 const flag = (otherwise: boolean) =>
@@ -101,17 +119,44 @@ export const NewTransaction = z.object({
 });
 export type NewTransaction = z.infer<typeof NewTransaction>;
 
-const credentialFields = {
+/** A credential of the person; both dates as `2025-01-31`. */
+export const Credential = z.object({
+  id,
   credentialType: z.string(),
-  issuer: z.string(),
-  issuanceDate: z.string(),
-  expirationDate: z.nullable(z.string()),
+  issuer: text,
+  issuanceDate: text,
+  expirationDate: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => value ?? null),
+  ),
   credentialData: z.object({ name: text, description: text, credentialNumber: text }),
-  isRevoked: z.boolean(),
-};
-export const Credential = z.object({ id, ...credentialFields });
+  isRevoked: flag(false),
+});
 export type Credential = z.infer<typeof Credential>;
-export const NewCredential = z.object({ userId: id, ...credentialFields });
+
+/** The body that adds a credential. */
+export const NewCredential = z
+  .object({
+    userId: id,
+    credentialType: filledText(60),
+    issuer: filledText(200),
+    issuanceDate: day,
+    expirationDate: z.nullable(day),
+    credentialData: z.object({
+      name: filledText(120),
+      description: optionalText(z.string().check(z.trim(), z.maxLength(1_000))),
+      credentialNumber: optionalText(z.string().check(z.trim(), z.maxLength(100))),
+    }),
+    isRevoked: z.literal(false),
+  })
+  .check(
+    // Dates of this form are in order when their texts are.
+    z.refine(
+      ({ issuanceDate, expirationDate }) =>
+        expirationDate === null || expirationDate >= issuanceDate,
+      { path: ['expirationDate'], error: 'must not be before the issuance date' },
+    ),
+  );
 export type NewCredential = z.infer<typeof NewCredential>;
 
 /** A DID as the provider records it. The address's field has no documented name, so three are read (decision 26). */
@@ -136,14 +181,14 @@ export const documentTypes = ['id', 'passport', 'license'] as const;
 /** A request to verify an identity document; `imageData` is a data URL. */
 export const NewDigitalDocument = z.object({
   userId: id,
-  title: z.string(),
+  title: filledText(120),
   documentType: z.enum(documentTypes),
-  documentHash: z.string(),
+  documentHash: filledText(200),
   metadata: z.object({
-    documentNumber: z.string(),
-    name: z.string(),
-    verificationStatus: z.string(),
-    imageData: z.string(),
+    documentNumber: filledText(60),
+    name: filledText(160),
+    verificationStatus: z.literal('pending'),
+    imageData: z.string().check(z.minLength(1)),
   }),
 });
 export type NewDigitalDocument = z.infer<typeof NewDigitalDocument>;
@@ -158,23 +203,40 @@ export type BankAccount = z.infer<typeof BankAccount>;
 
 export const refundStatuses = ['processing', 'approved', 'paid'] as const;
 
-const refundFields = {
-  merchantName: z.string(),
-  purchaseAmount: decimal,
-  refundAmount: decimal,
-  receiptHash: z.string(),
-  status: z.enum(refundStatuses),
-  isAutomatic: z.boolean(),
-};
-
 /** A traveller's tax refund; both amounts in dollars (decision 32). */
 export const TaxRefund = z.object({
   id,
-  ...refundFields,
+  merchantName: text,
+  purchaseAmount: decimal,
+  refundAmount: decimal,
+  receiptHash: text,
+  status: z.enum(refundStatuses),
+  isAutomatic: flag(false),
   processedAt: z.optional(z.nullable(z.string())),
 });
 export type TaxRefund = z.infer<typeof TaxRefund>;
-export const NewTaxRefund = z.object({ userId: id, ...refundFields });
+
+/** The body that asks for a manual refund; both amounts in dollars. */
+export const NewTaxRefund = z
+  .object({
+    userId: id,
+    merchantName: filledText(120),
+    purchaseAmount: positiveDecimal,
+    refundAmount: positiveDecimal,
+    receiptHash: filledText(200),
+    status: z.literal('processing'),
+    isAutomatic: z.literal(false),
+  })
+  .check(
+    z.refine(
+      ({ purchaseAmount, refundAmount }) =>
+        // What is no amount at all has been said already.
+        !isDecimal(purchaseAmount) ||
+        !isDecimal(refundAmount) ||
+        compare(refundAmount, refundOf(purchaseAmount)) === 0,
+      { path: ['refundAmount'], error: 'must be 8% of the purchase amount, rounded to cents' },
+    ),
+  );
 export type NewTaxRefund = z.infer<typeof NewTaxRefund>;
 
 /** A work document awaiting approval. In the list anything but pending and approved counts as rejected (decision 42). */

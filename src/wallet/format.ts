@@ -27,3 +27,8 @@ export function formatUnits(amount: DecimalString): string {
 export function formatFixed(amount: DecimalString, fractionDigits: number): string {
   return groupThousands(round(amount, fractionDigits));
 }
+
+/** An amount with all the digits that it has, grouped: `formatExact('1250.0000001')` is `1,250.0000001`. */
+export function formatExact(amount: DecimalString): string {
+  return groupThousands(truncate(amount, maxFractionDigits));
+}

@@ -78,7 +78,7 @@ describe('send rules', () => {
 
   test('a draft that keeps every rule is a transfer', () => {
     expect(checkSend({ ...draft, amount: ' 10.50 ', toAddress: ' 0xabc ' }, holdings)).toEqual({
-      transfer: { assetType: 'XP', amount: '10.5', toAddress: '0xabc' },
+      accepted: { assetType: 'XP', amount: '10.5', toAddress: '0xabc' },
     });
   });
 
@@ -95,7 +95,7 @@ describe('send rules', () => {
   );
 
   test('the whole balance may go, one unit of the last digit more may not; the fee does not count', () => {
-    expect(checkSend({ ...draft, amount: '100' }, holdings)).toHaveProperty('transfer');
+    expect(checkSend({ ...draft, amount: '100' }, holdings)).toHaveProperty('accepted');
     expect(checkSend({ ...draft, amount: '100.000000000000000001' }, holdings)).toEqual({
       problem: 'send.insufficient-balance',
     });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { noticeOfStreamMessage, notices } from './notices.ts';
+import {
+  depositInitiated,
+  insufficientForWithdrawal,
+  noticeOfStreamMessage,
+  notices,
+} from './notices.ts';
 
 describe('notices', () => {
   // Decision 81: failures and validations are destructive, successes and what is yet to come are not.
@@ -14,6 +19,77 @@ describe('notices', () => {
     ],
     ['send.complete', 'default', 'Transfer Complete', 'Asset has been successfully sent.'],
     ['send.failed', 'destructive', 'Transfer Failed', 'An error occurred while sending the asset.'],
+    [
+      'traveler.refund-missing',
+      'destructive',
+      'Missing Information',
+      'Please fill in all required fields',
+    ],
+    [
+      'traveler.refund-requested',
+      'default',
+      'Tax Refund Requested',
+      'Your refund is being processed.',
+    ],
+    ['traveler.refund-failed', 'destructive', 'Refund Request Failed', 'Please try again later.'],
+    [
+      'travel-plan.missing-information',
+      'destructive',
+      'Missing Information',
+      'Please fill in all required fields',
+    ],
+    [
+      'travel-plan.end-before-start',
+      'destructive',
+      'Check the Dates',
+      'A trip cannot end before it starts.',
+    ],
+    ['travel-plan.created', 'default', 'Travel Plan Created', 'Your travel plan has been saved.'],
+    [
+      'deposit.missing-information',
+      'destructive',
+      'Missing Information',
+      'Please fill in all required fields',
+    ],
+    ['deposit.failed', 'destructive', 'Deposit Failed', 'Please try again later.'],
+    [
+      'withdraw.missing-information',
+      'destructive',
+      'Missing Information',
+      'Please fill in all required fields',
+    ],
+    [
+      'withdraw.initiated',
+      'default',
+      'Withdrawal Initiated',
+      'Your withdrawal is being processed.',
+    ],
+    ['withdraw.failed', 'destructive', 'Withdrawal Failed', 'Please try again later.'],
+    [
+      'bank-info.missing-information',
+      'destructive',
+      'Missing Information',
+      'Please fill in all required fields',
+    ],
+    [
+      'bank-info.added',
+      'default',
+      'Account Added Successfully',
+      'Your bank account has been registered.',
+    ],
+    [
+      'edit-profile.required-missing',
+      'destructive',
+      'Required Fields Missing',
+      'Please fill in first name, last name and e-mail.',
+    ],
+    ['edit-profile.updated', 'default', 'Profile Updated', 'Your profile has been updated.'],
+    [
+      'edit-profile.failed',
+      'destructive',
+      'Update Failed',
+      'Failed to update profile. Please try again.',
+    ],
     ['copy.done', 'default', 'Copied Successfully', 'Address copied to clipboard.'],
     ['copy.failed', 'destructive', 'Copy Failed', 'Failed to copy address.'],
     [
@@ -37,6 +113,22 @@ describe('notices', () => {
   ] as const)('says %s in the documents’ words', (code, tone, title, message) => {
     expect(notices[code]).toEqual({ tone, title, message });
   });
+});
+
+describe('notices with figures', () => {
+  it('name the deposit with all its digits', () =>
+    expect(depositInitiated('1000.000000000000000001', 'XP')).toEqual({
+      title: 'Deposit Initiated',
+      message: '1,000.000000000000000001 XP deposit has been initiated.',
+      tone: 'default',
+    }));
+
+  it('name the balance that a withdrawal exceeds', () =>
+    expect(insufficientForWithdrawal('100.000000000000000000', 'XP')).toEqual({
+      title: 'Insufficient Balance',
+      message: 'You only have 100 XP available',
+      tone: 'destructive',
+    }));
 });
 
 describe('noticeOfStreamMessage', () => {

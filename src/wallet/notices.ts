@@ -1,4 +1,6 @@
+import type { DecimalString } from './decimal.ts';
 import type { StreamMessage } from './entities.ts';
+import { formatExact } from './format.ts';
 
 /** What a toast says. `lang` marks words that are not English. */
 export interface Notice {
@@ -27,6 +29,72 @@ export const notices = {
   ),
   'send.complete': success('Transfer Complete', 'Asset has been successfully sent.'),
   'send.failed': failure('Transfer Failed', 'An error occurred while sending the asset.'),
+  'traveler.refund-missing': failure('Missing Information', 'Please fill in all required fields'),
+  'traveler.refund-requested': success('Tax Refund Requested', 'Your refund is being processed.'),
+  'traveler.refund-failed': failure('Refund Request Failed', 'Please try again later.'),
+  'travel-plan.missing-information': failure(
+    'Missing Information',
+    'Please fill in all required fields',
+  ),
+  'travel-plan.end-before-start': failure('Check the Dates', 'A trip cannot end before it starts.'),
+  'travel-plan.created': success('Travel Plan Created', 'Your travel plan has been saved.'),
+  'verify-identity.fields-required': failure(
+    'Input Required',
+    'Please fill in all fields and capture document image.',
+  ),
+  'verify-identity.completed': success(
+    'Verification Request Completed',
+    'Your identity verification request has been submitted.',
+  ),
+  'verify-identity.failed': failure(
+    'Verification Request Failed',
+    'An error occurred while submitting identity verification.',
+  ),
+  'add-credential.required': failure(
+    'Required Information Missing',
+    'Please fill in all required fields.',
+  ),
+  'add-credential.date-not-valid': failure(
+    'Check the Dates',
+    'Please enter whole dates from 1900 to 2999.',
+  ),
+  'add-credential.expiry-before-issue': failure(
+    'Check the Dates',
+    'A credential cannot expire before it is issued.',
+  ),
+  'add-credential.added': success(
+    'Credential Added Successfully',
+    'Your credential has been added to your wallet.',
+  ),
+  'add-credential.failed': failure(
+    'Failed to Add Credential',
+    'An error occurred while adding the credential.',
+  ),
+  'deposit.missing-information': failure(
+    'Missing Information',
+    'Please fill in all required fields',
+  ),
+  'deposit.failed': failure('Deposit Failed', 'Please try again later.'),
+  'withdraw.missing-information': failure(
+    'Missing Information',
+    'Please fill in all required fields',
+  ),
+  'withdraw.initiated': success('Withdrawal Initiated', 'Your withdrawal is being processed.'),
+  'withdraw.failed': failure('Withdrawal Failed', 'Please try again later.'),
+  'bank-info.missing-information': failure(
+    'Missing Information',
+    'Please fill in all required fields',
+  ),
+  'bank-info.added': success(
+    'Account Added Successfully',
+    'Your bank account has been registered.',
+  ),
+  'edit-profile.required-missing': failure(
+    'Required Fields Missing',
+    'Please fill in first name, last name and e-mail.',
+  ),
+  'edit-profile.updated': success('Profile Updated', 'Your profile has been updated.'),
+  'edit-profile.failed': failure('Update Failed', 'Failed to update profile. Please try again.'),
   'copy.done': success('Copied Successfully', 'Address copied to clipboard.'),
   'copy.failed': failure('Copy Failed', 'Failed to copy address.'),
   'device.camera-not-available': failure(
@@ -44,6 +112,22 @@ export const notices = {
 } as const satisfies Record<string, Notice>;
 
 export type NoticeCode = keyof typeof notices;
+
+/** A deposit has been started; the amount with all its digits, so that it can be checked. */
+export function depositInitiated(amount: DecimalString, assetType: string): Notice {
+  return success(
+    'Deposit Initiated',
+    `${formatExact(amount)} ${assetType} deposit has been initiated.`,
+  );
+}
+
+/** A withdrawal and its fee are more than there is (core §5). */
+export function insufficientForWithdrawal(balance: DecimalString, assetType: string): Notice {
+  return failure(
+    'Insufficient Balance',
+    `You only have ${formatExact(balance)} ${assetType} available`,
+  );
+}
 
 /** The toast of a stream message, or nothing for one that has none (core §7, decision 31). */
 export function noticeOfStreamMessage(message: StreamMessage): Notice | undefined {

@@ -33,7 +33,7 @@ export function isSendFilled(draft: SendDraft): boolean {
 export function checkSend(
   draft: SendDraft,
   holdings: readonly Holding[],
-): { transfer: Transfer } | { problem: SendProblem } {
+): { accepted: Transfer } | { problem: SendProblem } {
   const { assetType } = draft;
   const amount = readAmount(draft.amount);
   const toAddress = draft.toAddress.trim();
@@ -43,7 +43,7 @@ export function checkSend(
   if (compare(amount, balanceOf(holdings, assetType)) > 0) {
     return { problem: 'send.insufficient-balance' };
   }
-  return { transfer: { assetType, amount, toAddress } };
+  return { accepted: { assetType, amount, toAddress } };
 }
 
 /** Amount and shown fee together. */

@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm';
+
+import type { Credential, NewCredential } from '#wallet/entities.ts';
+
+import { credentials } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+
+type Row = typeof credentials.$inferSelect;
+
+/** A credential as the wallet gets it. */
+export interface CredentialRecord extends Credential {
+  userId: number;
+}
+
+function toRecord({ name, description, credentialNumber, ...row }: Row): CredentialRecord {
+  return { ...row, credentialData: { name, description, credentialNumber } };
+}
+
+/** A person's credentials, the latest first. */
+export async function credentialsOf(tx: Tx, userId: number): Promise<CredentialRecord[]> {
+  const rows = await tx
+    .select()
+    .from(credentials)
+    .where(eq(credentials.userId, userId))
+    .orderBy(desc(credentials.id));
+  return rows.map(toRecord);
+}
+
+/** Adds a credential to the person whom it names. */
+export async function addCredential(tx: Tx, credential: NewCredential): Promise<CredentialRecord> {
+  const { credentialData, ...fields } = credential;
+  const [row] = await tx
+    .insert(credentials)
+    .values({ ...fields, ...credentialData })
+    .returning();
+  if (row === undefined) throw new Error('The insert of a credential returned no row');
+  return toRecord(row);
+}

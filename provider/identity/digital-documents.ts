@@ -1,0 +1,45 @@
+import type { NewDigitalDocument } from '#wallet/entities.ts';
+
+import { digitalDocuments } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import type { DocumentImage } from './document-image.ts';
+
+/** A document that waits to be verified, as the wallet gets it: without the image, which nobody reads again. */
+export interface DigitalDocument {
+  id: number;
+  userId: number;
+  title: string;
+  documentType: NewDigitalDocument['documentType'];
+  documentHash: string;
+  metadata: Omit<NewDigitalDocument['metadata'], 'imageData'>;
+  createdAt: string;
+}
+
+/** Keeps a request to verify a document of the person whom it names. */
+export async function addDocument(
+  tx: Tx,
+  { metadata, ...document }: NewDigitalDocument,
+  image: DocumentImage,
+  createdAt: Date,
+): Promise<DigitalDocument> {
+  const { documentNumber, name, verificationStatus } = metadata;
+  const [row] = await tx
+    .insert(digitalDocuments)
+    .values({
+      ...document,
+      documentNumber,
+      name,
+      verificationStatus,
+      imageType: image.type,
+      image: image.bytes,
+      createdAt,
+    })
+    .returning({ id: digitalDocuments.id });
+  if (row === undefined) throw new Error('The insert of a document returned no row');
+  return {
+    id: row.id,
+    ...document,
+    metadata: { documentNumber, name, verificationStatus },
+    createdAt: createdAt.toISOString(),
+  };
+}

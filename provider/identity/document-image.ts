@@ -1,0 +1,55 @@
+import { imageTypes, maxImageBytes, type ImageType } from '#wallet/verify-identity.ts';
+
+import { Refused } from '../refused.ts';
+
+/** An image that a person sent. */
+export interface DocumentImage {
+  type: ImageType;
+  bytes: Uint8Array;
+}
+
+/** What files of a type begin with, in hexadecimal digits. */
+const signatures: Record<ImageType, RegExp> = {
+  'image/jpeg': /^ffd8ff/,
+  'image/png': /^89504e470d0a1a0a/,
+  // RIFF, any length, WEBP.
+  'image/webp': /^52494646.{8}57454250/,
+};
+
+/** As much of a file as any signature takes. In bytes. */
+const signatureSize = 12;
+
+const typeNames: Record<ImageType, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+};
+
+const allowed = 'Choose a photo saved as JPEG, PNG or WebP.';
+
+/**
+ * The image in a data URL. A label alone proves nothing: the file must also begin as one of its type does.
+ * @throws {Refused} 422 when it is no image of an allowed type, 413 when it is too large
+ */
+export function readImage(dataUrl: string): DocumentImage {
+  const comma = dataUrl.indexOf(',');
+  const [label = '', encoding, ...others] = dataUrl.slice(0, Math.max(comma, 0)).split(';');
+  const type = imageTypes.find((known) => `data:${known}` === label.toLowerCase());
+  if (type === undefined) throw new Refused(422, `The image has no allowed type. ${allowed}`);
+  const content = dataUrl.slice(comma + 1);
+  const bytes = Buffer.from(content, 'base64');
+  // Decoding passes over what is no base64; encoding again shows whether there was any.
+  if (encoding !== 'base64' || others.length > 0 || bytes.toString('base64') !== content) {
+    throw new Refused(422, 'The image is not encoded as base64. Take it again, or choose another.');
+  }
+  if (bytes.length > maxImageBytes) {
+    throw new Refused(
+      413,
+      `The image is too large: choose one of at most ${maxImageBytes / 1_000_000} MB.`,
+    );
+  }
+  if (!signatures[type].test(bytes.toString('hex', 0, signatureSize))) {
+    throw new Refused(422, `The image is no ${typeNames[type]} file, as it says. ${allowed}`);
+  }
+  return { type, bytes };
+}

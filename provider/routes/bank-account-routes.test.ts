@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { bankAccounts } from '../database/schema.ts';
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
+
+await describeOnEachDatabase('bank accounts', (fresh) => {
+  let provider: TestProvider;
+  let person: Person;
+  let other: Person;
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh());
+    person = await provider.register();
+    other = await provider.register();
+  });
+  afterAll(() => provider.close());
+
+  const list = async (whose: Person) =>
+    (await provider.get(`/bank-accounts/${whose.id}`, whose.token)).body;
+  const keep = (account: { userId: number; bankName: string; accountNumber: string }) =>
+    provider.database.transaction(async (tx) => {
+      await tx.insert(bankAccounts).values(account);
+    });
+
+  it('are none at first, and each person sees their own', async () => {
+    expect(await list(person)).toEqual([]);
+    await keep({ userId: other.id, bankName: 'Hana', accountNumber: '001' });
+    await keep({ userId: person.id, bankName: 'KB Kookmin', accountNumber: '0123-4' });
+    await keep({ userId: person.id, bankName: '신한', accountNumber: '110-2' });
+    expect(await list(person)).toEqual([
+      { id: expect.any(Number), bankName: 'KB Kookmin', accountNumber: '0123-4' },
+      { id: expect.any(Number), bankName: '신한', accountNumber: '110-2' },
+    ]);
+  });
+
+  it('are private', async () => {
+    expect((await provider.get(`/bank-accounts/${other.id}`, person.token)).status).toBe(403);
+    expect((await provider.get(`/bank-accounts/${person.id}`)).status).toBe(401);
+  });
+});

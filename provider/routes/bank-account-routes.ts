@@ -1,0 +1,13 @@
+import { bankAccountsOf } from '../accounts/bank-accounts.ts';
+import type { Database } from '../database/tx.ts';
+import type { CallRouter } from '../http/call-router.ts';
+
+/** Where the signed-in person can withdraw to. */
+export function addBankAccountRoutes(
+  calls: CallRouter,
+  { database }: { database: Database },
+): void {
+  calls.signedIn('bankAccounts', ({ session }) =>
+    database.transaction((tx) => bankAccountsOf(tx, session.userId)),
+  );
+}

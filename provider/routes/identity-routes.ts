@@ -1,0 +1,46 @@
+import { maxImageBytes } from '#wallet/verify-identity.ts';
+
+import { getUser } from '../accounts/users.ts';
+import type { Database } from '../database/tx.ts';
+import { defaultBodyLimit } from '../http/request-body.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { addCredential, credentialsOf } from '../identity/credentials.ts';
+import { addDocument } from '../identity/digital-documents.ts';
+import { readImage } from '../identity/document-image.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** Four characters carry three bytes; the fields around the image have as much room as any other body. In bytes. */
+const documentBodyLimit =
+  Math.ceil((maxImageBytes * 4) / 3 / defaultBodyLimit + 1) * defaultBodyLimit;
+
+/** The signed-in person's DID, credentials, and documents to verify. */
+export function addIdentityRoutes(
+  calls: CallRouter,
+  { database, surroundings }: { database: Database; surroundings: Surroundings },
+): void {
+  calls.signedIn('did', async ({ session }) => {
+    const { didAddress, createdAt } = await database.transaction((tx) =>
+      getUser(tx, session.userId),
+    );
+    return { didAddress: didAddress ?? '', ...(createdAt === undefined ? {} : { createdAt }) };
+  });
+
+  calls.signedIn('credentials', ({ session }) =>
+    database.transaction((tx) => credentialsOf(tx, session.userId)),
+  );
+
+  calls.signedIn(
+    'addCredential',
+    ({ body }) => database.transaction((tx) => addCredential(tx, body)),
+    { status: 201 },
+  );
+
+  calls.signedIn(
+    'requestVerification',
+    ({ body }) => {
+      const image = readImage(body.metadata.imageData);
+      return database.transaction((tx) => addDocument(tx, body, image, surroundings.now()));
+    },
+    { status: 201, bodyLimit: documentBodyLimit },
+  );
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { taxRefunds } from '../database/schema.ts';
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import {
+  sentenceOf,
+  startTestProvider,
+  type Person,
+  type TestProvider,
+} from '../testing/test-provider.ts';
+
+const refund = {
+  merchantName: 'Olive Young 서면',
+  purchaseAmount: '150',
+  refundAmount: '12',
+  receiptHash: '0x9f2c',
+  status: 'processing',
+  isAutomatic: false,
+};
+
+await describeOnEachDatabase('tax refunds', (fresh) => {
+  let provider: TestProvider;
+  let person: Person;
+  let other: Person;
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh());
+    person = await provider.register();
+    other = await provider.register();
+  });
+  afterAll(() => provider.close());
+
+  const create = (changes: Record<string, unknown> = {}) =>
+    provider.request('POST', '/tax-refunds', {
+      token: person.token,
+      body: { userId: person.id, ...refund, ...changes },
+    });
+  const list = async (whose: Person) =>
+    (await provider.get(`/tax-refunds/${whose.id}`, whose.token)).body;
+
+  it('are none at first, and listed with the latest first', async () => {
+    expect(await list(person)).toEqual([]);
+    const first = await create();
+    expect(first.status).toBe(201);
+    expect(first.body).toEqual({
+      ...refund,
+      id: expect.any(Number),
+      userId: person.id,
+      createdAt: provider.surroundings.now().toISOString(),
+      processedAt: null,
+    });
+    const second = await create({ purchaseAmount: '30', refundAmount: '2.40' });
+    expect(second.body).toMatchObject({ purchaseAmount: '30', refundAmount: '2.4' });
+    expect(await list(person)).toEqual([second.body, first.body]);
+    expect(await list(other)).toEqual([]);
+  });
+
+  it.each([
+    ['10.06', '0.80'],
+    // 0.805 is half a cent above 0.80.
+    ['10.0625', '0.81'],
+    ['89.99', '7.2'],
+    ['0.07', '0.01'],
+    ['12345678901234567890.12', '987654312098765431.21'],
+  ])('of a purchase of %s give back %s', async (purchaseAmount, refundAmount) => {
+    expect((await create({ purchaseAmount, refundAmount })).status).toBe(201);
+  });
+
+  it.each([
+    ['merchantName', ' ', /merchant name is missing/],
+    ['merchantName', 'x'.repeat(121), /merchant name must have at most 120/],
+    ['purchaseAmount', 150, /purchase amount must be of type string/],
+    ['purchaseAmount', '-150', /purchase amount must be above zero/],
+    ['purchaseAmount', '0', /purchase amount must be above zero/],
+    ['purchaseAmount', '1.5e2', /purchase amount must be a plain decimal number/],
+    ['purchaseAmount', 'abc', /purchase amount must be a plain decimal number/],
+    ['purchaseAmount', '151', /refund amount must be 8% of the purchase amount/],
+    ['refundAmount', '12.01', /refund amount must be 8%.*rounded to cents/],
+    ['refundAmount', '15', /refund amount must be 8%/],
+    ['refundAmount', '0', /refund amount must be above zero/],
+    ['refundAmount', '', /refund amount must be a plain decimal number/],
+    ['refundAmount', undefined, /refund amount is missing/],
+    ['receiptHash', '', /receipt hash is missing/],
+    ['receiptHash', 'x'.repeat(201), /receipt hash must have at most 200/],
+    ['status', 'paid', /status must be processing/],
+    ['isAutomatic', true, /isAutomatic flag must be false/],
+  ])('are refused when %s is %j', async (field, value, sentence) => {
+    const before = await list(person);
+    const answer = await create({ [field]: value });
+    expect(answer.status).toBe(422);
+    expect(sentenceOf(answer)).toMatch(sentence);
+    expect(await list(person)).toEqual(before);
+  });
+
+  it('too small to give back a cent are refused', async () => {
+    const answer = await create({ purchaseAmount: '0.05', refundAmount: '0.00' });
+    expect(answer.status).toBe(422);
+    expect(sentenceOf(answer)).toMatch(/refund amount must be above zero/);
+  });
+
+  it('cannot be given what they get later', async () => {
+    const { body } = await create({ id: 999_999, processedAt: '2026-01-01T00:00:00.000Z' });
+    expect(body).toMatchObject({ processedAt: null });
+    expect(body).not.toMatchObject({ id: 999_999 });
+  });
+
+  it('are private', async () => {
+    expect((await create({ userId: other.id })).status).toBe(403);
+    expect((await provider.get(`/tax-refunds/${other.id}`, person.token)).status).toBe(403);
+    expect((await provider.get(`/tax-refunds/${person.id}`)).status).toBe(401);
+    const signedOut = await provider.request('POST', '/tax-refunds', {
+      body: { userId: person.id, ...refund },
+    });
+    expect(signedOut.status).toBe(401);
+    expect(await list(other)).toEqual([]);
+  });
+
+  it('keep status and time together, whatever the code does', async () => {
+    const write = provider.database.transaction((tx) =>
+      tx.insert(taxRefunds).values({
+        ...refund,
+        status: 'paid',
+        userId: person.id,
+        createdAt: provider.surroundings.now(),
+      }),
+    );
+    await expect(write).rejects.toThrow();
+  });
+});

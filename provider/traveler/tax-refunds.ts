@@ -1,0 +1,56 @@
+import { desc, eq } from 'drizzle-orm';
+
+import type { NewTaxRefund, TaxRefund } from '#wallet/entities.ts';
+
+import { taxRefunds } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { plain } from '../ledger/ledger.ts';
+
+type Row = typeof taxRefunds.$inferSelect;
+
+/** A tax refund as the wallet gets it; both amounts in dollars, both times in ISO form. */
+export interface TaxRefundRecord extends TaxRefund {
+  userId: number;
+  createdAt: string;
+  processedAt: string | null;
+}
+
+function toRecord({
+  purchaseAmount,
+  refundAmount,
+  createdAt,
+  processedAt,
+  ...row
+}: Row): TaxRefundRecord {
+  return {
+    ...row,
+    purchaseAmount: plain(purchaseAmount),
+    refundAmount: plain(refundAmount),
+    createdAt: createdAt.toISOString(),
+    processedAt: processedAt?.toISOString() ?? null,
+  };
+}
+
+/** A person's tax refunds, the latest first. */
+export async function taxRefundsOf(tx: Tx, userId: number): Promise<TaxRefundRecord[]> {
+  const rows = await tx
+    .select()
+    .from(taxRefunds)
+    .where(eq(taxRefunds.userId, userId))
+    .orderBy(desc(taxRefunds.id));
+  return rows.map(toRecord);
+}
+
+/** Creates a manual refund of the person whom it names. Nothing processes it yet. */
+export async function createTaxRefund(
+  tx: Tx,
+  refund: NewTaxRefund,
+  createdAt: Date,
+): Promise<TaxRefundRecord> {
+  const [row] = await tx
+    .insert(taxRefunds)
+    .values({ ...refund, createdAt })
+    .returning();
+  if (row === undefined) throw new Error('The insert of a tax refund returned no row');
+  return toRecord(row);
+}

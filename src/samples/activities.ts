@@ -1,0 +1,121 @@
+import type { Activity } from '#wallet/history.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** An activity and how long before now it happened, in milliseconds. */
+type SampleActivity = Omit<Activity, 'id' | 'date'> & { ago: number };
+
+const samples: readonly SampleActivity[] = [
+  {
+    // Now: also just after midnight something has happened today.
+    ago: 0,
+    type: 'transaction',
+    title: 'Sent XP',
+    description: 'To 0xfB69...d359',
+    amount: { value: '42.75', unit: 'XP' },
+    status: 'pending',
+    category: 'send',
+  },
+  {
+    ago: 35 * minute,
+    type: 'work',
+    title: 'Business trip expenses',
+    description: 'Approved by Minseo Park',
+    status: 'approved',
+  },
+  {
+    ago: 1 * day + 95 * minute,
+    type: 'transaction',
+    title: 'Received CBDC',
+    description: 'From KB Kookmin',
+    amount: { value: '80', unit: 'CBDC' },
+    status: 'completed',
+    category: 'receive',
+  },
+  {
+    ago: 2 * day + 170 * minute,
+    type: 'credential',
+    title: 'National ID',
+    description: 'Ministry of the Interior',
+    status: 'verified',
+  },
+  {
+    ago: 3 * day + 20 * minute,
+    type: 'travel',
+    title: 'Tax refund',
+    description: 'Lotte Duty Free, Busan',
+    amount: { value: '12', unit: 'USD' },
+    status: 'processed',
+    category: 'receive',
+  },
+  {
+    ago: 5 * day + 240 * minute,
+    type: 'document',
+    title: 'Employment contract',
+    description: 'Waiting for the other signature',
+    status: 'in_review',
+  },
+  {
+    ago: 6 * day + 60 * minute,
+    type: 'transaction',
+    title: 'Exchanged ETH for USDC',
+    description: 'Rate 2,500 USDC',
+    amount: { value: '0.25', unit: 'ETH' },
+    status: 'completed',
+    category: 'exchange',
+  },
+  {
+    ago: 9 * day + 300 * minute,
+    type: 'work',
+    title: 'Overtime request',
+    description: 'Rejected by Minseo Park',
+    status: 'rejected',
+  },
+  {
+    ago: 14 * day + 45 * minute,
+    type: 'credential',
+    title: "Driver's License",
+    description: 'Busan Metropolitan Police',
+    status: 'pending',
+  },
+  {
+    ago: 21 * day + 130 * minute,
+    type: 'transaction',
+    title: 'Sent BTC',
+    description: 'To 0x5290...BeAe',
+    amount: { value: '0.00125', unit: 'BTC' },
+    status: 'failed',
+    category: 'send',
+  },
+  {
+    ago: 27 * day + 10 * minute,
+    type: 'travel',
+    title: 'Trip to Tokyo',
+    description: 'Business, three days',
+    status: 'completed',
+  },
+  {
+    ago: 44 * day + 200 * minute,
+    type: 'credential',
+    title: 'Student ID',
+    description: 'Pusan National University',
+    status: 'verified',
+  },
+  {
+    ago: 63 * day + 75 * minute,
+    type: 'document',
+    title: 'Rental agreement',
+    description: 'Signed by both parties',
+    status: 'completed',
+  },
+];
+
+/** What the activity history shows: fixed, but for its dates, which lie before the given moment (decision 44). */
+export function sampleActivities(now: Date): Activity[] {
+  return samples.map((sample, index) => activityOf(sample, samples.length - index, now));
+}
+
+function activityOf({ ago, ...activity }: SampleActivity, id: number, now: Date): Activity {
+  return { id, ...activity, date: new Date(now.getTime() - ago).toISOString() };
+}

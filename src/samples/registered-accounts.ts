@@ -1,0 +1,29 @@
+import type { RegisteredAccount } from '#wallet/bank-info.ts';
+
+/** The accounts that Bank Information lists: fixed, whatever is saved (core §2). */
+export const sampleRegisteredAccounts: readonly RegisteredAccount[] = [
+  {
+    id: 1,
+    bankName: 'KB Kookmin',
+    accountNumber: '123-45-678901',
+    accountHolder: 'Jiwoo Kim',
+    accountType: 'checking',
+    isDefault: true,
+  },
+  {
+    id: 2,
+    bankName: 'Shinhan',
+    accountNumber: '110-234-567890',
+    accountHolder: 'Jiwoo Kim',
+    accountType: 'savings',
+    isDefault: false,
+  },
+  {
+    id: 3,
+    bankName: 'Hana',
+    accountNumber: '620-910123-45607',
+    accountHolder: 'Jiwoo Kim',
+    accountType: 'investment',
+    isDefault: false,
+  },
+];

@@ -1,0 +1,9 @@
+import { simulatedDelay } from './simulated-delay.ts';
+
+/** How long a deposit or a withdrawal is processed, in milliseconds (core §9). */
+export const bankTransferMilliseconds = 2_000;
+
+/** Stands for the bank's side of a deposit or a withdrawal: it calls nobody and moves nothing (core §7). */
+export function simulatedBankTransfer(signal: AbortSignal): Promise<void> {
+  return simulatedDelay(bankTransferMilliseconds, signal);
+}

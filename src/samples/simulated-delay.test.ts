@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { simulatedDelay } from './simulated-delay.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** How a promise has ended so far. */
+function watch(promise: Promise<void>) {
+  const ended = { as: 'pending' };
+  promise.then(
+    () => (ended.as = 'resolved'),
+    (error: unknown) => (ended.as = error instanceof Error ? error.name : String(error)),
+  );
+  return ended;
+}
+
+describe('a simulated delay', () => {
+  test('takes its time to the millisecond', async () => {
+    const delay = watch(simulatedDelay(2_000, new AbortController().signal));
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(delay.as).toBe('pending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(delay.as).toBe('resolved');
+  });
+
+  test('rejects at once when it is cancelled, and leaves no timer behind', async () => {
+    const leaving = new AbortController();
+    const delay = watch(simulatedDelay(2_000, leaving.signal));
+    await vi.advanceTimersByTimeAsync(500);
+    leaving.abort();
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(delay.as).toBe('AbortError');
+  });
+
+  test('never starts under a signal that has aborted already', async () => {
+    const delay = watch(simulatedDelay(2_000, AbortSignal.abort()));
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(delay.as).toBe('AbortError');
+  });
+
+  test('a signal that aborts afterwards changes nothing', async () => {
+    const leaving = new AbortController();
+    const delay = watch(simulatedDelay(10, leaving.signal));
+    await vi.advanceTimersByTimeAsync(10);
+    leaving.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(delay.as).toBe('resolved');
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { travelStatuses, travelTypes } from '#wallet/travel-plan.ts';
+
+import { sampleTravelPlans } from './travel-plans.ts';
+
+test('there is a plan of every status and type, and its days agree with its status', () => {
+  const plans = sampleTravelPlans(new Date('2025-01-05T05:30:00.000Z'));
+  expect(new Set(plans.map(({ status }) => status))).toEqual(new Set(travelStatuses));
+  expect(new Set(plans.map(({ type }) => type))).toEqual(new Set(travelTypes));
+  for (const { startDate, endDate, status } of plans) {
+    expect(startDate <= endDate).toBe(true);
+    expect(endDate < '2025-01-05').toBe(status === 'completed');
+  }
+});

@@ -1,0 +1,78 @@
+import type { NewCredential } from './entities.ts';
+
+/** The types that the form offers (core §3). */
+export const newCredentialTypes = [
+  'education',
+  'employment',
+  'professional',
+  'certification',
+] as const;
+export type NewCredentialType = (typeof newCredentialTypes)[number];
+
+/** The form as filled in; dates as `2025-01-31`, empty while there is none. */
+export interface CredentialDraft {
+  credentialType: NewCredentialType | '';
+  name: string;
+  issuer: string;
+  credentialNumber: string;
+  issuanceDate: string;
+  expirationDate: string;
+  description: string;
+}
+
+/** How many characters the provider keeps. */
+export const credentialLimits = {
+  name: 120,
+  issuer: 200,
+  credentialNumber: 100,
+  description: 1_000,
+} as const;
+
+/** A credential that passed every rule; its owner is added to it. */
+export type CredentialToAdd = Omit<NewCredential, 'userId'>;
+
+export type CredentialProblem =
+  | 'add-credential.required'
+  | 'add-credential.date-not-valid'
+  | 'add-credential.expiry-before-issue';
+
+/** The fields in the order of the form, so that the first of several is the first that a person meets. */
+const requiredFields = ['credentialType', 'name', 'issuer', 'issuanceDate'] as const;
+
+/** A day that the provider keeps, from 1900 to 2999. */
+const dayShape = /^(19|2\d)\d\d-\d\d-\d\d$/;
+
+/** The credential that a draft describes, or the first rule that it breaks and where (core §5). */
+export function checkCredential(
+  draft: CredentialDraft,
+):
+  | { credential: CredentialToAdd }
+  | { problem: CredentialProblem; fields: readonly (keyof CredentialDraft)[] } {
+  const missing = requiredFields.filter((field) => draft[field].trim() === '');
+  if (missing.length > 0) return { problem: 'add-credential.required', fields: missing };
+
+  const { issuanceDate, expirationDate } = draft;
+  const notValid = (['issuanceDate', 'expirationDate'] as const).filter(
+    (field) => draft[field] !== '' && !dayShape.test(draft[field]),
+  );
+  if (notValid.length > 0) return { problem: 'add-credential.date-not-valid', fields: notValid };
+  // Dates of this form are in order when their texts are.
+  if (expirationDate !== '' && expirationDate < issuanceDate) {
+    return { problem: 'add-credential.expiry-before-issue', fields: ['expirationDate'] };
+  }
+
+  return {
+    credential: {
+      credentialType: draft.credentialType,
+      issuer: draft.issuer.trim(),
+      issuanceDate,
+      expirationDate: expirationDate === '' ? null : expirationDate,
+      credentialData: {
+        name: draft.name.trim(),
+        description: draft.description.trim(),
+        credentialNumber: draft.credentialNumber.trim(),
+      },
+      isRevoked: false,
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+
+import { daysOld, formatDate, formatDateTime, isSameDay, isWithinDays } from './dates.ts';
+
+const seoul = 'Asia/Seoul';
+/** In Seoul the afternoon of 5 January 2025. */
+const now = new Date('2025-01-05T05:30:00.000Z');
+
+describe('formatDateTime', () => {
+  test.each([
+    ['2025-01-05T05:30:00.000Z', seoul, 'Jan 5, 2025 14:30'],
+    ['2025-01-05T05:30:00.000Z', 'UTC', 'Jan 5, 2025 05:30'],
+    ['2025-01-05T05:30:00.000Z', 'America/New_York', 'Jan 5, 2025 00:30'],
+    ['2024-12-31T15:00:00.000Z', seoul, 'Jan 1, 2025 00:00'],
+    ['2025-06-10T09:05:59+09:00', seoul, 'Jun 10, 2025 09:05'],
+  ])('%s in %s is %s', (iso, timeZone, shown) => expect(formatDateTime(iso, timeZone)).toBe(shown));
+
+  test('is in the zone of the device when none is given', () =>
+    expect(formatDateTime('2025-01-05T05:30:00.000Z')).toBe(
+      formatDateTime('2025-01-05T05:30:00.000Z', Intl.DateTimeFormat().resolvedOptions().timeZone),
+    ));
+
+  test('leaves what is no date as it is', () => expect(formatDateTime('soon')).toBe('soon'));
+});
+
+describe('formatDate', () => {
+  test.each([
+    ['2025-01-05T05:30:00.000Z', seoul, 'Jan 5, 2025'],
+    ['2024-12-31T15:00:00.000Z', seoul, 'Jan 1, 2025'],
+    ['2025-01-05', 'America/Los_Angeles', 'Jan 5, 2025'],
+    ['2025-01-05', 'Pacific/Kiritimati', 'Jan 5, 2025'],
+  ])('%s in %s is %s', (iso, timeZone, shown) => expect(formatDate(iso, timeZone)).toBe(shown));
+
+  test('leaves what is no date as it is', () => expect(formatDate('')).toBe(''));
+});
+
+describe('daysOld', () => {
+  test.each([
+    ['2025-01-05T05:30:00.000Z', 0],
+    ['2025-01-04T15:00:00.000Z', 0],
+    ['2025-01-04T14:59:59.999Z', 1],
+    ['2025-01-05T15:00:00.000Z', -1],
+    ['2025-01-05', 0],
+    ['2024-12-29', 7],
+    ['2024-12-06', 30],
+  ])('%s is %i days old', (iso, days) => expect(daysOld(iso, now, seoul)).toBe(days));
+
+  test('counts days across a change of the clocks', () =>
+    expect(
+      daysOld(
+        '2025-03-08T12:00:00-05:00',
+        new Date('2025-03-10T12:00:00-04:00'),
+        'America/New_York',
+      ),
+    ).toBe(2));
+
+  test('knows nothing of what is no date', () =>
+    expect(daysOld('soon', now, seoul)).toBeUndefined());
+});
+
+describe('isSameDay', () => {
+  test('asks for the calendar day, not for 24 hours', () => {
+    expect(isSameDay('2025-01-04T15:00:00.000Z', now, seoul)).toBe(true);
+    expect(isSameDay('2025-01-04T14:59:00.000Z', now, seoul)).toBe(false);
+  });
+});
+
+describe('isWithinDays', () => {
+  test.each([
+    ['2025-01-05', 0, true],
+    ['2025-01-04', 0, false],
+    ['2024-12-29', 7, true],
+    ['2024-12-28', 7, false],
+    ['2025-01-06', 7, false],
+    ['soon', 7, false],
+  ])('%s within %i days: %s', (iso, days, within) =>
+    expect(isWithinDays(iso, days, now, seoul)).toBe(within),
+  );
+});

@@ -1,0 +1,107 @@
+/**
+ * Moments and calendar days, as people read them. Both travel as ISO strings: a moment `2025-01-05T05:30:00.000Z` is
+ * shown in the viewer's time zone, a calendar day `2025-01-05` is the same day everywhere. The zone is the device's own
+ * unless one is given, as stories and tests do.
+ */
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+
+const monthNames: Readonly<Record<string, string>> = {
+  '01': 'Jan',
+  '02': 'Feb',
+  '03': 'Mar',
+  '04': 'Apr',
+  '05': 'May',
+  '06': 'Jun',
+  '07': 'Jul',
+  '08': 'Aug',
+  '09': 'Sep',
+  '10': 'Oct',
+  '11': 'Nov',
+  '12': 'Dec',
+};
+
+/** By zone: a formatter is slow to make, and a long list asks for many dates. */
+const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute';
+
+function partsOf(date: Date, timeZone: string | undefined): (part: Part) => string {
+  const parts = formatterOf(timeZone).formatToParts(date);
+  return (wanted) => parts.find(({ type }) => type === wanted)?.value ?? '';
+}
+
+/** The day in words, of a date's parts. */
+function dayWords(part: (part: Part) => string): string {
+  return `${monthNames[part('month')] ?? ''} ${part('day')}, ${part('year')}`;
+}
+
+/** The zone to read a text in: a calendar day has none. */
+function zoneOf(iso: string, timeZone: string | undefined): string | undefined {
+  return dayShape.test(iso) ? 'UTC' : timeZone;
+}
+
+function readDate(iso: string): Date | undefined {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** A moment or a day as `Jan 5, 2025` (core §9). What is no date stays as it is. */
+export function formatDate(iso: string, timeZone?: string): string {
+  const date = readDate(iso);
+  if (!date) return iso;
+  return dayWords(partsOf(date, zoneOf(iso, timeZone)));
+}
+
+/** A moment as `Jan 5, 2025 14:30`, on a 24-hour clock (core §9). What is no date stays as it is. */
+export function formatDateTime(iso: string, timeZone?: string): string {
+  const date = readDate(iso);
+  if (!date) return iso;
+  const part = partsOf(date, zoneOf(iso, timeZone));
+  return `${dayWords(part)} ${part('hour')}:${part('minute')}`;
+}
+
+const millisecondsADay = 86_400_000;
+
+/** How many calendar days `now` is after a moment or day: 0 on the same day, negative for one to come. */
+export function daysOld(iso: string, now: Date, timeZone?: string): number | undefined {
+  const date = readDate(iso);
+  if (!date) return undefined;
+  return dayNumber(now, timeZone) - dayNumber(date, zoneOf(iso, timeZone));
+}
+
+/** The calendar day of a moment in a zone, counted from 1970. */
+function dayNumber(date: Date, timeZone: string | undefined): number {
+  const part = partsOf(date, timeZone);
+  const day = `${part('year')}-${part('month')}-${part('day').padStart(2, '0')}`;
+  return Date.parse(day) / millisecondsADay;
+}
+
+/** Whether a moment or day is on the calendar day of `now`. */
+export function isSameDay(iso: string, now: Date, timeZone?: string): boolean {
+  return daysOld(iso, now, timeZone) === 0;
+}
+
+/** Whether a moment or day is at most so many calendar days before `now`, and not after its day. */
+export function isWithinDays(iso: string, days: number, now: Date, timeZone?: string): boolean {
+  const age = daysOld(iso, now, timeZone);
+  return age !== undefined && age >= 0 && age <= days;
+}

@@ -1,0 +1,61 @@
+import { shortenAddress } from './address.ts';
+import type { Credential, DidRecord } from './entities.ts';
+
+/** The network on which DIDs stand. The documents ask for its name and do not give it (decision 26). */
+export const networkName = 'XP Network';
+
+/** A person's DID. */
+export interface Did {
+  address: string;
+  /** When it was made, where the record says so. */
+  createdAt: string | undefined;
+}
+
+/** The DID in a record; nothing when there is none yet. */
+export function didOf(record: DidRecord): Did | undefined {
+  if (record === null || record.didAddress === '') return undefined;
+  return { address: record.didAddress, createdAt: record.createdAt };
+}
+
+/** A DID address shortened to its first 20 and last 8 characters (core §2). */
+export function shortDid(address: string): string {
+  return shortenAddress(address, 20, 8);
+}
+
+/** An issuer as it is shown: the last colon-separated segment of its identifier (core §2). */
+export function issuerName(issuer: string): string {
+  return issuer.slice(issuer.lastIndexOf(':') + 1) || issuer;
+}
+
+/** The credential types with a readable name (core §3). */
+const typeNames = new Map([
+  ['national_id', 'National ID'],
+  ['drivers_license', "Driver's License"],
+  ['student_id', 'Student ID'],
+  ['passport', 'Passport'],
+]);
+
+/** A credential type as it is shown: by its name, or raw where it has none (core §3). */
+export function credentialTypeName(credentialType: string): string {
+  return typeNames.get(credentialType) ?? credentialType;
+}
+
+/** A longer number is shown by its end. */
+const maskedLength = 16;
+
+/** Hides a number but for its last characters, four at most and half of it at most; what separates its groups stays. */
+export function maskNumber(number: string): string {
+  const characters = Array.from(number.trim());
+  const shown = Math.min(4, Math.floor(characters.length / 2));
+  return characters
+    .map((character, index) =>
+      index >= characters.length - shown || /[\s-]/.test(character) ? character : '•',
+    )
+    .slice(-maskedLength)
+    .join('');
+}
+
+/** Credentials with the latest first: they carry no time of their own, so the highest id counts. */
+export function latestFirst(credentials: readonly Credential[]): Credential[] {
+  return credentials.toSorted((left, right) => right.id - left.id);
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  checkProfile,
+  countries,
+  currencies,
+  languages,
+  profileOf,
+  profileProblems,
+  timezones,
+} from './edit-profile.ts';
+import { User, type Profile } from './entities.ts';
+
+const profile: Profile = {
+  firstName: 'Jiwoo',
+  lastName: 'Kim',
+  email: 'jiwoo.kim@example.com',
+  phone: '',
+  country: '',
+  timezone: '',
+  language: 'en',
+  currency: 'USD',
+  emailNotifications: true,
+  smsNotifications: false,
+  pushNotifications: true,
+};
+
+describe('the options', () => {
+  test('are twelve countries', () => {
+    expect(new Set(countries).size).toBe(12);
+    expect(countries.slice(0, 3)).toEqual(['United States', 'Korea', 'Japan']);
+  });
+
+  test('are the whole hours from UTC-12 to UTC+12', () => {
+    expect(timezones).toHaveLength(25);
+    expect([0, 11, 12, 13, 21, 24].map((index) => timezones[index])).toEqual([
+      'UTC-12',
+      'UTC-1',
+      'UTC+0',
+      'UTC+1',
+      'UTC+9',
+      'UTC+12',
+    ]);
+  });
+
+  test('are six languages and ten currencies', () => {
+    expect(Object.keys(languages)).toEqual(['en', 'ko', 'ja', 'zh', 'es', 'fr']);
+    expect(Object.keys(currencies)).toEqual('USD KRW JPY CNY EUR GBP CAD AUD SGD THB'.split(' '));
+  });
+});
+
+describe('the form', () => {
+  test('starts with the defaults where nothing is stored', () => {
+    const user = User.parse({ id: 1, firstName: 'Jiwoo', lastName: 'Kim', email: profile.email });
+    expect(profileOf(user)).toEqual(profile);
+  });
+
+  test('starts with what is stored, and with nothing that cannot be edited', () => {
+    const stored = { ...profile, language: 'tlh', currency: 'CHF', smsNotifications: true };
+    expect(profileOf(User.parse({ id: 1, didAddress: 'did:x', ...stored }))).toEqual(stored);
+  });
+});
+
+describe('a profile', () => {
+  test('is saved without the blanks around its texts', () => {
+    const typed = { ...profile, firstName: ' Jiwoo ', email: ' jiwoo.kim@example.com ' };
+    expect(checkProfile(typed)).toEqual({ profile });
+  });
+
+  test.each(['firstName', 'lastName', 'email'] as const)('without %s is refused', (field) => {
+    expect(checkProfile({ ...profile, [field]: '  ' })).toEqual({
+      problem: 'edit-profile.required-missing',
+    });
+    expect(profileProblems({ ...profile, [field]: '' })).toEqual({ [field]: 'missing' });
+  });
+
+  test.each(['jiwoo', 'jiwoo@example', 'ji woo@example.com', '@example.com'])(
+    'with the e-mail %j is refused at its field, without a notice',
+    (email) => {
+      expect(checkProfile({ ...profile, email })).toEqual({ problem: undefined });
+      expect(profileProblems({ ...profile, email })).toEqual({ email: 'malformed' });
+    },
+  );
+});

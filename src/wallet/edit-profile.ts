@@ -1,0 +1,105 @@
+import { Registration, type Profile, type User } from './entities.ts';
+
+/** The twelve countries offered (core §9). */
+export const countries = [
+  'United States',
+  'Korea',
+  'Japan',
+  'China',
+  'United Kingdom',
+  'Germany',
+  'France',
+  'Spain',
+  'Canada',
+  'Australia',
+  'Singapore',
+  'Thailand',
+] as const;
+
+/** The time zones offered: the 25 whole hours from `UTC-12` over `UTC+0` to `UTC+12` (core §9). */
+export const timezones: readonly string[] = Array.from({ length: 25 }, (_, index) => {
+  const hours = index - 12;
+  return `UTC${hours < 0 ? '' : '+'}${hours}`;
+});
+
+/** The languages offered, each in its own words (core §9). */
+export const languages = {
+  en: 'English',
+  ko: '한국어',
+  ja: '日本語',
+  zh: '中文',
+  es: 'Español',
+  fr: 'Français',
+} as const satisfies Record<string, string>;
+
+/** The currencies offered (core §9). The choice converts nothing (decision 32). */
+export const currencies = {
+  USD: 'US dollar',
+  KRW: 'Korean won',
+  JPY: 'Japanese yen',
+  CNY: 'Chinese yuan',
+  EUR: 'Euro',
+  GBP: 'British pound',
+  CAD: 'Canadian dollar',
+  AUD: 'Australian dollar',
+  SGD: 'Singapore dollar',
+  THB: 'Thai baht',
+} as const satisfies Record<string, string>;
+
+/** Most characters that a provider keeps of an e-mail address and of any other field. */
+export const profileLengths = { email: 254, other: 80 } as const;
+
+/** The form as the stored person fills it; what they never chose has the documents' defaults (core §9). */
+export function profileOf(user: User): Profile {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    country: user.country,
+    timezone: user.timezone,
+    language: user.language || 'en',
+    currency: user.currency || 'USD',
+    emailNotifications: user.emailNotifications,
+    smsNotifications: user.smsNotifications,
+    pushNotifications: user.pushNotifications,
+  };
+}
+
+/** What must be filled (core §5). */
+export type RequiredProfileField = 'firstName' | 'lastName' | 'email';
+
+export type ProfileFieldProblem = 'missing' | 'malformed';
+
+/** What is wrong with the form, by field and in its order; nothing when it may be saved. */
+export function profileProblems(
+  draft: Profile,
+): Partial<Record<RequiredProfileField, ProfileFieldProblem>> {
+  const problems: Partial<Record<RequiredProfileField, ProfileFieldProblem>> = {};
+  if (draft.firstName.trim() === '') problems.firstName = 'missing';
+  if (draft.lastName.trim() === '') problems.lastName = 'missing';
+  if (draft.email.trim() === '') problems.email = 'missing';
+  else if (!Registration.shape.email.safeParse(draft.email).success) problems.email = 'malformed';
+  return problems;
+}
+
+/**
+ * The profile to save, or that something required is missing. A malformed e-mail address has no notice in the documents:
+ * it is refused without one, and said at its field.
+ */
+export function checkProfile(
+  draft: Profile,
+): { profile: Profile } | { problem: 'edit-profile.required-missing' | undefined } {
+  const problems = Object.values(profileProblems(draft));
+  if (problems.includes('missing')) return { problem: 'edit-profile.required-missing' };
+  if (problems.length > 0) return { problem: undefined };
+  return {
+    profile: {
+      ...draft,
+      firstName: draft.firstName.trim(),
+      lastName: draft.lastName.trim(),
+      email: draft.email.trim(),
+      phone: draft.phone.trim(),
+    },
+  };
+}

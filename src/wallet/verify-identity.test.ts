@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+
+import { documentTypes, NewDigitalDocument } from './entities.ts';
+import {
+  checkImage,
+  checkVerification,
+  documentTypeNames,
+  imageTypes,
+  maxImageBytes,
+  stepBefore,
+  verificationLimits,
+  verificationTitle,
+  type VerificationDraft,
+} from './verify-identity.ts';
+
+const image = 'data:image/jpeg;base64,/9j/4AAQ';
+const filled: VerificationDraft = {
+  documentType: 'passport',
+  documentNumber: ' M12345678 ',
+  name: ' 김지우 ',
+  imageData: image,
+};
+
+describe('checkVerification', () => {
+  test('makes the documented request of a filled draft, trimmed', () => {
+    expect(checkVerification(filled)).toEqual({
+      request: {
+        title: 'Passport Verification',
+        documentType: 'passport',
+        metadata: {
+          documentNumber: 'M12345678',
+          name: '김지우',
+          verificationStatus: 'pending',
+          imageData: image,
+        },
+      },
+    });
+  });
+
+  test.each([
+    [{ documentNumber: '' }, ['documentNumber']],
+    [{ name: '   ' }, ['name']],
+    [{ imageData: '' }, ['imageData']],
+    [{ imageData: '', documentNumber: ' ', name: '' }, ['imageData', 'documentNumber', 'name']],
+  ])('without %o says where', (missing, fields) => {
+    expect(checkVerification({ ...filled, ...missing })).toEqual({
+      problem: 'verify-identity.fields-required',
+      fields,
+    });
+  });
+
+  test.each(['documentNumber', 'name'] as const)(
+    'the field %s holds what the provider takes',
+    (field) => {
+      const accepts = (length: number) => {
+        const checked = checkVerification({ ...filled, [field]: 'x'.repeat(length) });
+        if (!('request' in checked)) throw new Error('A filled draft was refused');
+        const body = { userId: 1, documentHash: 'placeholder', ...checked.request };
+        return NewDigitalDocument.safeParse(body).success;
+      };
+      expect(accepts(verificationLimits[field])).toBe(true);
+      expect(accepts(verificationLimits[field] + 1)).toBe(false);
+    },
+  );
+});
+
+describe('verificationTitle', () => {
+  test('is the document type and the word Verification', () => {
+    expect(documentTypes.map(verificationTitle)).toEqual([
+      'ID Verification',
+      'Passport Verification',
+      'License Verification',
+    ]);
+  });
+
+  test('every document has a name', () => {
+    expect(documentTypes.map((type) => documentTypeNames[type])).toEqual([
+      'ID Card',
+      'Passport',
+      "Driver's License",
+    ]);
+  });
+});
+
+describe('stepBefore', () => {
+  test('goes back one step, and from the first nowhere', () => {
+    expect(stepBefore('verify')).toBe('capture');
+    expect(stepBefore('capture')).toBe('select');
+    expect(stepBefore('select')).toBeUndefined();
+  });
+});
+
+describe('checkImage', () => {
+  const ofBytes = (count: number) => `data:image/png;base64,${btoa('x'.repeat(count))}`;
+
+  test.each(imageTypes)('takes %s', (type) => {
+    expect(checkImage(`data:${type};base64,AAAA`)).toBeUndefined();
+  });
+
+  test.each([
+    'data:image/svg+xml;base64,AAAA',
+    'data:text/html;base64,AAAA',
+    'data:image/jpeg,plain',
+    'data:image/jpeg;base64,',
+    'blob:http://localhost/1',
+    '',
+  ])('refuses %j', (dataUrl) => {
+    expect(checkImage(dataUrl)).toBe('unreadable');
+  });
+
+  test.each([0, 1, 2])('counts bytes, not characters (%i below the limit)', (below) => {
+    expect(checkImage(ofBytes(maxImageBytes - below))).toBeUndefined();
+    expect(checkImage(ofBytes(maxImageBytes + 1 + below))).toBe('too-large');
+  });
+});

@@ -1,0 +1,96 @@
+import type { documentTypes, NewDigitalDocument } from './entities.ts';
+
+export type DocumentType = (typeof documentTypes)[number];
+
+/** The media types of an image that the provider keeps. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** How many bytes such an image may have, decoded. */
+export const maxImageBytes = 2_000_000;
+
+/** The longest side that a photo is scaled down to before it is sent, in pixels: a document's small print stays legible. */
+export const longestImageSide = 1_600;
+
+/** What a person calls the documents, in the documents' order. */
+export const documentTypeNames: Readonly<Record<DocumentType, string>> = {
+  id: 'ID Card',
+  passport: 'Passport',
+  license: "Driver's License",
+};
+
+/** The type with which a request's title begins. */
+const titleWords: Readonly<Record<DocumentType, string>> = {
+  id: 'ID',
+  passport: 'Passport',
+  license: 'License',
+};
+
+/** The title of a request: its document type and the word Verification (core §3). */
+export function verificationTitle(documentType: DocumentType): string {
+  return `${titleWords[documentType]} Verification`;
+}
+
+export const verificationSteps = ['select', 'capture', 'verify'] as const;
+export type VerificationStep = (typeof verificationSteps)[number];
+
+/** The step before another one; the first has none (core §4). */
+export function stepBefore(step: VerificationStep): VerificationStep | undefined {
+  return verificationSteps[verificationSteps.indexOf(step) - 1];
+}
+
+/** The form as filled in; `imageData` is a data URL, empty while there is no image. */
+export interface VerificationDraft {
+  documentType: DocumentType;
+  documentNumber: string;
+  name: string;
+  imageData: string;
+}
+
+/** How many characters the provider keeps. */
+export const verificationLimits = { documentNumber: 60, name: 160 } as const;
+
+/** A request that passed every rule; who asks, and the hash, are added to it. */
+export type VerificationRequest = Omit<NewDigitalDocument, 'userId' | 'documentHash'>;
+
+export type VerificationField = Exclude<keyof VerificationDraft, 'documentType'>;
+
+/** The request that a draft asks for, or the rule that it breaks and where (core §5). */
+export function checkVerification(
+  draft: VerificationDraft,
+):
+  | { request: VerificationRequest }
+  | { problem: 'verify-identity.fields-required'; fields: readonly VerificationField[] } {
+  const { documentType, imageData } = draft;
+  const documentNumber = draft.documentNumber.trim();
+  const name = draft.name.trim();
+  const filled = { imageData, documentNumber, name };
+  const fields = (['imageData', 'documentNumber', 'name'] as const).filter(
+    (field) => filled[field] === '',
+  );
+  if (fields.length > 0) return { problem: 'verify-identity.fields-required', fields };
+  return {
+    request: {
+      title: verificationTitle(documentType),
+      documentType,
+      metadata: { documentNumber, name, verificationStatus: 'pending', imageData },
+    },
+  };
+}
+
+export type ImageProblem = 'unreadable' | 'too-large';
+
+/** What keeps an image from being sent; nothing when it may be. It is given as a data URL. */
+export function checkImage(dataUrl: string): ImageProblem | undefined {
+  const type = imageTypes.find((candidate) => dataUrl.startsWith(`data:${candidate};base64,`));
+  if (type === undefined) return 'unreadable';
+  const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  if (encoded === '') return 'unreadable';
+  return decodedLength(encoded) > maxImageBytes ? 'too-large' : undefined;
+}
+
+/** How many bytes a base64 text stands for: four characters are three bytes, less what is padded. */
+function decodedLength(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return (base64.length / 4) * 3 - padding;
+}

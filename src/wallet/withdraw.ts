@@ -1,0 +1,109 @@
+import { balanceOf, type Holding } from './assets.ts';
+import {
+  add,
+  compare,
+  maxFractionDigits,
+  multiply,
+  readAmount,
+  truncate,
+  type DecimalString,
+} from './decimal.ts';
+import type { BankAccount } from './entities.ts';
+
+export const withdrawSpeeds = ['instant', 'standard', 'economy'] as const;
+export type WithdrawSpeed = (typeof withdrawSpeeds)[number];
+
+/** What each speed costs, as a share of the amount and in words, and how long it takes (core §9). */
+export const speedTerms: Readonly<
+  Record<WithdrawSpeed, { rate: DecimalString; fee: string; duration: string }>
+> = {
+  instant: { rate: '0.01', fee: '1%', duration: '5 minutes' },
+  standard: { rate: '0.005', fee: '0.5%', duration: '1-2 hours' },
+  economy: { rate: '0', fee: 'Free', duration: '1-3 days' },
+};
+
+/** The withdrawal form as typed. */
+export interface WithdrawDraft {
+  assetType: string;
+  amount: string;
+  /** The id of the bank account as text, empty while none is chosen. */
+  bankAccountId: string;
+  speed: WithdrawSpeed;
+}
+
+export const emptyWithdrawal: WithdrawDraft = {
+  assetType: '',
+  amount: '',
+  bankAccountId: '',
+  speed: 'standard',
+};
+
+/** A withdrawal that passed every rule; the fee, in units of the asset, is charged on top of the amount. */
+export interface Withdrawal {
+  assetType: string;
+  amount: DecimalString;
+  fee: DecimalString;
+  speed: WithdrawSpeed;
+  bankAccountId: BankAccount['id'];
+}
+
+export type WithdrawProblem = 'withdraw.missing-information' | 'withdraw.insufficient-balance';
+
+/** What must be filled; the speed always is. */
+export type RequiredWithdrawField = Exclude<keyof WithdrawDraft, 'speed'>;
+
+/** The fee of a speed, in units of the asset: the amount times its rate. */
+export function withdrawFee(amount: DecimalString, speed: WithdrawSpeed): DecimalString {
+  return multiply(amount, speedTerms[speed].rate);
+}
+
+/** What leaves the wallet: the amount and its fee. */
+export function totalDeducted(amount: DecimalString, speed: WithdrawSpeed): DecimalString {
+  return add(amount, withdrawFee(amount, speed));
+}
+
+/** What Max fills in: the whole balance, although a fee then no longer fits (decision 35). Nothing where there is none. */
+export function maxWithdrawal(
+  holdings: readonly Holding[],
+  assetType: string,
+): DecimalString | undefined {
+  const balance = truncate(balanceOf(holdings, assetType), maxFractionDigits);
+  return compare(balance, '0') > 0 ? balance : undefined;
+}
+
+function accountOf(draft: WithdrawDraft, accounts: readonly BankAccount[]) {
+  return accounts.find(({ id }) => String(id) === draft.bankAccountId);
+}
+
+/** The fields that hold nothing, in the form's order. */
+export function missingWithdrawFields(
+  draft: WithdrawDraft,
+  accounts: readonly BankAccount[],
+): RequiredWithdrawField[] {
+  const missing: Readonly<Record<RequiredWithdrawField, boolean>> = {
+    assetType: draft.assetType === '',
+    amount: readAmount(draft.amount) === undefined,
+    bankAccountId: accountOf(draft, accounts) === undefined,
+  };
+  const fields: RequiredWithdrawField[] = ['assetType', 'amount', 'bankAccountId'];
+  return fields.filter((field) => missing[field]);
+}
+
+/** The withdrawal that a draft asks for, or the first rule that it breaks (core §5). */
+export function checkWithdraw(
+  draft: WithdrawDraft,
+  holdings: readonly Holding[],
+  accounts: readonly BankAccount[],
+): { withdrawal: Withdrawal } | { problem: WithdrawProblem } {
+  const { assetType, speed } = draft;
+  const amount = readAmount(draft.amount);
+  const account = accountOf(draft, accounts);
+  if (assetType === '' || amount === undefined || account === undefined) {
+    return { problem: 'withdraw.missing-information' };
+  }
+  if (compare(totalDeducted(amount, speed), balanceOf(holdings, assetType)) > 0) {
+    return { problem: 'withdraw.insufficient-balance' };
+  }
+  const fee = withdrawFee(amount, speed);
+  return { withdrawal: { assetType, amount, fee, speed, bankAccountId: account.id } };
+}
