@@ -29,6 +29,17 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.assets]: chunk('Assets', () => import('./AssetsRoute.tsx')),
   [paths.send]: chunk('Send Assets', () => import('./SendRoute.tsx')),
   [paths.receive]: chunk('Receive Assets', () => import('./ReceiveRoute.tsx')),
+  [paths.deposit]: chunk('Deposit Assets', () => import('./DepositRoute.tsx')),
+  [paths.withdraw]: chunk('Withdraw to Bank', () => import('./WithdrawRoute.tsx')),
+  [paths.bankInfo]: chunk('Bank Information', () => import('./BankInfoRoute.tsx')),
+  [paths.editProfile]: chunk('Edit Profile', () => import('./EditProfileRoute.tsx')),
+  [paths.myInfo]: chunk('My info', () => import('./MyInfoRoute.tsx')),
+  [paths.digitalId]: chunk('DigitalID', () => import('./DigitalIdRoute.tsx')),
+  [paths.verifyIdentity]: chunk('Verify Identity', () => import('./VerifyIdentityRoute.tsx')),
+  [paths.addCredential]: chunk('Add Credential', () => import('./AddCredentialRoute.tsx')),
+  [paths.history]: chunk('Activity History', () => import('./HistoryRoute.tsx')),
+  [paths.traveler]: chunk('Traveler', () => import('./TravelerRoute.tsx')),
+  [paths.travelPlan]: chunk('Travel Plans', () => import('./TravelPlanRoute.tsx')),
 };
 
 const notFound: Route = { title: 'Page Not Found', Screen: NotFoundRoute };

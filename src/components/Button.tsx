@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from './Link.tsx';
 
 const button = cva(
-  'pressable inline-flex min-h-13 flex-wrap items-center justify-center gap-2 rounded-control px-5 py-3 text-center text-body font-semibold select-none disabled:cursor-not-allowed',
+  'pressable inline-flex flex-wrap items-center justify-center gap-2 rounded-control text-center font-semibold select-none disabled:cursor-not-allowed',
   {
     variants: {
       tone: {
@@ -18,7 +18,7 @@ const button = cva(
           'bg-negative-fill text-on-brand hover:brightness-95 disabled:bg-sunken disabled:text-ink-muted',
       },
       width: { auto: '', full: 'w-full' },
-      size: { regular: '', small: 'min-h-11 px-4 py-2 text-small' },
+      size: { regular: 'min-h-13 px-5 py-3 text-body', small: 'min-h-11 px-4 py-2 text-small' },
     },
     defaultVariants: { tone: 'primary', width: 'auto', size: 'regular' },
   },

@@ -70,6 +70,8 @@ export interface TextFieldProps
   unit?: string | undefined;
   /** Whether the value is an amount of money, set larger for as long as it fits. */
   figure?: boolean;
+  /** A button beside the control that fills it, such as Max. */
+  action?: ReactNode;
 }
 
 /** How many characters of an amount fit at its larger size. */
@@ -88,26 +90,30 @@ export function TextField({
   aside,
   unit,
   figure = false,
+  action,
   ...input
 }: TextFieldProps) {
   const isLarge = figure && String(input.value ?? '').length <= figureLength;
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
       {(control) => (
-        <div className="relative">
-          <input
-            {...input}
-            {...control}
-            className={cx(isLarge ? figureClass : controlClass, unit && unitRoom(unit))}
-          />
-          {unit && (
-            <span
-              aria-hidden
-              className="pointer-events-none absolute inset-y-0 right-4 flex max-w-24 items-center text-body font-medium text-ink-muted"
-            >
-              <span className="truncate">{unit}</span>
-            </span>
-          )}
+        <div className="flex gap-2">
+          <div className="relative min-w-0 flex-1">
+            <input
+              {...input}
+              {...control}
+              className={cx(isLarge ? figureClass : controlClass, unit && unitRoom(unit))}
+            />
+            {unit && (
+              <span
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 right-4 flex max-w-24 items-center text-body font-medium text-ink-muted"
+              >
+                <span className="truncate">{unit}</span>
+              </span>
+            )}
+          </div>
+          {action}
         </div>
       )}
     </Field>

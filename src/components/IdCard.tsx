@@ -1,8 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 const idCard = cva(
-  'relative isolate flex aspect-[85.6/54] w-full flex-col justify-between overflow-hidden rounded-card p-4 text-on-brand',
+  'relative isolate flex aspect-[85.6/54] w-full flex-col justify-between gap-2 overflow-clip rounded-card p-4 text-on-brand',
   {
     variants: {
       tone: {
@@ -20,13 +21,17 @@ export interface IdCardProps extends VariantProps<typeof idCard> {
   icon: LucideIcon;
   /** What the card is: "National ID". */
   kind: string;
+  /** What this very card is called, where that says more than its kind. */
+  name?: string | undefined;
   issuer: string;
   /** The number, masked. */
   maskedNumber: string;
+  /** A word on its validity. */
+  note?: ReactNode;
 }
 
-/** An identity card in a real card's proportions, 85.6 × 54. */
-export function IdCard({ icon: Icon, kind, issuer, maskedNumber, tone }: IdCardProps) {
+/** An identity card in a real card's proportions, 85.6 × 54; words that need more room make it higher. */
+export function IdCard({ icon: Icon, kind, name, issuer, maskedNumber, note, tone }: IdCardProps) {
   return (
     <article aria-label={kind} className={idCard({ tone })}>
       <span
@@ -34,12 +39,20 @@ export function IdCard({ icon: Icon, kind, issuer, maskedNumber, tone }: IdCardP
         className="absolute -right-10 -bottom-16 -z-10 size-44 rounded-full border-[1.75rem] border-on-brand/10"
       />
       <div className="flex items-start justify-between gap-3">
-        <p className="text-body font-semibold">{kind}</p>
+        <div className="min-w-0">
+          <p className="text-body font-semibold wrap-anywhere">{kind}</p>
+          {name && <p className="text-small wrap-anywhere">{name}</p>}
+        </div>
         <Icon aria-hidden className="size-6 shrink-0" strokeWidth={1.5} />
       </div>
       <div>
-        <p className="font-mono text-body tracking-wider">{maskedNumber}</p>
-        <p className="mt-0.5 text-tiny">{issuer}</p>
+        {maskedNumber && (
+          <p className="font-mono text-body tracking-wider wrap-anywhere">{maskedNumber}</p>
+        )}
+        <div className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-tiny">
+          <p className="min-w-0 wrap-anywhere">{issuer}</p>
+          {note && <p>{note}</p>}
+        </div>
       </div>
     </article>
   );

@@ -1,9 +1,6 @@
-import type { Ref } from 'react';
-
 import { controlClass, Field } from '#components/Field.tsx';
 
 export interface AddressFieldProps {
-  ref: Ref<HTMLTextAreaElement>;
   label: string;
   error: string | undefined;
   value: string;
@@ -13,20 +10,12 @@ export interface AddressFieldProps {
 }
 
 /** An address to be typed or pasted. It wraps and grows: who cannot read it to its end cannot check it. */
-export function AddressField({
-  ref,
-  label,
-  error,
-  value,
-  onValueChange,
-  onEnter,
-}: AddressFieldProps) {
+export function AddressField({ label, error, value, onValueChange, onEnter }: AddressFieldProps) {
   return (
     <Field label={label} error={error}>
       {(control) => (
         <textarea
           {...control}
-          ref={ref}
           rows={1}
           autoComplete="off"
           autoCapitalize="none"

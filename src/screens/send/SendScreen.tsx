@@ -1,6 +1,5 @@
 import { BookUser, QrCode, Wallet, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef, useState } from 'react';
 
 import { Units } from '#components/Amount.tsx';
 import { AssetMark } from '#components/AssetMark.tsx';
@@ -15,10 +14,11 @@ import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { Select } from '#components/Select.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/Summary.tsx';
+import { useSubmission } from '#components/use-submission.ts';
 import { balanceOf, type Holding } from '#wallet/assets.ts';
-import { readAmount, type DecimalString } from '#wallet/decimal.ts';
+import { compare, readAmount } from '#wallet/decimal.ts';
 import { refusalOf } from '#wallet/failure.ts';
-import { formatFixed } from '#wallet/format.ts';
+import { formatExact, formatFixed } from '#wallet/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -31,6 +31,7 @@ import {
   shortRecipient,
   type RecipientMode,
   type SendDraft,
+  type SendProblem,
   type Transfer,
 } from '#wallet/send.ts';
 
@@ -86,11 +87,6 @@ const modeNotices: Readonly<Record<Exclude<RecipientMode, 'address'>, string>> =
   contact: 'Contact selection will be available soon.',
 };
 
-/** What stands in the way: a field that a rule refused, or a send that did not get through. */
-type Obstacle = { field: keyof SendDraft; error: string } | { field: undefined; failure: string };
-
-type Stage = { name: 'editing'; obstacle?: Obstacle } | { name: 'sending' };
-
 function SendForm({
   holdings,
   onNavigate,
@@ -99,81 +95,41 @@ function SendForm({
 }: { holdings: readonly Holding[] } & Omit<SendActions, 'onRetry'>) {
   const [draft, setDraft] = useState(emptyDraft);
   const [mode, setMode] = useState<RecipientMode>('address');
-  const [stage, setStage] = useState<Stage>({ name: 'editing' });
   const missingId = useId();
-  const assetField = useRef<HTMLSelectElement>(null);
-  const amountField = useRef<HTMLInputElement>(null);
-  const addressField = useRef<HTMLTextAreaElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
 
-  const sending = stage.name === 'sending';
-  const obstacle = stage.name === 'editing' ? stage.obstacle : undefined;
-  /** Says what stands in the way, and brings the focus there. */
-  const stopAt = (next: Obstacle) => {
-    // At once: a field that was hidden or a button that was busy takes the focus only when it is drawn anew.
-    flushSync(() => {
-      if (next.field === 'toAddress') setMode('address');
-      setStage({ name: 'editing', obstacle: next });
-    });
-    const places = {
-      assetType: assetField,
-      amount: amountField,
-      toAddress: addressField,
-      submit: submitButton,
-    };
-    places[next.field ?? 'submit'].current?.focus();
-  };
+  const { submitting, refused, failure, edited, form } = useSubmission({
+    check: () => checkSend(draft, holdings),
+    onRefused(problem: SendProblem) {
+      notify(notices[problem]);
+      // A typed address stays the recipient in the other modes: what is wrong with it shows where it is.
+      if (draft.toAddress.trim() === '') setMode('address');
+    },
+    submit: onSend,
+    onSubmitted(_, left) {
+      setDraft(emptyDraft);
+      notify(notices['send.complete']);
+      if (!left) onNavigate(paths.assets);
+    },
+    onFailed(error) {
+      notify(notices['send.failed']);
+      return failureWords(error);
+    },
+  });
   const change = (part: Partial<SendDraft>) => {
     setDraft({ ...draft, ...part });
-    setStage({ name: 'editing' });
+    edited();
   };
-  const errorOf = (field: keyof SendDraft) =>
-    obstacle?.field === field ? obstacle.error : undefined;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (underWay.current) return;
-    const result = checkSend(draft, holdings);
-    if ('problem' in result) {
-      notify(notices[result.problem]);
-      stopAt(refusedField(draft, holdings));
-      return;
-    }
-    underWay.current = true;
-    setStage({ name: 'sending' });
-    try {
-      await onSend(result.transfer);
-      // What was sent is no longer to be sent, so that one more Enter does nothing.
-      setDraft(emptyDraft);
-      setStage({ name: 'editing' });
-      notify(notices['send.complete']);
-      if (!left.current) onNavigate(paths.assets);
-    } catch (error) {
-      notify(notices['send.failed']);
-      stopAt({ field: undefined, failure: failureWords(error) });
-    } finally {
-      underWay.current = false;
-    }
-  }
+  const errors = refused ? fieldErrors(draft, holdings) : {};
 
   const { assetType } = draft;
   const amount = readAmount(draft.amount);
   const missing = missingWords(draft);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+    <form {...form} className="flex flex-col gap-6">
       {/* While it is under way nothing may change: what is shown is what is being sent. */}
-      <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
+      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
         <Select
-          ref={assetField}
           label="Asset"
           placeholder="Choose an asset"
           options={holdings.map((holding) => ({
@@ -195,12 +151,11 @@ function SendForm({
             )
           }
           hint={holdings.length === 0 && 'You have no assets to send yet.'}
-          error={errorOf('assetType')}
+          error={errors.assetType}
           value={assetType}
           onChange={(event) => change({ assetType: event.target.value })}
         />
         <TextField
-          ref={amountField}
           figure
           label="Amount"
           placeholder="0"
@@ -208,7 +163,7 @@ function SendForm({
           inputMode="decimal"
           autoComplete="off"
           hint={amountHint(draft, holdings)}
-          error={errorOf('amount')}
+          error={errors.amount}
           value={draft.amount}
           onChange={(event) => change({ amount: event.target.value })}
         />
@@ -221,9 +176,8 @@ function SendForm({
           />
           {mode === 'address' ? (
             <AddressField
-              ref={addressField}
               label="Recipient address"
-              error={errorOf('toAddress')}
+              error={errors.toAddress}
               value={draft.toAddress}
               onValueChange={(toAddress) => change({ toAddress })}
               onEnter={() => submitButton.current?.click()}
@@ -254,9 +208,7 @@ function SendForm({
         }}
       />
 
-      {obstacle && obstacle.field === undefined && (
-        <InlineNotice tone="negative">{obstacle.failure}</InlineNotice>
-      )}
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
 
       <div className="flex flex-col gap-2">
         <Button
@@ -264,10 +216,10 @@ function SendForm({
           type="submit"
           width="full"
           disabled={!isSendFilled(draft)}
-          busy={sending}
+          busy={submitting}
           aria-describedby={missing && missingId}
         >
-          {sending ? 'Sending' : 'Send'}
+          {submitting ? 'Sending' : 'Send'}
         </Button>
         {missing && (
           <p id={missingId} className="text-center text-small text-ink-muted">
@@ -291,26 +243,22 @@ function NotYet() {
   );
 }
 
-/** The field that a refused draft fails at, and what is to be done about it. */
-function refusedField(
+/** What is wrong with each field of a refused draft. */
+function fieldErrors(
   draft: SendDraft,
   holdings: readonly Holding[],
-): { field: keyof SendDraft; error: string } {
+): Partial<Record<keyof SendDraft, string>> {
   const { assetType } = draft;
-  if (assetType === '') return { field: 'assetType', error: 'Choose the asset to send.' };
-  if (readAmount(draft.amount) === undefined) {
-    return { field: 'amount', error: 'Enter the amount to send.' };
+  const amount = readAmount(draft.amount);
+  const errors: Partial<Record<keyof SendDraft, string>> = {};
+  if (assetType === '') errors.assetType = 'Choose the asset to send.';
+  if (draft.toAddress.trim() === '') errors.toAddress = "Enter the recipient's address.";
+  if (amount === undefined) errors.amount = 'Enter the amount to send.';
+  else if (assetType !== '' && compare(amount, balanceOf(holdings, assetType)) > 0) {
+    const balance = formatExact(balanceOf(holdings, assetType));
+    errors.amount = `This is more than your balance of ${balance} ${assetType}.`;
   }
-  if (draft.toAddress.trim() === '') {
-    return { field: 'toAddress', error: "Enter the recipient's address." };
-  }
-  const balance = exactly(balanceOf(holdings, assetType), assetType);
-  return { field: 'amount', error: `This is more than your balance of ${balance}.` };
-}
-
-/** An amount with all its digits, grouped. */
-function exactly(amount: DecimalString, assetType: string): string {
-  return `${formatFixed(amount, amount.split('.')[1]?.length ?? 0)} ${assetType}`.trim();
+  return errors;
 }
 
 /** How many characters of an amount a narrow field shows; a longer one is repeated below it in full. */
@@ -323,12 +271,12 @@ function amountHint(draft: SendDraft, holdings: readonly Holding[]): string | un
     return 'Enter an amount above zero in digits, such as 12.5.';
   }
   if (amount !== undefined && amount.length > shownCharacters) {
-    return `You send ${exactly(amount, assetType)}.`;
+    return `You send ${formatExact(amount)} ${assetType}`.trim() + '.';
   }
   const balance = balanceOf(holdings, assetType);
   const fractionDigits = balance.split('.')[1]?.length ?? 0;
   return fractionDigits > shownFractionDigits
-    ? `Your whole balance is ${exactly(balance, assetType)}.`
+    ? `Your whole balance is ${formatExact(balance)} ${assetType}.`
     : undefined;
 }
 

@@ -1,0 +1,144 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { createBiometrics, type BiometricSurroundings } from './biometrics.ts';
+
+const account = { id: 42, email: 'jiwoo@example.com', name: 'Jiwoo Kim' };
+
+/** The bytes 251, 255 and 190, whose text has both characters that differ from plain base64. */
+const credentialId = '-_--';
+
+const credential: Credential = { id: credentialId, type: 'public-key' };
+
+function onDevice(changes: Partial<BiometricSurroundings> = {}, stored: object = {}) {
+  const items = new Map<string, string>(Object.entries(stored));
+  const create = vi.fn<CredentialsContainer['create']>(() => Promise.resolve(credential));
+  const get = vi.fn<CredentialsContainer['get']>(() => Promise.resolve(credential));
+  let draws = 0;
+  const biometrics = createBiometrics({
+    credentials: { create, get },
+    hasPlatformAuthenticator: () => Promise.resolve(true),
+    storage: {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+    },
+    random: (size) => new Uint8Array(size).fill(++draws),
+    ...changes,
+  });
+  return { biometrics, items, create, get };
+}
+
+const registered = { biometric_registered: 'true', credential_id: credentialId };
+
+describe('isSupported', () => {
+  test.each([
+    ['a platform authenticator', {}, true],
+    [
+      'no platform authenticator',
+      { hasPlatformAuthenticator: () => Promise.resolve(false) },
+      false,
+    ],
+    ['nobody to ask', { hasPlatformAuthenticator: undefined }, false],
+    [
+      'a browser that refuses',
+      { hasPlatformAuthenticator: () => Promise.reject(new Error()) },
+      false,
+    ],
+    ['no WebAuthn', { credentials: undefined }, false],
+  ])('with %s', async (_, changes, expected) => {
+    expect(await onDevice(changes).biometrics.isSupported()).toBe(expected);
+  });
+});
+
+describe('isRegistered', () => {
+  test.each([
+    ['nothing', {}, false],
+    ['both', registered, true],
+    ['no flag', { credential_id: credentialId }, false],
+    ['no credential', { biometric_registered: 'true' }, false],
+    ['a credential id of other characters', { ...registered, credential_id: 'a b' }, false],
+    ['a credential id of no possible length', { ...registered, credential_id: 'a' }, false],
+  ])('with %s stored', (_, stored, expected) => {
+    expect(onDevice({}, stored).biometrics.isRegistered()).toBe(expected);
+  });
+});
+
+describe('register', () => {
+  test('asks the platform for an ES256 credential of the account, and keeps its id', async () => {
+    const { biometrics, items, create } = onDevice();
+    await biometrics.register(account);
+    expect(create).toHaveBeenCalledExactlyOnceWith({
+      publicKey: {
+        rp: { name: 'Superwallet' },
+        user: {
+          id: new TextEncoder().encode('42'),
+          name: 'jiwoo@example.com',
+          displayName: 'Jiwoo Kim',
+        },
+        challenge: new Uint8Array(32).fill(1),
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        authenticatorSelection: {
+          authenticatorAttachment: 'platform',
+          userVerification: 'required',
+        },
+        timeout: 60_000,
+      },
+    });
+    expect(Object.fromEntries(items)).toEqual(registered);
+    expect(biometrics.isRegistered()).toBe(true);
+  });
+
+  test.each([
+    ['refused', () => Promise.reject(new DOMException('Not now', 'NotAllowedError')), /Not now/],
+    ['without a credential', () => Promise.resolve(null), /no credential/],
+  ])('keeps nothing when %s', async (_, answer, message) => {
+    const { biometrics, items, create } = onDevice();
+    create.mockImplementation(answer);
+    await expect(biometrics.register(account)).rejects.toThrow(message);
+    expect(items.size).toBe(0);
+  });
+
+  test('needs WebAuthn', async () => {
+    const { biometrics } = onDevice({ credentials: undefined });
+    await expect(biometrics.register(account)).rejects.toThrow(/^WebAuthn is not supported$/);
+  });
+});
+
+describe('authenticate', () => {
+  test('asks for the kept credential, with another challenge each time', async () => {
+    const { biometrics, get } = onDevice({}, registered);
+    await biometrics.authenticate();
+    await biometrics.authenticate();
+    const asked = (challenge: number) => ({
+      publicKey: {
+        challenge: new Uint8Array(32).fill(challenge),
+        allowCredentials: [
+          { type: 'public-key', id: new Uint8Array([251, 255, 190]), transports: ['internal'] },
+        ],
+        userVerification: 'required',
+        timeout: 60_000,
+      },
+    });
+    expect(get.mock.calls).toEqual([[asked(1)], [asked(2)]]);
+  });
+
+  test.each([
+    ['refused', () => Promise.reject(new DOMException('Not you', 'NotAllowedError')), /Not you/],
+    ['nobody was checked', () => Promise.resolve(null), /nobody/],
+  ])('fails when %s', async (_, answer, message) => {
+    const { biometrics, items, get } = onDevice({}, registered);
+    get.mockImplementation(answer);
+    await expect(biometrics.authenticate()).rejects.toThrow(message);
+    expect(Object.fromEntries(items)).toEqual(registered);
+  });
+
+  test('needs a credential', async () => {
+    const { biometrics, get } = onDevice();
+    await expect(biometrics.authenticate()).rejects.toThrow(/^No biometric credentials found$/);
+    expect(get).not.toHaveBeenCalled();
+  });
+
+  test('needs WebAuthn', async () => {
+    const { biometrics } = onDevice({ credentials: undefined }, registered);
+    await expect(biometrics.authenticate()).rejects.toThrow(/^WebAuthn is not supported$/);
+  });
+});

@@ -1,0 +1,122 @@
+/** The account that a credential is made for, as the device's own dialogue names it. */
+export interface BiometricAccount {
+  id: number;
+  email: string;
+  name: string;
+}
+
+/** The device's biometrics: whoever can use them is the person whom the device knows. */
+export interface Biometrics {
+  /** Whether the device can check who holds it. */
+  isSupported(): Promise<boolean>;
+  /** Whether this device holds a credential. */
+  isRegistered(): boolean;
+  /** Makes a credential, which the device does only for its person. @throws {Error} when it does not */
+  register(account: BiometricAccount): Promise<void>;
+  /** Lets the device check its person by the credential. @throws {Error} when it did not, or there is none */
+  authenticate(): Promise<void>;
+}
+
+/** What biometrics need of a browser. What is undefined is missing there. */
+export interface BiometricSurroundings {
+  credentials: Pick<CredentialsContainer, 'create' | 'get'> | undefined;
+  hasPlatformAuthenticator: (() => Promise<boolean>) | undefined;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  random: (size: number) => Uint8Array<ArrayBuffer>;
+}
+
+/** The documents' storage keys (core §3). The second holds the credential's id in base64url. */
+const registeredKey = 'biometric_registered';
+const credentialKey = 'credential_id';
+
+/** How long the device waits for its person (core §9). In milliseconds. */
+const timeout = 60_000;
+
+/** ECDSA with P-256 and SHA-256, by its COSE number. */
+const es256 = -7;
+
+/** In bytes. */
+const challengeSize = 32;
+
+export function createBiometrics({
+  credentials,
+  hasPlatformAuthenticator,
+  storage,
+  random,
+}: BiometricSurroundings): Biometrics {
+  const webAuthn = () => {
+    if (credentials === undefined) throw new Error('WebAuthn is not supported');
+    return credentials;
+  };
+  const registeredId = (): Uint8Array<ArrayBuffer> | undefined =>
+    storage.getItem(registeredKey) === 'true'
+      ? bytesOfBase64Url(storage.getItem(credentialKey) ?? '')
+      : undefined;
+
+  return {
+    async isSupported() {
+      if (credentials === undefined || hasPlatformAuthenticator === undefined) return false;
+      return hasPlatformAuthenticator().catch(() => false);
+    },
+
+    isRegistered: () => registeredId() !== undefined,
+
+    async register({ id, email, name }) {
+      const credential = await webAuthn().create({
+        publicKey: {
+          rp: { name: 'Superwallet' },
+          user: { id: new TextEncoder().encode(String(id)), name: email, displayName: name },
+          challenge: random(challengeSize),
+          pubKeyCredParams: [{ type: 'public-key', alg: es256 }],
+          authenticatorSelection: {
+            authenticatorAttachment: 'platform',
+            userVerification: 'required',
+          },
+          timeout,
+        },
+      });
+      if (credential === null) throw new Error('The device made no credential');
+      storage.setItem(credentialKey, credential.id);
+      storage.setItem(registeredKey, 'true');
+    },
+
+    async authenticate() {
+      const container = webAuthn();
+      const id = registeredId();
+      if (id === undefined) throw new Error('No biometric credentials found');
+      const assertion = await container.get({
+        publicKey: {
+          challenge: random(challengeSize),
+          allowCredentials: [{ type: 'public-key', id, transports: ['internal'] }],
+          userVerification: 'required',
+          timeout,
+        },
+      });
+      if (assertion === null) throw new Error('The device checked nobody');
+    },
+  };
+}
+
+/** The bytes of a text in base64url; nothing for one that is none. */
+function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]+$/.test(text)) return undefined;
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The biometrics of this device. */
+export function deviceBiometrics(): Biometrics {
+  // Missing where there is no WebAuthn, also on a page without https.
+  const PublicKey = 'PublicKeyCredential' in window ? window.PublicKeyCredential : undefined;
+  return createBiometrics({
+    credentials: PublicKey && navigator.credentials,
+    hasPlatformAuthenticator:
+      PublicKey && (() => PublicKey.isUserVerifyingPlatformAuthenticatorAvailable()),
+    storage: localStorage,
+    random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+  });
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { sampleReceiptHash } from '#samples/receipt-hash.ts';
+import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
+
+import { hasCamera } from '../device.ts';
+import { navigate } from '../navigation.ts';
+import { loadableOf, query, refresh } from '../queries.ts';
+import { toasts } from '../toasts.ts';
+import { client } from '../wallet-session.ts';
+import type { RouteProps } from './routes.ts';
+
+export default function TravelerRoute({ user }: RouteProps) {
+  return (
+    <TravelerScreen
+      refunds={loadableOf(useQuery(query('taxRefunds', { params: { userId: user.id } })))}
+      traveller={{ name: `${user.firstName} ${user.lastName}`.trim(), country: user.country }}
+      hasCamera={hasCamera}
+      onRequestRefund={async (refund) => {
+        try {
+          await client('createTaxRefund', {
+            body: {
+              userId: user.id,
+              ...refund,
+              receiptHash: sampleReceiptHash(new Date()),
+              status: 'processing',
+              isAutomatic: false,
+            },
+          });
+        } finally {
+          // Also after a failure: when only the answer was lost, the list shows that it got through.
+          void refresh('taxRefunds');
+        }
+      }}
+      notify={toasts.notify}
+      onNavigate={navigate}
+      onRetry={() => void refresh('taxRefunds')}
+    />
+  );
+}

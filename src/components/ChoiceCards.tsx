@@ -1,0 +1,178 @@
+import { cva } from 'class-variance-authority';
+import { Check, type LucideIcon } from 'lucide-react';
+import { RadioGroup } from 'radix-ui';
+import { useId, type Ref } from 'react';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  icon: LucideIcon;
+  /** What tells it from the others: how long it takes, where it comes from. */
+  detail?: string;
+  /** What it costs. */
+  fee?: string;
+}
+
+/** Cards as wide as the screen, or side by side: two or three in a row for as long as their words fit. */
+export type ChoiceLayout = 'rows' | 'tiles' | 'thirds';
+
+export interface ChoiceCardsProps<Value extends string> {
+  /** The chosen card, or the first one: what takes the focus. */
+  ref?: Ref<HTMLButtonElement>;
+  label: string;
+  choices: readonly Choice<Value>[];
+  layout?: ChoiceLayout;
+  /** Empty while nothing is chosen. */
+  value: Value | '';
+  onValueChange: (value: Value) => void;
+  /** Why the choice is refused; tied to the group. */
+  error?: string | undefined;
+}
+
+const group = cva('grid gap-2', {
+  variants: {
+    layout: {
+      rows: '',
+      // As many as fit: a card never gets narrower than its words, also when a person has made them large.
+      tiles: 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]',
+      thirds: 'grid-cols-[repeat(auto-fit,minmax(min(5.625rem,100%),1fr))]',
+    },
+  },
+});
+
+/** A choice among a few, each a card that says what it costs. */
+export function ChoiceCards<Value extends string>({
+  ref,
+  label: groupName,
+  choices,
+  layout = 'rows',
+  value,
+  onValueChange,
+  error,
+}: ChoiceCardsProps<Value>) {
+  const id = useId();
+  const focused = value === '' ? choices[0]?.value : value;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span id={id} className="text-small font-medium text-ink-muted">
+        {groupName}
+      </span>
+      <RadioGroup.Root
+        aria-labelledby={id}
+        aria-describedby={error && `${id}-error`}
+        aria-invalid={error === undefined ? undefined : true}
+        value={value}
+        onValueChange={(next) => {
+          const choice = choices.find((candidate) => candidate.value === next);
+          if (choice) onValueChange(choice.value);
+        }}
+        className={group({ layout })}
+      >
+        {choices.map((choice) => (
+          <ChoiceCard
+            key={choice.value}
+            ref={choice.value === focused ? ref : undefined}
+            choice={choice}
+            layout={layout}
+            invalid={error !== undefined}
+          />
+        ))}
+      </RadioGroup.Root>
+      {error && (
+        <p id={`${id}-error`} className="text-small font-medium wrap-anywhere text-negative">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const card = cva(
+  'pressable group grid min-w-0 rounded-control border bg-raised py-3 text-left outline-offset-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted data-[state=checked]:border-brand-ink data-[state=checked]:bg-brand-soft data-[state=checked]:inset-ring data-[state=checked]:inset-ring-brand-ink',
+  {
+    variants: {
+      layout: {
+        rows: 'min-h-16 px-4 grid-cols-[auto_1fr_auto] items-center gap-3 [grid-template-areas:"icon_words_mark"]',
+        tiles:
+          'px-3 grid-cols-[1fr_auto] grid-rows-[auto_1fr] gap-2 [grid-template-areas:"icon_mark""words_words"]',
+        thirds:
+          'px-2.5 grid-cols-[1fr_auto] grid-rows-[auto_1fr] gap-2 [grid-template-areas:"icon_mark""words_words"]',
+      },
+      invalid: { true: 'border-negative', false: 'border-control-line hover:border-ink-muted' },
+    },
+  },
+);
+
+/** Three in a row leave little room on the smallest phones. */
+const label = cva('block text-body font-semibold wrap-anywhere', {
+  variants: { layout: { rows: '', tiles: '', thirds: 'max-[22.5rem]:text-small' } },
+});
+
+const words = cva('flex min-w-0', {
+  variants: {
+    layout: {
+      rows: 'flex-wrap items-center justify-between gap-x-3',
+      tiles: 'flex-col justify-between gap-1.5',
+      thirds: 'flex-col justify-between gap-1.5',
+    },
+  },
+});
+
+function ChoiceCard({
+  ref,
+  choice: { value, label: name, icon: Icon, detail, fee },
+  layout,
+  invalid,
+}: {
+  ref: Ref<HTMLButtonElement> | undefined;
+  choice: Choice<string>;
+  layout: ChoiceLayout;
+  invalid: boolean;
+}) {
+  const id = useId();
+  const described = [fee && `${id}-fee`, detail && `${id}-detail`].filter(Boolean).join(' ');
+  return (
+    <RadioGroup.Item
+      ref={ref}
+      value={value}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+      className={card({ layout, invalid })}
+    >
+      <Icon
+        aria-hidden
+        className="size-6 text-ink-muted [grid-area:icon] group-data-[state=checked]:text-brand-ink"
+        strokeWidth={1.75}
+      />
+      {/* A mark besides the colour. */}
+      <span
+        aria-hidden
+        className="flex size-5 items-center justify-center rounded-full border border-control-line text-on-brand [grid-area:mark] group-data-[state=checked]:border-brand group-data-[state=checked]:bg-brand"
+      >
+        <RadioGroup.Indicator>
+          <Check className="size-3.5" strokeWidth={3} />
+        </RadioGroup.Indicator>
+      </span>
+      <span className={`${words({ layout })} [grid-area:words]`}>
+        <span className="min-w-0">
+          <span id={`${id}-label`} className={label({ layout })}>
+            {name}
+          </span>
+          {detail && (
+            <span id={`${id}-detail`} className="block text-small wrap-anywhere text-ink-muted">
+              {detail}
+            </span>
+          )}
+        </span>
+        {fee && (
+          <span
+            id={`${id}-fee`}
+            className="text-small font-semibold wrap-anywhere group-data-[state=checked]:text-brand-ink"
+          >
+            {fee}
+          </span>
+        )}
+      </span>
+    </RadioGroup.Item>
+  );
+}

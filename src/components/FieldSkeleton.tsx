@@ -1,0 +1,11 @@
+import { Skeleton } from './Skeleton.tsx';
+
+/** The shape of a labelled control that is on its way. */
+export function FieldSkeleton() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Skeleton width="quarter" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+export interface StatusRowProps {
+  /** A mark or icon. */
+  mark: ReactNode;
+  title: ReactNode;
+  /** A figure or a badge beside the title. */
+  end?: ReactNode;
+  /** A line of its own below the title. */
+  detail?: ReactNode;
+  /** When it was, or is. */
+  when: ReactNode;
+  /** A badge beside the time. */
+  status?: ReactNode;
+}
+
+/**
+ * A row of a list of things that have a time. Each line has its own end, so that on a small phone a badge squeezes only
+ * the words beside it; one that has no room goes below them.
+ */
+export function StatusRow({ mark, title, end, detail, when, status }: StatusRowProps) {
+  return (
+    <li className="flex gap-3 border-b border-line py-3 last:border-b-0">
+      {mark}
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p className="max-w-full flex-[1_1_6rem] text-body font-medium wrap-break-word">
+            {title}
+          </p>
+          {end && <p className="ml-auto max-w-full min-w-0 text-right">{end}</p>}
+        </div>
+        {detail && <p className="text-small wrap-anywhere text-ink-muted">{detail}</p>}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <p className="text-small wrap-anywhere text-ink-muted">{when}</p>
+          {status && <p className="ml-auto flex">{status}</p>}
+        </div>
+      </div>
+    </li>
+  );
+}

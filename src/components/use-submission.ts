@@ -1,0 +1,108 @@
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+import { useLeaveSignal } from './use-leave-signal.ts';
+
+/** What a form's submission is made of. `Draft` is what passed the rules, `Problem` what a rule refuses with. */
+export interface SubmissionSteps<Draft, Problem> {
+  /** Applies the rules to what is filled in. */
+  check: () => { accepted: Draft } | { problem: Problem };
+  /** Tells what the rules refuse. The form then draws its fields' errors, and the first of them takes the focus. */
+  onRefused: (problem: Problem) => void;
+  /** Does it. The signal aborts when the form is left; what then rejects with an `AbortError` is told to nobody. */
+  submit: (accepted: Draft, signal: AbortSignal) => Promise<void>;
+  /** It got through. `left` says that the form was left meanwhile, so that nothing may navigate any more. */
+  onSubmitted: (accepted: Draft, left: boolean) => void;
+  /** It did not get through. Returns what the form says about it; what was typed stays. */
+  onFailed: (error: unknown) => string;
+}
+
+/** `done` is over: the form is empty again, and one more Enter has nothing to ask for. */
+type Stage =
+  { name: 'editing' | 'refused' | 'submitting' | 'done' } | { name: 'failed'; failure: string };
+
+/** A form's submission as the form draws it. */
+export interface Submission {
+  /** The rules refused what was filled in: each field says what is wrong with it until it is right. */
+  refused: boolean;
+  /** It is under way, and nothing may change: what is shown is what is being submitted. */
+  submitting: boolean;
+  /** Why it did not get through. */
+  failure: string | undefined;
+  /** To be called with every change: a failure said before is no longer of this draft. */
+  edited: () => void;
+  /** What the `<form>` needs. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: FormEvent) => void;
+  };
+}
+
+/**
+ * Submits a form once, however often it is pressed: rules first, then the action; a refusal or a failure is told, takes
+ * the focus to where it can be mended, and loses nothing.
+ */
+export function useSubmission<Draft, Problem>(steps: SubmissionSteps<Draft, Problem>): Submission {
+  const [stage, setStage] = useState<Stage>({ name: 'editing' });
+  const form = useRef<HTMLFormElement>(null);
+  // A second press can come before the first one's state has been drawn.
+  const underWay = useRef(false);
+  const leaveSignal = useLeaveSignal();
+
+  async function run() {
+    if (underWay.current || stage.name === 'done') return;
+    const result = steps.check();
+    if ('problem' in result) {
+      // At once: only a field that is drawn with its error can take the focus and be read with it.
+      flushSync(() => {
+        steps.onRefused(result.problem);
+        setStage({ name: 'refused' });
+      });
+      focusFirstRefused(form.current);
+      return;
+    }
+    const signal = leaveSignal();
+    underWay.current = true;
+    setStage({ name: 'submitting' });
+    try {
+      await steps.submit(result.accepted, signal);
+      setStage({ name: 'done' });
+      steps.onSubmitted(result.accepted, signal.aborted);
+    } catch (error) {
+      if (signal.aborted && error instanceof Error && error.name === 'AbortError') return;
+      const failure = steps.onFailed(error);
+      // At once: a button that was busy takes the focus only when it is drawn anew.
+      flushSync(() => setStage({ name: 'failed', failure }));
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  return {
+    refused: stage.name === 'refused',
+    submitting: stage.name === 'submitting',
+    failure: stage.name === 'failed' ? stage.failure : undefined,
+    edited() {
+      if (stage.name === 'failed' || stage.name === 'done') setStage({ name: 'editing' });
+    },
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        void run();
+      },
+    },
+  };
+}
+
+/** The first refused field, or the control in it where the field is a group. `data-refused` marks what is no field. */
+function focusFirstRefused(form: HTMLFormElement | null): void {
+  const place = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
+  const control = place?.matches('[role="radiogroup"]')
+    ? place.querySelector<HTMLElement>('[role="radio"]')
+    : place;
+  control?.focus();
+}

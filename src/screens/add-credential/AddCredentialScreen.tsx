@@ -1,0 +1,309 @@
+import { Award, BadgeCheck, Briefcase, GraduationCap, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { ChoiceCards } from '#components/ChoiceCards.tsx';
+import { controlClass, Field, TextField } from '#components/Field.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { ListRow } from '#components/ListRow.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+import {
+  checkCredential,
+  credentialLimits,
+  newCredentialTypes,
+  type CredentialDraft,
+  type CredentialProblem,
+  type CredentialToAdd,
+  type NewCredentialType,
+} from '#wallet/add-credential.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { notices, type Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+export interface AddCredentialActions {
+  onNavigate: Navigate;
+  /** Adds the credential; rejects when it could not. */
+  onAdd: (credential: CredentialToAdd) => Promise<void>;
+  notify: Notify;
+}
+
+const emptyDraft: CredentialDraft = {
+  credentialType: '',
+  name: '',
+  issuer: '',
+  credentialNumber: '',
+  issuanceDate: '',
+  expirationDate: '',
+  description: '',
+};
+
+const typeLooks: Readonly<Record<NewCredentialType, { label: string; icon: LucideIcon }>> = {
+  education: { label: 'Education', icon: GraduationCap },
+  employment: { label: 'Employment', icon: Briefcase },
+  professional: { label: 'Professional', icon: BadgeCheck },
+  certification: { label: 'Certification', icon: Award },
+};
+
+const typeChoices = newCredentialTypes.map((value) => ({
+  value,
+  label: typeLooks[value].label,
+  icon: typeLooks[value].icon,
+}));
+
+const examples = [
+  {
+    icon: GraduationCap,
+    title: 'University degree',
+    detail: 'Education, issued by your university',
+  },
+  {
+    icon: Briefcase,
+    title: 'Employment certificate',
+    detail: 'Employment, issued by your employer',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'Professional license',
+    detail: 'Professional, issued by a chamber or an authority',
+  },
+] as const;
+
+/** What a field says that a rule refused. */
+const fieldErrors: Readonly<
+  Record<CredentialProblem, Partial<Record<keyof CredentialDraft, string>>>
+> = {
+  'add-credential.required': {
+    credentialType: 'Choose the type of the credential.',
+    name: 'Enter the name of the credential.',
+    issuer: 'Enter who issued it.',
+    issuanceDate: 'Enter when it was issued.',
+  },
+  'add-credential.date-not-valid': {
+    issuanceDate: 'Enter a whole date from 1900 to 2999.',
+    expirationDate: 'Enter a whole date from 1900 to 2999, or none.',
+  },
+  'add-credential.expiry-before-issue': {
+    expirationDate: 'This is before the issue date.',
+  },
+};
+
+/** What stands in the way: fields with what is wrong with them, or an addition that did not get through. */
+interface Obstacle {
+  errors?: Partial<Record<keyof CredentialDraft, string>>;
+  failure?: string;
+}
+
+type Stage = { name: 'editing'; obstacle: Obstacle } | { name: 'adding' };
+
+/** What still stands in the way when these fields are being filled in: what else was wrong still is. */
+function withoutFields(stage: Stage, fields: Partial<CredentialDraft>): Obstacle {
+  if (stage.name !== 'editing') return {};
+  const remaining = Object.entries(stage.obstacle.errors ?? {}).filter(
+    ([field]) => !Object.hasOwn(fields, field),
+  );
+  return { errors: Object.fromEntries(remaining) };
+}
+
+/** What a half-typed date counts as: the browser gives its field no value, but a person has not left it empty. */
+const halfTyped = 'half-typed';
+
+function typedDate(field: HTMLInputElement | null, value: string): string {
+  return field?.validity.badInput === true ? halfTyped : value;
+}
+
+/** Adds a credential to the person's wallet (core §2). */
+export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredentialActions) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [stage, setStage] = useState<Stage>({ name: 'editing', obstacle: {} });
+  const typeField = useRef<HTMLButtonElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const issuerField = useRef<HTMLInputElement>(null);
+  const issuanceField = useRef<HTMLInputElement>(null);
+  const expirationField = useRef<HTMLInputElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // A second press can come before the first one's state has been drawn.
+  const underWay = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const adding = stage.name === 'adding';
+  const { errors = {}, failure }: Obstacle = stage.name === 'editing' ? stage.obstacle : {};
+  const change = (part: Partial<CredentialDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    setStage((current) => ({ name: 'editing', obstacle: withoutFields(current, part) }));
+  };
+
+  /** Says what stands in the way, and brings the focus there. */
+  const stopAt = (next: Obstacle) => {
+    // At once: a button that was busy takes the focus only when it is drawn anew.
+    flushSync(() => setStage({ name: 'editing', obstacle: next }));
+    const places = [
+      ['credentialType', typeField],
+      ['name', nameField],
+      ['issuer', issuerField],
+      ['issuanceDate', issuanceField],
+      ['expirationDate', expirationField],
+    ] as const;
+    const first = places.find(([field]) => next.errors?.[field] !== undefined);
+    (first?.[1] ?? submitButton).current?.focus();
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (underWay.current) return;
+    const result = checkCredential({
+      ...draft,
+      issuanceDate: typedDate(issuanceField.current, draft.issuanceDate),
+      expirationDate: typedDate(expirationField.current, draft.expirationDate),
+    });
+    if ('problem' in result) {
+      const { problem, fields } = result;
+      notify(notices[problem]);
+      stopAt({
+        errors: Object.fromEntries(fields.map((field) => [field, fieldErrors[problem][field]])),
+      });
+      return;
+    }
+    underWay.current = true;
+    setStage({ name: 'adding' });
+    try {
+      await onAdd(result.credential);
+      // What was added is no longer to be added, so that one more Enter does nothing.
+      setDraft(emptyDraft);
+      setStage({ name: 'editing', obstacle: {} });
+      notify(notices['add-credential.added']);
+      if (!left.current) onNavigate(paths.digitalId);
+    } catch (error) {
+      notify(notices['add-credential.failed']);
+      stopAt({ failure: failureWords(error) });
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  return (
+    <Screen>
+      <ScreenHeader title="Add Credential" backTo={paths.digitalId} onNavigate={onNavigate} />
+
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+        {/* While it is under way nothing may change: what is shown is what is being sent. */}
+        <fieldset disabled={adding} className="flex min-w-0 flex-col gap-5">
+          <ChoiceCards
+            ref={typeField}
+            layout="tiles"
+            label="Credential type"
+            choices={typeChoices}
+            value={draft.credentialType}
+            onValueChange={(credentialType) => change({ credentialType })}
+            error={errors.credentialType}
+          />
+          <TextField
+            ref={nameField}
+            label="Credential name"
+            placeholder="University degree"
+            autoComplete="off"
+            maxLength={credentialLimits.name}
+            error={errors.name}
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextField
+            ref={issuerField}
+            label="Issuing organisation"
+            placeholder="Pusan National University"
+            autoComplete="organization"
+            maxLength={credentialLimits.issuer}
+            error={errors.issuer}
+            value={draft.issuer}
+            onChange={(event) => change({ issuer: event.target.value })}
+          />
+          <TextField
+            label="Credential number (optional)"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={credentialLimits.credentialNumber}
+            value={draft.credentialNumber}
+            onChange={(event) => change({ credentialNumber: event.target.value })}
+          />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] items-start gap-x-3 gap-y-5">
+            <TextField
+              ref={issuanceField}
+              type="date"
+              label="Issue date"
+              autoComplete="off"
+              min="1900-01-01"
+              max="2999-12-31"
+              error={errors.issuanceDate}
+              value={draft.issuanceDate}
+              onChange={(event) => change({ issuanceDate: event.target.value })}
+            />
+            <TextField
+              ref={expirationField}
+              type="date"
+              label="Expiry date (optional)"
+              autoComplete="off"
+              min={draft.issuanceDate || '1900-01-01'}
+              max="2999-12-31"
+              error={errors.expirationDate}
+              value={draft.expirationDate}
+              onChange={(event) => change({ expirationDate: event.target.value })}
+            />
+          </div>
+          <Field label="Description (optional)">
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                autoComplete="off"
+                maxLength={credentialLimits.description}
+                value={draft.description}
+                onChange={(event) => change({ description: event.target.value })}
+                className={`${controlClass} field-sizing-content resize-none`}
+              />
+            )}
+          </Field>
+        </fieldset>
+
+        {failure !== undefined && <InlineNotice tone="negative">{failure}</InlineNotice>}
+
+        <Button ref={submitButton} type="submit" width="full" busy={adding}>
+          {adding ? 'Adding' : 'Add Credential'}
+        </Button>
+      </form>
+
+      <Section title="Examples">
+        <Card inset="rows">
+          <ul>
+            {examples.map(({ icon, title, detail }) => (
+              <ListRow
+                key={title}
+                mark={<IconMark icon={icon} tone="brand" />}
+                title={title}
+                detail={detail}
+              />
+            ))}
+          </ul>
+        </Card>
+      </Section>
+    </Screen>
+  );
+}
+
+function failureWords(error: unknown): string {
+  return (
+    refusalOf(error)?.reason ??
+    'Check your connection and add it again. What you filled in is still here.'
+  );
+}

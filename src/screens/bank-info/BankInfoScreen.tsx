@@ -1,0 +1,120 @@
+import {
+  ChartLine,
+  Coins,
+  Landmark,
+  PiggyBank,
+  Plus,
+  Wallet,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { Badge } from '#components/Badge.tsx';
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { ListRow } from '#components/ListRow.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+import { maskAccountNumber } from '#wallet/account-number.ts';
+import { emptyBankAccount, type AccountType, type RegisteredAccount } from '#wallet/bank-info.ts';
+import type { Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { accountTypeWords } from './account-type-words.ts';
+import { BankAccountForm } from './BankAccountForm.tsx';
+
+export interface BankInfoState {
+  accounts: readonly RegisteredAccount[];
+}
+
+export interface BankInfoActions {
+  onNavigate: Navigate;
+  notify: Notify;
+}
+
+const typeIcons: Readonly<Record<AccountType, LucideIcon>> = {
+  checking: Wallet,
+  savings: PiggyBank,
+  investment: ChartLine,
+  crypto: Coins,
+};
+
+/** The accounts that a person has registered, and a form to register one more (core §2). */
+export function BankInfoScreen({ accounts, onNavigate, notify }: BankInfoState & BankInfoActions) {
+  const [open, setOpen] = useState(false);
+  // Kept while the form is closed, so that closing it by mistake costs nothing.
+  const [draft, setDraft] = useState(emptyBankAccount);
+  const formId = useId();
+  return (
+    <Screen>
+      <ScreenHeader title="Bank Information" backTo={paths.myInfo} onNavigate={onNavigate} />
+
+      <div className="flex flex-col gap-4">
+        <Button
+          tone="secondary"
+          width="full"
+          aria-expanded={open}
+          aria-controls={open ? formId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? (
+            <X aria-hidden className="size-5" strokeWidth={2} />
+          ) : (
+            <Plus aria-hidden className="size-5" strokeWidth={2} />
+          )}
+          Add bank account
+        </Button>
+        {open && (
+          <div id={formId}>
+            <Card>
+              <BankAccountForm draft={draft} onDraftChange={setDraft} notify={notify} />
+            </Card>
+          </div>
+        )}
+      </div>
+
+      <Section title="Registered accounts">
+        <Card inset="rows">
+          {accounts.length === 0 ? (
+            <EmptyState icon={Landmark}>No bank accounts registered</EmptyState>
+          ) : (
+            <ul>
+              {accounts.map((account) => (
+                <AccountRow key={account.id} account={account} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </Section>
+
+      <InlineNotice>Your bank information is encrypted and stored securely.</InlineNotice>
+    </Screen>
+  );
+}
+
+function AccountRow({
+  account: { bankName, accountNumber, accountHolder, accountType, isDefault },
+}: {
+  account: RegisteredAccount;
+}) {
+  return (
+    <ListRow
+      mark={<IconMark icon={typeIcons[accountType]} tone="brand" />}
+      title={bankName}
+      detail={
+        <>
+          {maskAccountNumber(accountNumber)}
+          <span className="block">{accountHolder}</span>
+        </>
+      }
+      end={isDefault ? <Badge tone="brand">Default</Badge> : undefined}
+      endDetail={accountTypeWords[accountType]}
+    />
+  );
+}

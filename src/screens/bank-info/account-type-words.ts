@@ -1,0 +1,9 @@
+import type { AccountType } from '#wallet/bank-info.ts';
+
+/** What the list and the form call each type of account. */
+export const accountTypeWords: Readonly<Record<AccountType, string>> = {
+  checking: 'Checking',
+  savings: 'Savings',
+  investment: 'Investment',
+  crypto: 'Crypto',
+};

@@ -1,0 +1,204 @@
+import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+import { AssetMark } from '#components/AssetMark.tsx';
+import { Button } from '#components/Button.tsx';
+import { ChoiceCards } from '#components/ChoiceCards.tsx';
+import { TextField } from '#components/Field.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { NotYet } from '#components/NotYet.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Select } from '#components/Select.tsx';
+import { Summary } from '#components/Summary.tsx';
+import { useLeaveSignal } from '#components/use-leave-signal.ts';
+import { readAmount } from '#wallet/decimal.ts';
+import {
+  checkDeposit,
+  depositFees,
+  depositLimits,
+  depositMethods,
+  emptyDeposit,
+  missingDepositFields,
+  type Deposit,
+  type DepositDraft,
+  type DepositMethod,
+} from '#wallet/deposit.ts';
+import { formatExact } from '#wallet/format.ts';
+import { depositInitiated, notices, type Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+import { receivableAssets } from '#wallet/receive.ts';
+
+export interface DepositActions {
+  onNavigate: Navigate;
+  /** Asks for the deposit; rejects when that failed. The signal aborts when the person leaves. */
+  onDeposit: (deposit: Deposit, signal: AbortSignal) => Promise<void>;
+  notify: Notify;
+}
+
+/** What can be received can be deposited; the documents list no assets of its own. */
+const assetOptions = receivableAssets.map(({ assetType, label }) => ({ value: assetType, label }));
+
+const methodLooks: Readonly<
+  Record<DepositMethod, { label: string; icon: LucideIcon; detail: string }>
+> = {
+  bank: { label: 'Bank transfer', icon: Landmark, detail: 'From your bank' },
+  card: { label: 'Card', icon: CreditCard, detail: 'Debit or credit' },
+  crypto: { label: 'Crypto', icon: Coins, detail: 'From a wallet' },
+  wire: { label: 'Wire transfer', icon: Globe, detail: 'From abroad' },
+};
+
+const methodChoices = depositMethods.map((value) => ({
+  value,
+  label: methodLooks[value].label,
+  icon: methodLooks[value].icon,
+  detail: methodLooks[value].detail,
+  fee: depositFees[value],
+}));
+
+/** `done` is over: the form is empty again, and one more Enter has nothing to ask for. */
+type Stage = 'editing' | 'refused' | 'processing' | 'failed' | 'done';
+
+/** Puts an asset into the wallet (core §2). Asking is all that happens: the deposit is simulated (core §7). */
+export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions) {
+  const [draft, setDraft] = useState(emptyDeposit);
+  const [stage, setStage] = useState<Stage>('editing');
+  const assetField = useRef<HTMLSelectElement>(null);
+  const amountField = useRef<HTMLInputElement>(null);
+  const methodField = useRef<HTMLButtonElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // A second press can come before the first one's state has been drawn.
+  const underWay = useRef(false);
+  const leaveSignal = useLeaveSignal();
+
+  const change = (part: Partial<DepositDraft>) => {
+    setDraft({ ...draft, ...part });
+    if (stage !== 'refused') setStage('editing');
+  };
+  /** Says what stands in the way, and brings the focus there. */
+  const stopAt = (next: 'refused' | 'failed', place: HTMLElement | null) => {
+    // At once: a button that was busy takes the focus only when it is drawn anew.
+    flushSync(() => setStage(next));
+    place?.focus();
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (underWay.current || stage === 'done') return;
+    const result = checkDeposit(draft);
+    if ('problem' in result) {
+      notify(notices[result.problem]);
+      const places = { assetType: assetField, amount: amountField, method: methodField };
+      stopAt('refused', places[missingDepositFields(draft)[0] ?? 'amount'].current);
+      return;
+    }
+    const { deposit } = result;
+    const signal = leaveSignal();
+    underWay.current = true;
+    setStage('processing');
+    try {
+      await onDeposit(deposit, signal);
+      if (signal.aborted) return;
+      setDraft(emptyDeposit);
+      setStage('done');
+      notify(depositInitiated(deposit.amount, deposit.assetType));
+      onNavigate(paths.assets);
+    } catch {
+      if (signal.aborted) return;
+      notify(notices['deposit.failed']);
+      stopAt('failed', submitButton.current);
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  const { assetType, method } = draft;
+  const amount = readAmount(draft.amount);
+  const processing = stage === 'processing';
+  const errors = stage === 'refused' ? fieldErrors(draft) : {};
+  return (
+    <Screen>
+      <ScreenHeader title="Deposit Assets" backTo={paths.assets} onNavigate={onNavigate} />
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+        {/* While it is under way nothing may change: what is shown is what is being deposited. */}
+        <fieldset disabled={processing} className="flex min-w-0 flex-col gap-5">
+          <Select
+            ref={assetField}
+            label="Asset"
+            placeholder="Choose an asset"
+            options={assetOptions}
+            mark={assetType && <AssetMark assetType={assetType} size="small" />}
+            error={errors.assetType}
+            value={assetType}
+            onChange={(event) => change({ assetType: event.target.value })}
+          />
+          <TextField
+            ref={amountField}
+            figure
+            label="Amount"
+            placeholder="0"
+            unit={assetType || undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={limitsHint(assetType)}
+            error={errors.amount}
+            value={draft.amount}
+            onChange={(event) => change({ amount: event.target.value })}
+          />
+          <ChoiceCards
+            ref={methodField}
+            layout="tiles"
+            label="Method"
+            choices={methodChoices}
+            error={errors.method}
+            value={method}
+            onValueChange={(next) => change({ method: next })}
+          />
+        </fieldset>
+
+        <Summary
+          title="Summary"
+          rows={[
+            { label: 'Method', value: method ? methodLooks[method].label : <NotYet /> },
+            { label: 'Fee', value: method ? depositFees[method] : <NotYet /> },
+          ]}
+          total={{
+            label: 'Deposit',
+            value: amount ? `${formatExact(amount)} ${assetType}` : <NotYet />,
+          }}
+        />
+
+        {stage === 'failed' && (
+          <InlineNotice tone="negative">
+            The deposit did not go through. What you filled in is still here, so that you can try
+            again.
+          </InlineNotice>
+        )}
+
+        <Button ref={submitButton} type="submit" width="full" busy={processing}>
+          {processing ? 'Processing…' : 'Deposit'}
+        </Button>
+      </form>
+    </Screen>
+  );
+}
+
+function limitsHint(assetType: string): string {
+  const unit = assetType || 'of the asset';
+  const { minimum, maximum } = depositLimits;
+  return `Minimum ${formatExact(minimum)}, maximum ${formatExact(maximum)} ${unit}`;
+}
+
+function fieldErrors(draft: DepositDraft): Partial<Record<keyof DepositDraft, string>> {
+  const words: Readonly<Record<keyof DepositDraft, string>> = {
+    assetType: 'Choose the asset to deposit.',
+    amount:
+      draft.amount.trim() === ''
+        ? 'Enter the amount to deposit.'
+        : 'Enter an amount above zero in digits, such as 12.5.',
+    method: 'Choose how to deposit.',
+  };
+  return Object.fromEntries(missingDepositFields(draft).map((field) => [field, words[field]]));
+}

@@ -1,0 +1,171 @@
+import { BadgePlus, Fingerprint, ScanFace } from 'lucide-react';
+
+import { BalanceCard } from '#components/BalanceCard.tsx';
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { QuickAction } from '#components/QuickAction.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { didOf, shortDid } from '#wallet/digital-id.ts';
+import type { Credential, DidRecord } from '#wallet/entities.ts';
+import { both, type Loadable } from '#wallet/loadable.ts';
+import { notices, type Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { CredentialList } from './CredentialList.tsx';
+import { DidManagement } from './DidManagement.tsx';
+
+export interface DigitalIdState {
+  did: Loadable<DidRecord>;
+  credentials: Loadable<readonly Credential[]>;
+  /** Since when the wallet is this person's: the DID's date, where its record has none (decision 26). */
+  memberSince: string | undefined;
+  biometricEnabled: boolean;
+  /** The zone to show dates in, the device's own unless given. */
+  timeZone?: string | undefined;
+}
+
+export interface DigitalIdActions {
+  onNavigate: Navigate;
+  onRetry: () => void;
+  /** Puts a text on the clipboard; rejects when that is refused. */
+  onCopy: (text: string) => Promise<void>;
+  notify: Notify;
+  log: (problem: string, detail: unknown) => void;
+}
+
+/** Who a person is to others: their DID and their credentials (core §2). */
+export function DigitalIdScreen({
+  did: didRecord,
+  credentials,
+  memberSince,
+  biometricEnabled,
+  timeZone,
+  onNavigate,
+  onRetry,
+  onCopy,
+  notify,
+  log,
+}: DigitalIdState & DigitalIdActions) {
+  const identity = both(didRecord, credentials);
+  const did = identity.status === 'ready' ? didOf(identity.data[0]) : undefined;
+
+  async function copy(address: string) {
+    try {
+      await onCopy(address);
+      notify(notices['copy.done']);
+    } catch (error) {
+      log('Copying the DID failed', error);
+      notify(notices['copy.failed']);
+    }
+  }
+
+  return (
+    <Screen>
+      <ScreenHeader title="DigitalID" onNavigate={onNavigate} />
+
+      {identity.status === 'failed' && (
+        <LoadErrorCard what="your digital ID" message={identity.message} onRetry={onRetry} />
+      )}
+      {identity.status === 'loading' && (
+        <Loading label="Loading your digital ID">
+          <Skeleton shape="identity" />
+        </Loading>
+      )}
+      {identity.status === 'ready' && (
+        <BalanceCard
+          label="Your digital identity"
+          figure={
+            <span className="font-mono text-body font-semibold wrap-anywhere">
+              {did ? <ShortDid address={did.address} /> : 'DID: Not yet created'}
+            </span>
+          }
+          chip={countWords(identity.data[1].length)}
+        />
+      )}
+
+      <div className="grid grid-cols-2 gap-3">
+        <QuickAction
+          icon={ScanFace}
+          label="Verify Identity"
+          to={paths.verifyIdentity}
+          onNavigate={onNavigate}
+        />
+        <QuickAction
+          icon={BadgePlus}
+          label="Add Credential"
+          to={paths.addCredential}
+          onNavigate={onNavigate}
+        />
+      </div>
+
+      {identity.status === 'loading' && (
+        <Section title="Credentials">
+          <Skeleton shape="card" />
+        </Section>
+      )}
+      {identity.status === 'ready' && <CredentialList credentials={identity.data[1]} />}
+      {did && (
+        <>
+          <DidManagement
+            address={did.address}
+            createdAt={did.createdAt ?? memberSince}
+            timeZone={timeZone}
+            onCopy={() => void copy(did.address)}
+          />
+          <BiometricStatus enabled={biometricEnabled} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** How many credentials there are; the list itself says that there are none. */
+function countWords(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? '1 credential' : `${count.toLocaleString('en-US')} credentials`;
+}
+
+/** A shortened address, which breaks between its two ends where it must. */
+function ShortDid({ address }: { address: string }) {
+  const [first, ...last] = shortDid(address).split(/(?<=\.\.\.)/);
+  return (
+    <>
+      {first}
+      {last.length > 0 && <wbr />}
+      {last}
+    </>
+  );
+}
+
+/** Whether biometrics protect the DID. The button has no effect yet (core §2). */
+function BiometricStatus({ enabled }: { enabled: boolean }) {
+  return (
+    <Section title="Biometric authentication">
+      <Card>
+        <div className="flex items-center gap-3">
+          <IconMark icon={Fingerprint} tone={enabled ? 'positive' : 'neutral'} />
+          {/* A button that would squeeze the words goes below them. */}
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+            <div className="min-w-0 flex-[1_1_7rem]">
+              <p className="text-body font-medium">Face or fingerprint</p>
+              <p className="text-small text-ink-muted">
+                {enabled ? 'Active and secure' : 'Not configured'}
+              </p>
+            </div>
+            {!enabled && (
+              <Button tone="secondary" size="small">
+                Enable Now
+              </Button>
+            )}
+          </div>
+        </div>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  Award,
+  BadgeCheck,
+  BookUser,
+  Briefcase,
+  Car,
+  GraduationCap,
+  IdCard as IdCardIcon,
+  Landmark,
+  School,
+  type LucideIcon,
+} from 'lucide-react';
+
+import type { IdCardProps } from '#components/IdCard.tsx';
+
+export interface CredentialLook {
+  icon: LucideIcon;
+  tone: NonNullable<IdCardProps['tone']>;
+}
+
+/** One icon a type, and one tone for those that belong together: of a state, a school, a licence, a profession. */
+const looks = new Map<string, CredentialLook>([
+  ['national_id', { icon: Landmark, tone: 'indigo' }],
+  ['passport', { icon: BookUser, tone: 'indigo' }],
+  ['student_id', { icon: School, tone: 'teal' }],
+  ['education', { icon: GraduationCap, tone: 'teal' }],
+  ['drivers_license', { icon: Car, tone: 'slate' }],
+  ['employment', { icon: Briefcase, tone: 'plum' }],
+  ['professional', { icon: BadgeCheck, tone: 'plum' }],
+  ['certification', { icon: Award, tone: 'plum' }],
+]);
+
+/** How a credential of a type looks; an unknown type is an identity card like any other. */
+export function credentialLook(credentialType: string): CredentialLook {
+  return looks.get(credentialType) ?? { icon: IdCardIcon, tone: 'slate' };
+}

@@ -1,0 +1,307 @@
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { TextField } from '#components/Field.tsx';
+import { FieldSkeleton } from '#components/FieldSkeleton.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+import { Select } from '#components/Select.tsx';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { Switch } from '#components/Switch.tsx';
+import { useLeaveSignal } from '#components/use-leave-signal.ts';
+import {
+  checkProfile,
+  profileLengths,
+  profileOf,
+  profileProblems,
+  type ProfileFieldProblem,
+  type RequiredProfileField,
+} from '#wallet/edit-profile.ts';
+import type { Profile, User } from '#wallet/entities.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { notices, type Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+import {
+  countryOptions,
+  currencyOptions,
+  languageOptions,
+  timezoneOptions,
+  withStored,
+} from './profile-options.ts';
+
+export interface EditProfileState {
+  profile: Loadable<User>;
+}
+
+export interface EditProfileActions {
+  onNavigate: Navigate;
+  onRetry: () => void;
+  /** Saves all fields; rejects when it could not. */
+  onSave: (profile: Profile) => Promise<void>;
+  notify: Notify;
+}
+
+/** Changes what the wallet knows of a person (core §2). */
+export function EditProfileScreen({
+  profile,
+  onNavigate,
+  onRetry,
+  ...actions
+}: EditProfileState & EditProfileActions) {
+  return (
+    <Screen>
+      <ScreenHeader title="Edit Profile" backTo={paths.myInfo} onNavigate={onNavigate} />
+      {profile.status === 'failed' && (
+        <LoadErrorCard what="your profile" message={profile.message} onRetry={onRetry} />
+      )}
+      {profile.status === 'loading' && <ProfileSkeleton />}
+      {profile.status === 'ready' && (
+        <ProfileForm stored={profileOf(profile.data)} onNavigate={onNavigate} {...actions} />
+      )}
+    </Screen>
+  );
+}
+
+type Stage =
+  { name: 'editing' | 'refused' | 'saving' | 'saved' } | { name: 'failed'; failure: string };
+
+type TextFieldName = 'firstName' | 'lastName' | 'email' | 'phone';
+type SelectName = 'country' | 'timezone' | 'language' | 'currency';
+type SwitchName = 'emailNotifications' | 'smsNotifications' | 'pushNotifications';
+
+const requiredFields: readonly RequiredProfileField[] = ['firstName', 'lastName', 'email'];
+
+function ProfileForm({
+  stored,
+  onNavigate,
+  onSave,
+  notify,
+}: { stored: Profile } & Omit<EditProfileActions, 'onRetry'>) {
+  const [draft, setDraft] = useState(stored);
+  const [stage, setStage] = useState<Stage>({ name: 'editing' });
+  const firstNameField = useRef<HTMLInputElement>(null);
+  const lastNameField = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  // A second press can come before the first one's state has been drawn.
+  const underWay = useRef(false);
+  const leaveSignal = useLeaveSignal();
+
+  const change = (part: Partial<Profile>) => {
+    setDraft({ ...draft, ...part });
+    if (stage.name !== 'refused') setStage({ name: 'editing' });
+  };
+  /** Says what stands in the way, and brings the focus there. */
+  const stopAt = (next: Stage, place: HTMLElement | null) => {
+    // At once: a button that was busy takes the focus only when it is drawn anew.
+    flushSync(() => setStage(next));
+    place?.focus();
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (underWay.current || stage.name === 'saved') return;
+    const result = checkProfile(draft);
+    if ('problem' in result) {
+      if (result.problem !== undefined) notify(notices[result.problem]);
+      const problems = profileProblems(draft);
+      const first = requiredFields.find((field) => problems[field] !== undefined);
+      const places = { firstName: firstNameField, lastName: lastNameField, email: emailField };
+      stopAt({ name: 'refused' }, places[first ?? 'firstName'].current);
+      return;
+    }
+    const left = leaveSignal();
+    underWay.current = true;
+    setStage({ name: 'saving' });
+    try {
+      await onSave(result.profile);
+      // What is saved is no longer to be saved, so that one more Enter does nothing.
+      setDraft(result.profile);
+      setStage({ name: 'saved' });
+      notify(notices['edit-profile.updated']);
+      if (!left.aborted) onNavigate(paths.myInfo);
+    } catch (error) {
+      notify(notices['edit-profile.failed']);
+      stopAt({ name: 'failed', failure: failureWords(error) }, saveButton.current);
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  const problems = stage.name === 'refused' ? profileProblems(draft) : {};
+  const errorOf = (field: RequiredProfileField) => {
+    const problem = problems[field];
+    return problem && fieldWords(field, problem);
+  };
+  const text = (name: TextFieldName) => ({
+    value: draft[name],
+    maxLength: name === 'email' ? profileLengths.email : profileLengths.other,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+  });
+  const select = (name: SelectName) => ({
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => change({ [name]: target.value }),
+  });
+  const toggle = (name: SwitchName) => ({
+    checked: draft[name],
+    onCheckedChange: (checked: boolean) => change({ [name]: checked }),
+  });
+  const saving = stage.name === 'saving';
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      {/* While it is under way nothing may change: what is shown is what is being saved. */}
+      <fieldset disabled={saving} className="flex min-w-0 flex-col gap-6">
+        <Section title="About you">
+          <Card>
+            <div className="flex flex-col gap-4">
+              <TextField
+                {...text('firstName')}
+                ref={firstNameField}
+                label="First name"
+                autoComplete="given-name"
+                required
+                error={errorOf('firstName')}
+              />
+              <TextField
+                {...text('lastName')}
+                ref={lastNameField}
+                label="Last name"
+                autoComplete="family-name"
+                required
+                error={errorOf('lastName')}
+              />
+              <TextField
+                {...text('email')}
+                ref={emailField}
+                label="E-mail address"
+                type="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                error={errorOf('email')}
+              />
+              <TextField
+                {...text('phone')}
+                label="Phone (optional)"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+              />
+            </div>
+          </Card>
+        </Section>
+
+        <Section title="Region and language">
+          <Card>
+            <div className="flex flex-col gap-4">
+              <Select
+                {...select('country')}
+                label="Country"
+                autoComplete="country-name"
+                placeholder="Choose a country"
+                options={withStored(countryOptions, stored.country)}
+              />
+              <Select
+                {...select('timezone')}
+                label="Time zone"
+                autoComplete="off"
+                placeholder="Choose a time zone"
+                options={withStored(timezoneOptions, stored.timezone)}
+              />
+              <Select
+                {...select('language')}
+                label="Language"
+                autoComplete="language"
+                options={withStored(languageOptions, stored.language)}
+              />
+              <Select
+                {...select('currency')}
+                label="Currency"
+                autoComplete="off"
+                options={withStored(currencyOptions, stored.currency)}
+              />
+            </div>
+          </Card>
+        </Section>
+
+        <Section title="Notifications">
+          <Card inset="rows">
+            <div className="divide-y divide-line">
+              <Switch
+                {...toggle('emailNotifications')}
+                label="E-mail notifications"
+                description="To your e-mail address"
+              />
+              <Switch
+                {...toggle('pushNotifications')}
+                label="Push notifications"
+                description="On this device"
+              />
+              <Switch
+                {...toggle('smsNotifications')}
+                label="SMS notifications"
+                description="To your phone number"
+              />
+            </div>
+          </Card>
+        </Section>
+      </fieldset>
+
+      {stage.name === 'failed' && <InlineNotice tone="negative">{stage.failure}</InlineNotice>}
+
+      <Button ref={saveButton} type="submit" width="full" busy={saving}>
+        {saving ? 'Saving…' : 'Save changes'}
+      </Button>
+    </form>
+  );
+}
+
+const missingWords: Readonly<Record<RequiredProfileField, string>> = {
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  email: 'Enter your e-mail address.',
+};
+
+function fieldWords(field: RequiredProfileField, problem: ProfileFieldProblem): string {
+  return problem === 'missing'
+    ? missingWords[field]
+    : 'Enter an e-mail address like name@example.com.';
+}
+
+function failureWords(error: unknown): string {
+  return (
+    refusalOf(error)?.reason ?? 'Check your connection and save again. Your changes are still here.'
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Loading label="Loading your profile">
+      <div className="flex flex-col gap-6">
+        {[0, 1].map((section) => (
+          <div key={section} className="flex flex-col gap-3">
+            <Skeleton shape="title" width="half" />
+            <Card>
+              <div className="flex flex-col gap-4">
+                <FieldSkeleton />
+                <FieldSkeleton />
+                <FieldSkeleton />
+                <FieldSkeleton />
+              </div>
+            </Card>
+          </div>
+        ))}
+        <Skeleton shape="control" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SelectOption } from '#components/Select.tsx';
+import { countries, currencies, languages, timezones } from '#wallet/edit-profile.ts';
+
+const sameWords = (value: string): SelectOption => ({ value, label: value });
+
+export const countryOptions: readonly SelectOption[] = countries.map(sameWords);
+
+export const timezoneOptions: readonly SelectOption[] = timezones.map(sameWords);
+
+export const languageOptions: readonly SelectOption[] = Object.entries(languages).map(
+  ([value, label]) => ({ value, label }),
+);
+
+export const currencyOptions: readonly SelectOption[] = Object.entries(currencies).map(
+  ([value, name]) => ({ value, label: `${value} · ${name}` }),
+);
+
+/** The options, and what is stored besides: saving another field must not lose it. */
+export function withStored(options: readonly SelectOption[], stored: string) {
+  const known = stored === '' || options.some(({ value }) => value === stored);
+  return known ? options : [...options, sameWords(stored)];
+}

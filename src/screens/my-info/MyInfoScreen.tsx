@@ -1,0 +1,146 @@
+import {
+  Bell,
+  CircleHelp,
+  FileText,
+  KeyRound,
+  Landmark,
+  Languages,
+  ShieldCheck,
+  Smartphone,
+  UserLock,
+  type LucideIcon,
+} from 'lucide-react';
+
+import { Card } from '#components/Card.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { LinkRow } from '#components/LinkRow.tsx';
+import { ListRow } from '#components/ListRow.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
+import type { User } from '#wallet/entities.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { appVersion } from '#wallet/my-info.ts';
+import { operatorPaths, paths, unroutedPaths } from '#wallet/paths.ts';
+
+import { BiometricSwitch } from './BiometricSwitch.tsx';
+import { Profile, ProfileSkeleton } from './Profile.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
+
+/** As much of the user as My info shows. */
+export type MyInfoUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'biometricEnabled'>;
+
+export interface MyInfoState {
+  user: Loadable<MyInfoUser>;
+  /** Whether the device can check who holds it: without that there is nothing to switch. */
+  biometricSupported: boolean;
+}
+
+export interface MyInfoActions {
+  onNavigate: Navigate;
+  onRetry: () => void;
+  /** Lets the device check its person before biometrics go on or off; rejects when it did not. */
+  onDeviceCheck: (enable: boolean) => Promise<void>;
+  /** Tells the provider; rejects when it could not. */
+  onBiometricChange: (enable: boolean) => Promise<void>;
+  onSignOut: () => Promise<void>;
+  log: (problem: string, detail: unknown) => void;
+}
+
+interface RowLook {
+  icon: LucideIcon;
+  label: string;
+  to: string;
+}
+
+const settings: readonly RowLook[] = [
+  { icon: Landmark, label: 'Bank information', to: paths.bankInfo },
+  { icon: ShieldCheck, label: 'Security settings', to: paths.securitySettings },
+  { icon: KeyRound, label: 'Key management', to: paths.keyManagement },
+  { icon: Languages, label: 'Language', to: unroutedPaths.languageSettings },
+  { icon: Bell, label: 'Notifications', to: unroutedPaths.notificationSettings },
+];
+
+/** Who is signed in, what they can set, and the way out (core §2). */
+export function MyInfoScreen({
+  user,
+  biometricSupported,
+  onNavigate,
+  onRetry,
+  onDeviceCheck,
+  onBiometricChange,
+  onSignOut,
+  log,
+}: MyInfoState & MyInfoActions) {
+  return (
+    <Screen>
+      <ScreenHeader title="My info" onNavigate={onNavigate} />
+      {user.status === 'failed' && (
+        <LoadErrorCard what="your info" message={user.message} onRetry={onRetry} />
+      )}
+      {user.status === 'loading' && <ProfileSkeleton />}
+      {user.status === 'ready' && <Profile user={user.data} onNavigate={onNavigate} />}
+
+      {biometricSupported && user.status !== 'failed' && (
+        <Section title="Security">
+          <Card inset="rows">
+            {user.status === 'ready' ? (
+              <BiometricSwitch
+                enabled={user.data.biometricEnabled}
+                onDeviceCheck={onDeviceCheck}
+                onChange={onBiometricChange}
+                log={log}
+              />
+            ) : (
+              <Loading label="Loading biometrics">
+                <SkeletonRows count={1} />
+              </Loading>
+            )}
+          </Card>
+        </Section>
+      )}
+
+      <Section title="Settings">
+        <Card inset="rows">
+          <ul>
+            {settings.map((row) => (
+              <LinkRow key={row.to} {...row} onNavigate={onNavigate} />
+            ))}
+          </ul>
+        </Card>
+      </Section>
+
+      <Section title="Support">
+        <Card inset="rows">
+          <ul>
+            <LinkRow
+              icon={CircleHelp}
+              label="Help center"
+              to={unroutedPaths.helpCenter}
+              onNavigate={onNavigate}
+            />
+            <LinkRow icon={FileText} label="Terms of Service" to={operatorPaths.terms} />
+            <LinkRow icon={UserLock} label="Privacy Policy" to={operatorPaths.privacy} />
+          </ul>
+        </Card>
+      </Section>
+
+      <Section title="App information">
+        <Card inset="rows">
+          <ul>
+            <ListRow
+              mark={<IconMark icon={Smartphone} tone="brand" />}
+              title="Version"
+              end={<span className="text-body text-ink-muted">{appVersion}</span>}
+            />
+          </ul>
+        </Card>
+      </Section>
+
+      <SignOutButton onSignOut={onSignOut} />
+    </Screen>
+  );
+}

@@ -1,0 +1,56 @@
+import { ButtonLink } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { fullName, initials } from '#wallet/my-info.ts';
+import { paths } from '#wallet/paths.ts';
+
+export interface ProfileProps {
+  user: { firstName: string; lastName: string; email: string };
+  onNavigate: Navigate;
+}
+
+/** Who is signed in, and the way to change it. */
+export function Profile({ user, onNavigate }: ProfileProps) {
+  return (
+    <Card>
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden
+          className="flex size-14 shrink-0 items-center justify-center rounded-full bg-brand text-title font-semibold text-on-brand"
+        >
+          {initials(user)}
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="text-row font-semibold wrap-anywhere">{fullName(user)}</p>
+          {user.email !== '' && (
+            <p className="text-small wrap-anywhere text-ink-muted">{user.email}</p>
+          )}
+        </div>
+      </div>
+      <div className="mt-4 flex">
+        <ButtonLink tone="secondary" width="full" to={paths.editProfile} onNavigate={onNavigate}>
+          Edit Profile
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** The shape of a profile that is on its way. */
+export function ProfileSkeleton() {
+  return (
+    <Card>
+      <Loading label="Loading your info">
+        <div className="flex items-center gap-4">
+          <Skeleton shape="avatar" width="own" />
+          <div className="flex flex-1 flex-col gap-2 py-0.5">
+            <Skeleton shape="title" width="half" />
+            <Skeleton width="half" />
+          </div>
+        </div>
+        <Skeleton shape="control" />
+      </Loading>
+    </Card>
+  );
+}

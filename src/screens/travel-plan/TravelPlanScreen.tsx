@@ -1,0 +1,132 @@
+import { ArrowLeftRight, Map, Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { Badge, type BadgeTone } from '#components/Badge.tsx';
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { LinkRow } from '#components/LinkRow.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+import { StatusRow } from '#components/StatusRow.tsx';
+import { formatDate } from '#wallet/dates.ts';
+import type { Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+import { emptyTravelPlan, type TravelPlan, type TravelStatus } from '#wallet/travel-plan.ts';
+
+import { TravelPlanForm } from './TravelPlanForm.tsx';
+import { travelTypeLooks } from './travel-type-looks.ts';
+
+export interface TravelPlanState {
+  plans: readonly TravelPlan[];
+}
+
+export interface TravelPlanActions {
+  onNavigate: Navigate;
+  notify: Notify;
+}
+
+const statusLooks: Readonly<Record<TravelStatus, { tone: BadgeTone; words: string }>> = {
+  confirmed: { tone: 'positive', words: 'Confirmed' },
+  planning: { tone: 'info', words: 'Planning' },
+  completed: { tone: 'neutral', words: 'Completed' },
+};
+
+/** Trips planned and made, and a form to plan one more (core §2). */
+export function TravelPlanScreen({
+  plans,
+  onNavigate,
+  notify,
+}: TravelPlanState & TravelPlanActions) {
+  const [open, setOpen] = useState(false);
+  // Kept while the form is closed, so that closing it by mistake costs nothing.
+  const [draft, setDraft] = useState(emptyTravelPlan);
+  const formId = useId();
+  return (
+    <Screen>
+      <ScreenHeader title="Travel Plans" backTo={paths.traveler} onNavigate={onNavigate} />
+
+      <div className="flex flex-col gap-4">
+        <Button
+          tone="secondary"
+          width="full"
+          aria-expanded={open}
+          aria-controls={open ? formId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? (
+            <X aria-hidden className="size-5" strokeWidth={2} />
+          ) : (
+            <Plus aria-hidden className="size-5" strokeWidth={2} />
+          )}
+          Add travel plan
+        </Button>
+        {open && (
+          <div id={formId}>
+            <Card>
+              <TravelPlanForm draft={draft} onDraftChange={setDraft} notify={notify} />
+            </Card>
+          </div>
+        )}
+      </div>
+
+      <Section title="Your trips">
+        <Card inset="rows">
+          {plans.length === 0 ? (
+            <EmptyState icon={Map}>No travel plans yet</EmptyState>
+          ) : (
+            <ul>
+              {plans.map((plan) => (
+                <PlanRow key={plan.id} plan={plan} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </Section>
+
+      {/* The service itself is no part of the wallet: it is only a link (decision 40). */}
+      <Card inset="rows">
+        <ul>
+          <LinkRow
+            icon={ArrowLeftRight}
+            label="Currency exchange"
+            detail="Change money before you go"
+            to={paths.traveler}
+            onNavigate={onNavigate}
+          />
+        </ul>
+      </Card>
+    </Screen>
+  );
+}
+
+function PlanRow({
+  plan: { title, destination, startDate, endDate, status, type },
+}: {
+  plan: TravelPlan;
+}) {
+  const { icon, words } = travelTypeLooks[type];
+  const { tone, words: statusWords } = statusLooks[status];
+  return (
+    <StatusRow
+      mark={<IconMark icon={icon} tone="brand" />}
+      title={title}
+      end={<Badge tone={tone}>{statusWords}</Badge>}
+      detail={`${words} · ${destination}`}
+      when={
+        <>
+          <time dateTime={startDate}>{formatDate(startDate)}</time>
+          {endDate !== startDate && (
+            <>
+              {' – '}
+              <time dateTime={endDate}>{formatDate(endDate)}</time>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Plane } from 'lucide-react';
+
+export interface PassportCardProps {
+  name: string;
+  country: string;
+}
+
+/** The traveller's passport, drawn as a page of one: whose it is and where they are from. */
+export function PassportCard({ name, country }: PassportCardProps) {
+  return (
+    // Clipped, not hidden: a long name makes the page higher instead of losing its end.
+    <article
+      aria-label="Digital Passport"
+      className="relative isolate flex aspect-[85.6/54] w-full flex-col justify-between gap-6 overflow-clip rounded-card bg-id-plum p-5 text-on-brand"
+    >
+      <Guilloche />
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-row font-semibold">Digital Passport</p>
+        <Plane aria-hidden className="size-6 shrink-0" strokeWidth={1.5} />
+      </div>
+      <dl className="flex flex-col gap-3">
+        <div>
+          <dt className="text-tiny">Name</dt>
+          <dd className="text-title font-semibold wrap-anywhere">{name || 'Not given yet'}</dd>
+        </div>
+        <div>
+          <dt className="text-tiny">Country</dt>
+          <dd className="text-body font-medium wrap-anywhere">{country || 'Not given yet'}</dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+/** The fine lines of a passport's paper. */
+function Guilloche() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 200 126"
+      preserveAspectRatio="xMaxYMid slice"
+      className="absolute inset-0 -z-10 size-full text-on-brand/12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="0.8"
+    >
+      {Array.from({ length: 12 }, (_, turn) => (
+        <ellipse
+          key={turn}
+          cx="150"
+          cy="72"
+          rx="62"
+          ry="24"
+          transform={`rotate(${turn * 15} 150 72)`}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Button } from '#components/Button.tsx';
+import { TextField } from '#components/Field.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import { NotYet } from '#components/NotYet.tsx';
+import { Summary } from '#components/Summary.tsx';
+import { readAmount } from '#wallet/decimal.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { formatDollars } from '#wallet/format.ts';
+import { notices, type Notify } from '#wallet/notices.ts';
+import {
+  checkRefund,
+  refundFieldProblems,
+  refundOf,
+  type RefundDraft,
+  type RefundFieldProblem,
+  type RefundRequest,
+} from '#wallet/traveler.ts';
+
+export interface RefundFormProps {
+  /** Something to know before filling it in. */
+  note?: string | undefined;
+  draft: RefundDraft;
+  onDraftChange: (draft: RefundDraft) => void;
+  /** Asks for the refund; rejects when it could not. */
+  onRequestRefund: (refund: RefundRequest) => Promise<void>;
+  /** The refund has been asked for. */
+  onRequested: () => void;
+  notify: Notify;
+}
+
+type Stage =
+  | { name: 'editing'; refused?: boolean; failure?: string }
+  /** Under way: asked for and not answered yet. */
+  | { name: 'requesting' };
+
+const purchaseWords: Readonly<Record<RefundFieldProblem, string>> = {
+  missing: 'Enter what you paid.',
+  'no-amount': 'Enter an amount above zero in digits, such as 49.90.',
+  'too-small': 'This is too little for a refund of one cent.',
+};
+
+/** A refund asked for by hand: the shop, what was paid, and what comes back of it (decision 49). */
+export function RefundForm({
+  note,
+  draft,
+  onDraftChange,
+  onRequestRefund,
+  onRequested,
+  notify,
+}: RefundFormProps) {
+  const [stage, setStage] = useState<Stage>({ name: 'editing' });
+  const merchantField = useRef<HTMLInputElement>(null);
+  const purchaseField = useRef<HTMLInputElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // A second press can come before the first one's state has been drawn.
+  const underWay = useRef(false);
+  // Whoever opens the form wants to fill it in.
+  useEffect(() => merchantField.current?.focus(), []);
+
+  const requesting = stage.name === 'requesting';
+  // Told once a refused submit has asked, and gone as soon as the field is right.
+  const problems = stage.name === 'editing' && stage.refused ? refundFieldProblems(draft) : {};
+  const amount = readAmount(draft.purchaseAmount);
+  const change = (part: Partial<RefundDraft>) => {
+    onDraftChange({ ...draft, ...part });
+    if (stage.name === 'editing' && stage.failure !== undefined) setStage({ name: 'editing' });
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (underWay.current) return;
+    const result = checkRefund(draft);
+    if ('problem' in result) {
+      notify(notices[result.problem]);
+      flushSync(() => setStage({ name: 'editing', refused: true }));
+      const first = refundFieldProblems(draft).merchantName ? merchantField : purchaseField;
+      first.current?.focus();
+      return;
+    }
+    underWay.current = true;
+    setStage({ name: 'requesting' });
+    try {
+      await onRequestRefund(result.refund);
+      notify(notices['traveler.refund-requested']);
+      onRequested();
+    } catch (error) {
+      notify(notices['traveler.refund-failed']);
+      // At once: a busy button takes the focus only when it is drawn anew.
+      flushSync(() => setStage({ name: 'editing', failure: failureWords(error) }));
+      submitButton.current?.focus();
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Manual refund"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
+      {note && <InlineNotice>{note}</InlineNotice>}
+      {/* While it is under way nothing may change: what is shown is what is being asked for. */}
+      <fieldset disabled={requesting} className="flex min-w-0 flex-col gap-4">
+        <TextField
+          ref={merchantField}
+          label="Merchant"
+          placeholder="Name of the shop"
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={120}
+          required
+          error={problems.merchantName && 'Enter the name of the shop.'}
+          value={draft.merchantName}
+          onChange={(event) => change({ merchantName: event.target.value })}
+        />
+        <TextField
+          ref={purchaseField}
+          figure
+          label="Purchase amount"
+          placeholder="0.00"
+          unit="USD"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          error={problems.purchaseAmount && purchaseWords[problems.purchaseAmount]}
+          value={draft.purchaseAmount}
+          onChange={(event) => change({ purchaseAmount: event.target.value })}
+        />
+      </fieldset>
+
+      <Summary
+        title="Your refund"
+        rows={[
+          { label: 'Purchase', value: amount ? formatDollars(amount) : <NotYet /> },
+          { label: 'Refund rate', value: '8%' },
+        ]}
+        total={{
+          label: 'Refund',
+          value: amount ? formatDollars(refundOf(amount)) : <NotYet />,
+        }}
+      />
+
+      {stage.name === 'editing' && stage.failure !== undefined && (
+        <InlineNotice tone="negative">{stage.failure}</InlineNotice>
+      )}
+
+      <Button ref={submitButton} type="submit" width="full" busy={requesting}>
+        {requesting ? 'Requesting' : 'Request refund'}
+      </Button>
+    </form>
+  );
+}
+
+function failureWords(error: unknown): string {
+  return (
+    refusalOf(error)?.reason ??
+    'Check your connection, and look among your recent refunds before you ask again.'
+  );
+}

@@ -1,0 +1,39 @@
+import { Banknote, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
+
+import { Dollars } from '#components/Amount.tsx';
+import { Badge } from '#components/Badge.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { StatusRow } from '#components/StatusRow.tsx';
+import { formatDate } from '#wallet/dates.ts';
+import type { TaxRefund } from '#wallet/entities.ts';
+import type { RefundStatus } from '#wallet/traveler.ts';
+
+const statusLooks: Readonly<
+  Record<RefundStatus, { icon: LucideIcon; tone: 'caution' | 'info' | 'positive'; words: string }>
+> = {
+  processing: { icon: Clock, tone: 'caution', words: 'Processing' },
+  approved: { icon: CircleCheck, tone: 'info', words: 'Approved' },
+  paid: { icon: Banknote, tone: 'positive', words: 'Paid' },
+};
+
+/** A refund in a list: its shop, when it was processed, its amount, its state. */
+export function RefundRow({
+  refund,
+  timeZone,
+}: {
+  refund: TaxRefund;
+  timeZone: string | undefined;
+}) {
+  const { merchantName, refundAmount, status, isAutomatic, processedAt } = refund;
+  const { icon, tone, words } = statusLooks[status];
+  const way = isAutomatic ? 'Automatic' : 'Manual';
+  return (
+    <StatusRow
+      mark={<IconMark icon={icon} tone={tone} />}
+      title={merchantName}
+      end={<Dollars value={refundAmount} />}
+      when={processedAt ? `${way} · ${formatDate(processedAt, timeZone)}` : way}
+      status={<Badge tone={tone}>{words}</Badge>}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { cva } from 'class-variance-authority';
+
+import { verificationSteps, type VerificationStep } from '#wallet/verify-identity.ts';
+
+const stepWords: Readonly<Record<VerificationStep, string>> = {
+  select: 'Document',
+  capture: 'Photo',
+  verify: 'Details',
+};
+
+const stepBar = cva(
+  'flex min-w-0 flex-1 flex-col gap-1.5 border-t-4 pt-1.5 text-center text-small wrap-anywhere',
+  {
+    variants: {
+      progress: {
+        done: 'border-brand-ink text-ink-muted',
+        current: 'border-brand-ink font-semibold text-ink',
+        ahead: 'border-line text-ink-muted',
+      },
+    },
+  },
+);
+
+/** How far a person has come of the three steps. */
+export function StepProgress({ step }: { step: VerificationStep }) {
+  const current = verificationSteps.indexOf(step);
+  return (
+    <ol aria-label="Progress" className="flex gap-2">
+      {verificationSteps.map((candidate, index) => (
+        <li
+          key={candidate}
+          aria-current={index === current ? 'step' : undefined}
+          className={stepBar({
+            progress: index < current ? 'done' : index === current ? 'current' : 'ahead',
+          })}
+        >
+          <span>
+            {stepWords[candidate]}
+            {index < current && <span className="sr-only">, done</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,375 @@
+import { BookUser, Car, IdCard, type LucideIcon } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Button } from '#components/Button.tsx';
+import { ChoiceCards } from '#components/ChoiceCards.tsx';
+import { TextField } from '#components/Field.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { documentTypes } from '#wallet/entities.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { notices, type Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+import {
+  checkImage,
+  checkVerification,
+  documentTypeNames,
+  stepBefore,
+  verificationLimits,
+  verificationSteps,
+  type DocumentType,
+  type ImageProblem,
+  type VerificationDraft,
+  type VerificationField,
+  type VerificationRequest,
+  type VerificationStep,
+} from '#wallet/verify-identity.ts';
+
+import { PhotoField } from './PhotoField.tsx';
+import { StepProgress } from './StepProgress.tsx';
+
+export interface VerifyIdentityActions {
+  onNavigate: Navigate;
+  /** Reads a photo, scaled down, as a data URL; rejects when it is no image that the device can read. */
+  onReadImage: (file: File) => Promise<string>;
+  /** Asks for the verification; rejects when that did not get through. */
+  onVerify: (request: VerificationRequest) => Promise<void>;
+  notify: Notify;
+  log: (problem: string, detail: unknown) => void;
+}
+
+/** The ID card is the one that most people have at hand (decision 52). */
+const emptyDraft: VerificationDraft = {
+  documentType: documentTypes[0],
+  documentNumber: '',
+  name: '',
+  imageData: '',
+};
+
+const documentLooks: Readonly<Record<DocumentType, { icon: LucideIcon; detail: string }>> = {
+  id: { icon: IdCard, detail: 'National or resident identity card' },
+  passport: { icon: BookUser, detail: 'The page with your photo' },
+  license: { icon: Car, detail: 'The side with your photo' },
+};
+
+const documentChoices = documentTypes.map((value) => ({
+  value,
+  label: documentTypeNames[value],
+  icon: documentLooks[value].icon,
+  detail: documentLooks[value].detail,
+}));
+
+/** The document within a sentence. */
+const documentWords: Readonly<Record<DocumentType, string>> = {
+  id: 'ID card',
+  passport: 'passport',
+  license: "driver's license",
+};
+
+const imageErrors: Readonly<Record<ImageProblem, string>> = {
+  unreadable: 'This file cannot be read as an image. Take the photo again, or choose another file.',
+  'too-large': 'This image is too large to send. Take the photo again, or choose a smaller one.',
+};
+
+const fieldErrors: Readonly<Record<VerificationField, string>> = {
+  imageData: 'Take a photo of the document.',
+  documentNumber: 'Enter the number of the document.',
+  name: 'Enter the name on the document.',
+};
+
+/** What stands in the way: fields that a rule refused with their words, or a request that did not get through. */
+interface Obstacle {
+  errors?: Partial<Record<VerificationField, string>>;
+  failure?: string;
+}
+
+type Stage = { name: 'filling'; obstacle: Obstacle } | { name: 'reading' } | { name: 'sending' };
+
+/** What still stands in the way when these fields are being filled in: what else was wrong still is. */
+function withoutFields(stage: Stage, fields: Partial<VerificationDraft>): Obstacle {
+  if (stage.name !== 'filling') return {};
+  const remaining = Object.entries(stage.obstacle.errors ?? {}).filter(
+    ([field]) => !Object.hasOwn(fields, field),
+  );
+  return { errors: Object.fromEntries(remaining) };
+}
+
+/** Asks for the verification of an identity document, in three steps (core §2). */
+export function VerifyIdentityScreen({
+  onNavigate,
+  onReadImage,
+  onVerify,
+  notify,
+  log,
+}: VerifyIdentityActions) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [step, setStep] = useState<VerificationStep>('select');
+  const [stage, setStage] = useState<Stage>({ name: 'filling', obstacle: {} });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const imageField = useRef<HTMLInputElement>(null);
+  const numberField = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // A second press can come before the first one's state has been drawn.
+  const underWay = useRef(false);
+  /** Which reading counts: an older one, or one whose step was left, comes to nothing. */
+  const reading = useRef(0);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const sending = stage.name === 'sending';
+  const { errors = {}, failure }: Obstacle = stage.name === 'filling' ? stage.obstacle : {};
+
+  const change = (part: Partial<VerificationDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    setStage((current) => ({ name: 'filling', obstacle: withoutFields(current, part) }));
+  };
+
+  /** Shows a step and brings the focus to its beginning. */
+  const goTo = (next: VerificationStep) => {
+    reading.current += 1;
+    flushSync(() => {
+      setStep(next);
+      setStage({ name: 'filling', obstacle: {} });
+    });
+    heading.current?.focus();
+  };
+
+  /** Says what stands in the way, and brings the focus there. */
+  const stopAt = (next: Obstacle) => {
+    // At once: a button that was busy or a step not yet shown takes the focus only when it is drawn anew.
+    flushSync(() => {
+      if (next.errors?.imageData !== undefined) setStep('capture');
+      setStage({ name: 'filling', obstacle: next });
+    });
+    const places = { imageData: imageField, documentNumber: numberField, name: nameField };
+    const first = (['imageData', 'documentNumber', 'name'] as const).find(
+      (field) => next.errors?.[field] !== undefined,
+    );
+    (first ? places[first] : submitButton).current?.focus();
+  };
+
+  async function readPhoto(file: File) {
+    const turn = ++reading.current;
+    const counts = () => turn === reading.current && !left.current;
+    setStage({ name: 'reading' });
+    try {
+      const imageData = await onReadImage(file);
+      if (!counts()) return;
+      const problem = checkImage(imageData);
+      if (problem !== undefined) {
+        stopAt({ errors: { imageData: imageErrors[problem] } });
+        return;
+      }
+      setDraft((current) => ({ ...current, imageData }));
+      goTo('verify');
+    } catch (error) {
+      log('Reading the photo failed', error);
+      if (counts()) stopAt({ errors: { imageData: imageErrors.unreadable } });
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (underWay.current) return;
+    const result = checkVerification(draft);
+    if ('problem' in result) {
+      notify(notices[result.problem]);
+      stopAt({
+        errors: Object.fromEntries(result.fields.map((field) => [field, fieldErrors[field]])),
+      });
+      return;
+    }
+    underWay.current = true;
+    setStage({ name: 'sending' });
+    try {
+      await onVerify(result.request);
+      setDraft(emptyDraft);
+      setStep('select');
+      setStage({ name: 'filling', obstacle: {} });
+      notify(notices['verify-identity.completed']);
+      if (!left.current) onNavigate(paths.digitalId);
+    } catch (error) {
+      notify(notices['verify-identity.failed']);
+      stopAt({ failure: failureWords(error) });
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  const previous = stepBefore(step);
+  const goBack = () => {
+    // What is being sent is not to be changed meanwhile.
+    if (previous !== undefined && !sending) goTo(previous);
+  };
+  const words = documentWords[draft.documentType];
+  return (
+    <Screen>
+      <ScreenHeader
+        title="Verify Identity"
+        backTo={previous === undefined ? paths.digitalId : paths.verifyIdentity}
+        onNavigate={previous === undefined ? onNavigate : goBack}
+      />
+      <StepProgress step={step} />
+
+      {step === 'select' && (
+        <div className="flex flex-col gap-6">
+          <StepHeading ref={heading} step={step} title="Choose your document" />
+          <ChoiceCards
+            label="Document type"
+            choices={documentChoices}
+            value={draft.documentType}
+            onValueChange={(documentType) => change({ documentType })}
+          />
+          <Button width="full" onClick={() => goTo('capture')}>
+            Next
+          </Button>
+        </div>
+      )}
+
+      {step === 'capture' && (
+        <CaptureStep
+          headingRef={heading}
+          title={`Take a photo of your ${words}`}
+          imageRef={imageField}
+          imageData={draft.imageData}
+          reading={stage.name === 'reading'}
+          error={errors.imageData}
+          onChoose={(file) => void readPhoto(file)}
+          onNext={() => goTo('verify')}
+        />
+      )}
+
+      {step === 'verify' && (
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+          <StepHeading ref={heading} step={step} title="Check the photo and add the details" />
+          <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
+            <div className="flex flex-col items-center gap-1">
+              <img
+                src={draft.imageData}
+                alt={`Your ${words}`}
+                className="aspect-[85.6/54] w-full rounded-card border border-line bg-sunken object-contain"
+              />
+              <Button tone="quiet" size="small" onClick={() => goTo('capture')}>
+                Take another photo
+              </Button>
+            </div>
+            <TextField
+              ref={numberField}
+              label="Document number"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={verificationLimits.documentNumber}
+              error={errors.documentNumber}
+              value={draft.documentNumber}
+              onChange={(event) => change({ documentNumber: event.target.value })}
+            />
+            <TextField
+              ref={nameField}
+              label="Name"
+              autoComplete="name"
+              maxLength={verificationLimits.name}
+              hint="As it is written on the document."
+              error={errors.name}
+              value={draft.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          </fieldset>
+          {failure !== undefined && <InlineNotice tone="negative">{failure}</InlineNotice>}
+          <Button ref={submitButton} type="submit" width="full" busy={sending}>
+            {sending ? 'Submitting' : 'Submit'}
+          </Button>
+        </form>
+      )}
+    </Screen>
+  );
+}
+
+/** The second step: Next leads on only when there is an image. */
+function CaptureStep({
+  headingRef,
+  title,
+  imageRef,
+  imageData,
+  reading,
+  error,
+  onChoose,
+  onNext,
+}: {
+  headingRef: Ref<HTMLHeadingElement>;
+  title: string;
+  imageRef: Ref<HTMLInputElement>;
+  imageData: string;
+  reading: boolean;
+  error: string | undefined;
+  onChoose: (file: File) => void;
+  onNext: () => void;
+}) {
+  const hintId = useId();
+  const hasImage = imageData !== '';
+  const missing = !hasImage && !reading;
+  return (
+    <div className="flex flex-col gap-6">
+      <StepHeading ref={headingRef} step="capture" title={title} />
+      <PhotoField
+        ref={imageRef}
+        label={hasImage ? 'Photo, press it to take another' : 'Photo'}
+        imageData={imageData}
+        reading={reading}
+        error={error}
+        onChoose={onChoose}
+      />
+      <div className="flex flex-col gap-2">
+        <Button
+          width="full"
+          disabled={!hasImage || reading}
+          aria-describedby={missing ? hintId : undefined}
+          onClick={onNext}
+        >
+          Next
+        </Button>
+        {missing && (
+          <p id={hintId} className="text-center text-small text-ink-muted">
+            Still needed: a photo of the document.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A step's title. It takes the focus when the step is shown, so that a screen reader begins there. */
+function StepHeading({
+  ref,
+  step,
+  title,
+}: {
+  ref: Ref<HTMLHeadingElement>;
+  step: VerificationStep;
+  title: string;
+}) {
+  return (
+    <h2 ref={ref} tabIndex={-1} className="text-row font-semibold outline-none">
+      <span className="block text-small font-medium text-ink-muted">
+        Step {verificationSteps.indexOf(step) + 1} of {verificationSteps.length}
+      </span>
+      {title}
+    </h2>
+  );
+}
+
+function failureWords(error: unknown): string {
+  return (
+    refusalOf(error)?.reason ??
+    'Check your connection and submit again. What you filled in is still here.'
+  );
+}

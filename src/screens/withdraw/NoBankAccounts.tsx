@@ -1,0 +1,47 @@
+import { Landmark } from 'lucide-react';
+import type { Ref } from 'react';
+
+import { ButtonLink } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { paths } from '#wallet/paths.ts';
+
+export interface NoBankAccountsProps {
+  linkRef: Ref<HTMLAnchorElement>;
+  /** That an account is needed to go on, once somebody has tried without. */
+  error: string | undefined;
+  onNavigate: Navigate;
+}
+
+/** Stands where the bank account would be chosen, for a person who has none (core §2). */
+export function NoBankAccounts({ linkRef, error, onNavigate }: NoBankAccountsProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-small font-medium text-ink-muted">Bank account</p>
+      <Card>
+        <EmptyState
+          icon={Landmark}
+          action={
+            <ButtonLink
+              ref={linkRef}
+              tone="secondary"
+              size="small"
+              to={paths.bankInfo}
+              onNavigate={onNavigate}
+            >
+              Add Bank Account
+            </ButtonLink>
+          }
+        >
+          No bank accounts registered
+        </EmptyState>
+      </Card>
+      {error && (
+        <p role="alert" className="text-small font-medium text-negative">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,372 @@
+import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Units } from '#components/Amount.tsx';
+import { AssetMark } from '#components/AssetMark.tsx';
+import { Button } from '#components/Button.tsx';
+import { ChoiceCards } from '#components/ChoiceCards.tsx';
+import { TextField } from '#components/Field.tsx';
+import { FieldSkeleton } from '#components/FieldSkeleton.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { NotYet } from '#components/NotYet.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Select } from '#components/Select.tsx';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { Summary } from '#components/Summary.tsx';
+import { useLeaveSignal } from '#components/use-leave-signal.ts';
+import { maskAccountNumber } from '#wallet/account-number.ts';
+import { balanceOf, type Holding } from '#wallet/assets.ts';
+import { readAmount } from '#wallet/decimal.ts';
+import type { BankAccount } from '#wallet/entities.ts';
+import { formatExact, formatFixed, formatUnits } from '#wallet/format.ts';
+import { both, type Loadable } from '#wallet/loadable.ts';
+import { insufficientForWithdrawal, notices, type Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+import {
+  checkWithdraw,
+  emptyWithdrawal,
+  maxWithdrawal,
+  missingWithdrawFields,
+  speedTerms,
+  totalDeducted,
+  withdrawFee,
+  withdrawSpeeds,
+  type RequiredWithdrawField,
+  type Withdrawal,
+  type WithdrawDraft,
+  type WithdrawSpeed,
+} from '#wallet/withdraw.ts';
+
+import { NoBankAccounts } from './NoBankAccounts.tsx';
+
+export interface WithdrawState {
+  holdings: Loadable<readonly Holding[]>;
+  accounts: Loadable<readonly BankAccount[]>;
+}
+
+export interface WithdrawActions {
+  onNavigate: Navigate;
+  onRetry: () => void;
+  /** Asks for the withdrawal; rejects when that failed. The signal aborts when the person leaves. */
+  onWithdraw: (withdrawal: Withdrawal, signal: AbortSignal) => Promise<void>;
+  notify: Notify;
+}
+
+/** Takes an asset out to a bank account (core §2). Asking is all that happens: it is simulated (core §7). */
+export function WithdrawScreen({
+  holdings,
+  accounts,
+  onNavigate,
+  onRetry,
+  ...actions
+}: WithdrawState & WithdrawActions) {
+  const wallet = both(holdings, accounts);
+  return (
+    <Screen>
+      <ScreenHeader title="Withdraw to Bank" backTo={paths.assets} onNavigate={onNavigate} />
+      {wallet.status === 'failed' && (
+        <LoadErrorCard
+          what="your assets and bank accounts"
+          message={wallet.message}
+          onRetry={onRetry}
+        />
+      )}
+      {wallet.status === 'loading' && <WithdrawSkeleton />}
+      {wallet.status === 'ready' && (
+        <WithdrawForm
+          holdings={wallet.data[0]}
+          accounts={wallet.data[1]}
+          onNavigate={onNavigate}
+          {...actions}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const speedLooks: Readonly<Record<WithdrawSpeed, { label: string; icon: LucideIcon }>> = {
+  instant: { label: 'Instant', icon: Zap },
+  standard: { label: 'Standard', icon: Clock },
+  economy: { label: 'Economy', icon: Leaf },
+};
+
+const speedChoices = withdrawSpeeds.map((value) => ({
+  value,
+  label: speedLooks[value].label,
+  icon: speedLooks[value].icon,
+  detail: speedTerms[value].duration,
+  fee: speedTerms[value].fee,
+}));
+
+/** `done` is over: the form is empty again, and one more Enter has nothing to ask for. */
+type Stage = 'editing' | 'refused' | 'processing' | 'failed' | 'done';
+
+function WithdrawForm({
+  holdings,
+  accounts,
+  onNavigate,
+  onWithdraw,
+  notify,
+}: {
+  holdings: readonly Holding[];
+  accounts: readonly BankAccount[];
+} & Omit<WithdrawActions, 'onRetry'>) {
+  const [draft, setDraft] = useState(emptyWithdrawal);
+  const [stage, setStage] = useState<Stage>('editing');
+  const assetField = useRef<HTMLSelectElement>(null);
+  const amountField = useRef<HTMLInputElement>(null);
+  const accountField = useRef<HTMLSelectElement>(null);
+  const addAccountLink = useRef<HTMLAnchorElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // A second press can come before the first one's state has been drawn.
+  const underWay = useRef(false);
+  const leaveSignal = useLeaveSignal();
+
+  const change = (part: Partial<WithdrawDraft>) => {
+    setDraft({ ...draft, ...part });
+    if (stage !== 'refused') setStage('editing');
+  };
+  const placeOf = (field: RequiredWithdrawField) => {
+    const places = {
+      assetType: assetField,
+      amount: amountField,
+      bankAccountId: accounts.length === 0 ? addAccountLink : accountField,
+    };
+    return places[field].current;
+  };
+  /** Says what stands in the way, and brings the focus there. */
+  const stopAt = (next: 'refused' | 'failed', place: HTMLElement | null) => {
+    // At once: a button that was busy takes the focus only when it is drawn anew.
+    flushSync(() => setStage(next));
+    place?.focus();
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (underWay.current || stage === 'done') return;
+    const result = checkWithdraw(draft, holdings, accounts);
+    if ('problem' in result) {
+      notify(
+        result.problem === 'withdraw.insufficient-balance'
+          ? insufficientForWithdrawal(balanceOf(holdings, draft.assetType), draft.assetType)
+          : notices[result.problem],
+      );
+      stopAt('refused', placeOf(missingWithdrawFields(draft, accounts)[0] ?? 'amount'));
+      return;
+    }
+    const signal = leaveSignal();
+    underWay.current = true;
+    setStage('processing');
+    try {
+      await onWithdraw(result.withdrawal, signal);
+      if (signal.aborted) return;
+      setDraft(emptyWithdrawal);
+      setStage('done');
+      notify(notices['withdraw.initiated']);
+      onNavigate(paths.assets);
+    } catch {
+      if (signal.aborted) return;
+      notify(notices['withdraw.failed']);
+      stopAt('failed', submitButton.current);
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  const { assetType, speed } = draft;
+  const amount = readAmount(draft.amount);
+  const max = maxWithdrawal(holdings, assetType);
+  const processing = stage === 'processing';
+  const errors = stage === 'refused' ? fieldErrors(draft, holdings, accounts) : {};
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      {/* While it is under way nothing may change: what is shown is what is being withdrawn. */}
+      <fieldset disabled={processing} className="flex min-w-0 flex-col gap-5">
+        <Select
+          ref={assetField}
+          label="Asset"
+          placeholder="Choose an asset"
+          options={holdings.map((holding) => ({
+            value: holding.assetType,
+            label: holding.assetType,
+          }))}
+          mark={assetType && <AssetMark assetType={assetType} size="small" />}
+          aside={
+            assetType && (
+              <>
+                Balance{' '}
+                <Units
+                  value={balanceOf(holdings, assetType)}
+                  assetType={assetType}
+                  size="detail"
+                  tone="muted"
+                />
+              </>
+            )
+          }
+          hint={holdings.length === 0 && 'You have no assets to withdraw yet.'}
+          error={errors.assetType}
+          value={assetType}
+          onChange={(event) => change({ assetType: event.target.value })}
+        />
+        <TextField
+          ref={amountField}
+          figure
+          label="Amount"
+          placeholder="0"
+          unit={assetType || undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          action={
+            <Button
+              tone="secondary"
+              disabled={max === undefined}
+              onClick={() => change({ amount: max ?? '' })}
+            >
+              Max
+            </Button>
+          }
+          hint={amountHint(amount, assetType)}
+          error={errors.amount}
+          value={draft.amount}
+          onChange={(event) => change({ amount: event.target.value })}
+        />
+        {accounts.length === 0 ? (
+          <NoBankAccounts
+            linkRef={addAccountLink}
+            error={errors.bankAccountId}
+            onNavigate={onNavigate}
+          />
+        ) : (
+          <Select
+            ref={accountField}
+            label="Bank account"
+            placeholder="Choose a bank account"
+            options={accounts.map(({ id, bankName, accountNumber }) => ({
+              value: String(id),
+              label: `${bankName} ${maskAccountNumber(accountNumber)}`,
+            }))}
+            error={errors.bankAccountId}
+            value={draft.bankAccountId}
+            onChange={(event) => change({ bankAccountId: event.target.value })}
+          />
+        )}
+        <ChoiceCards
+          layout="thirds"
+          label="Speed"
+          choices={speedChoices}
+          value={speed}
+          onValueChange={(next) => change({ speed: next })}
+        />
+      </fieldset>
+
+      <Summary
+        title="Summary"
+        rows={[
+          {
+            label: 'Amount',
+            value: amount ? `${formatUnits(amount)} ${assetType}` : <NotYet />,
+          },
+          {
+            label: speedTerms[speed].rate === '0' ? 'Fee' : `Fee (${speedTerms[speed].fee})`,
+            value: amount ? `${formatUnits(withdrawFee(amount, speed))} ${assetType}` : <NotYet />,
+          },
+          { label: 'Arrives in', value: speedTerms[speed].duration },
+        ]}
+        total={{
+          label: 'Total deducted',
+          value: amount ? (
+            `${formatFixed(totalDeducted(amount, speed), 4)} ${assetType}`
+          ) : (
+            <NotYet />
+          ),
+        }}
+      />
+
+      <InlineNotice>
+        <ul className="flex flex-col gap-1 text-small">
+          <li>Large amounts may take up to 24 hours.</li>
+          <li>Bank verification takes 1-2 business days.</li>
+        </ul>
+      </InlineNotice>
+
+      {stage === 'failed' && (
+        <InlineNotice tone="negative">
+          The withdrawal did not go through. What you filled in is still here, so that you can try
+          again.
+        </InlineNotice>
+      )}
+
+      <Button ref={submitButton} type="submit" width="full" busy={processing}>
+        {processing ? 'Processing…' : 'Withdraw'}
+      </Button>
+    </form>
+  );
+}
+
+/** How many characters of an amount a narrow field with its button shows; a longer one is repeated below it in full. */
+const shownCharacters = 12;
+
+function amountHint(amount: string | undefined, assetType: string): string | undefined {
+  return amount !== undefined && amount.length > shownCharacters
+    ? `You withdraw ${formatExact(amount)} ${assetType}.`
+    : undefined;
+}
+
+function fieldErrors(
+  draft: WithdrawDraft,
+  holdings: readonly Holding[],
+  accounts: readonly BankAccount[],
+): Partial<Record<RequiredWithdrawField, string>> {
+  const words: Readonly<Record<RequiredWithdrawField, string>> = {
+    assetType: 'Choose the asset to withdraw.',
+    amount:
+      draft.amount.trim() === ''
+        ? 'Enter the amount to withdraw.'
+        : 'Enter an amount above zero in digits, such as 12.5.',
+    bankAccountId:
+      accounts.length === 0
+        ? 'A withdrawal needs a bank account to go to.'
+        : 'Choose the bank account to withdraw to.',
+  };
+  const missing = missingWithdrawFields(draft, accounts);
+  const errors = Object.fromEntries(missing.map((field) => [field, words[field]]));
+  const result = checkWithdraw(draft, holdings, accounts);
+  return 'problem' in result && result.problem === 'withdraw.insufficient-balance'
+    ? { ...errors, amount: insufficientWords(draft, holdings, accounts) }
+    : errors;
+}
+
+/** What there is, and where only the fee is too much, which speed has none. */
+function insufficientWords(
+  draft: WithdrawDraft,
+  holdings: readonly Holding[],
+  accounts: readonly BankAccount[],
+): string {
+  const balance = `${formatExact(balanceOf(holdings, draft.assetType))} ${draft.assetType}`;
+  const withoutFee = checkWithdraw({ ...draft, speed: 'economy' }, holdings, accounts);
+  return 'withdrawal' in withoutFee
+    ? `With the fee this is more than your balance of ${balance}. Economy has no fee.`
+    : `This is more than your balance of ${balance}.`;
+}
+
+function WithdrawSkeleton() {
+  return (
+    <Loading label="Loading your assets and bank accounts">
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-5">
+          <FieldSkeleton />
+          <FieldSkeleton />
+          <FieldSkeleton />
+          <Skeleton shape="balance" />
+        </div>
+        <Skeleton shape="card" />
+        <Skeleton shape="control" />
+      </div>
+    </Loading>
+  );
+}
