@@ -65,3 +65,22 @@ export const LongWords = meta.story({
     issuer: 'Korea Road Traffic Authority, Busan Metropolitan City branch office',
   },
 });
+
+/** A card of many can say what it is called and how long it is valid, within the same proportions. */
+export const NameAndNote = meta.story({
+  args: {
+    icon: GraduationCap,
+    kind: 'education',
+    name: 'Bachelor of Science',
+    issuer: 'Pusan National University',
+    maskedNumber: '•••-••••-•1142',
+    note: 'Issued Mar 1, 2024',
+    tone: 'teal',
+  },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article', { name: 'education' });
+    const { width, height } = card.getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(85.6 / 54, 1);
+    await expect(card).toHaveTextContent('Issued Mar 1, 2024');
+  },
+});

@@ -1,0 +1,58 @@
+import { Banknote, Plane } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+import preview from '#.storybook/preview';
+import { Dollars } from '#components/Amount.tsx';
+import { Badge } from '#components/Badge.tsx';
+import { Card } from '#components/Card.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { StatusRow } from '#components/StatusRow.tsx';
+
+const meta = preview.meta({
+  title: 'Components/StatusRow',
+  tags: ['autodocs'],
+  component: StatusRow,
+  decorators: [
+    (Story: ComponentType) => (
+      <Screen>
+        <Card inset="rows">
+          <ul>
+            <Story />
+          </ul>
+        </Card>
+      </Screen>
+    ),
+  ],
+  args: {
+    mark: <IconMark icon={Banknote} tone="positive" />,
+    title: 'Lotte Duty Free',
+    end: <Dollars value="12" />,
+    when: 'Jan 5, 2025 14:30',
+    status: <Badge tone="positive">Paid</Badge>,
+  },
+});
+
+/** A sum with its time and its state: a refund, an activity. */
+export const Default = meta.story();
+
+/** A line more, and the badge beside the title: a trip. */
+export const WithDetail = meta.story({
+  args: {
+    mark: <IconMark icon={Plane} tone="brand" />,
+    title: 'Fintech conference',
+    detail: 'Business · Tokyo, Japan',
+    when: 'Jan 17, 2025 – Jan 20, 2025',
+    end: <Badge tone="positive">Confirmed</Badge>,
+    status: undefined,
+  },
+});
+
+/** Long words and a large sum: each goes below its neighbour instead of being cut. */
+export const Long = meta.story({
+  args: {
+    title: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
+    detail: '신세계백화점 센텀시티점 면세품 판매장',
+    end: <Dollars value="123456789012.12" />,
+  },
+});

@@ -1,0 +1,131 @@
+import {
+  assetRow,
+  createAccount,
+  expect,
+  goToAssets,
+  signIn,
+  test,
+  type Person,
+} from './journey.ts';
+
+/** The person that every provider starts with, who has bank accounts. */
+async function openAsSample(open: () => Promise<Person>): Promise<Person> {
+  const person = await open();
+  person.email = 'sample@superwallet.example';
+  await signIn(person, 'superwallet-sample');
+  await expect(person.page.getByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
+  return person;
+}
+
+/** The calls that would change something, from now on. */
+function recordWrites({ page }: Person): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+  });
+  return writes;
+}
+
+/** Follows one of the four actions of the Assets screen. */
+async function follow(person: Person, action: string): Promise<void> {
+  await goToAssets(person);
+  await person.page.getByRole('main').getByRole('link', { name: action, exact: true }).click();
+}
+
+test('the whole balance is refused with a fee and withdrawn with economy, which moves nothing', async ({
+  open,
+}) => {
+  const person = await openAsSample(open);
+  const { page } = person;
+  const writes = recordWrites(person);
+  await follow(person, 'Withdraw');
+  await page.getByLabel('Asset').selectOption('XP');
+  await page.getByRole('button', { name: 'Max' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('1250.5');
+  await page.getByLabel('Bank account').selectOption({ index: 1 });
+
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Insufficient Balance', { exact: true })).toBeVisible();
+  await expect(page.getByText('You only have 1,250.5 XP available', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Amount')).toBeFocused();
+
+  await page.getByRole('radio', { name: 'Economy' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Processing…' })).toBeDisabled();
+  await expect(page.getByText('Withdrawal Initiated', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/superwallet\/assets$/);
+  await expect(assetRow(person, 'XP')).toContainText('1,250.5 XP');
+  expect(writes).toEqual([]);
+});
+
+test('a deposit is processed for two seconds, and goes back to Assets', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Sumin');
+  const { page } = person;
+  const writes = recordWrites(person);
+  await follow(person, 'Deposit');
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect(page.getByText('Missing Information', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Asset')).toBeFocused();
+
+  await page.getByLabel('Asset').selectOption('USDC');
+  await page.getByLabel('Amount').fill('5');
+  await page.getByRole('radio', { name: 'Wire transfer' }).click();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).dblclick();
+  await expect(page.getByRole('button', { name: 'Processing…' })).toBeDisabled();
+  await expect(page.getByText('5 USDC deposit has been initiated.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/superwallet\/assets$/);
+  expect(writes).toEqual([]);
+});
+
+test('who leaves while a deposit is processed hears no more of it', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Jihun');
+  const { page } = person;
+  await follow(person, 'Deposit');
+  await page.getByLabel('Asset').selectOption('XP');
+  await page.getByLabel('Amount').fill('100');
+  await page.getByRole('radio', { name: 'Card' }).click();
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Processing…' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Jihun' })).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page).toHaveURL(/\/superwallet\/$/);
+  await expect(page.getByText(/Deposit (Initiated|Failed)/)).toHaveCount(0);
+});
+
+test('without a bank account the way leads to Bank Information, where saving adds nothing', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Eunji');
+  const { page } = person;
+  const writes = recordWrites(person);
+  await follow(person, 'Withdraw');
+  await page.getByRole('link', { name: 'Add Bank Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Bank Information', level: 1 })).toBeVisible();
+
+  const toggle = page.getByRole('button', { name: 'Add bank account' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.getByLabel('Bank', { exact: true }).selectOption('Woori');
+  await page.getByLabel('Account number').fill('1002-345-678901');
+  await page.getByLabel('Account type').selectOption('savings');
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await expect(page.getByText('Missing Information', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Account holder')).toBeFocused();
+
+  await page.getByLabel('Account holder').fill('Eunji Tester');
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await expect(page.getByText('Account Added Successfully', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Account number')).toHaveValue('');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(
+    page.getByRole('region', { name: 'Registered accounts' }).getByRole('listitem'),
+  ).toHaveCount(3);
+  expect(writes).toEqual([]);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/superwallet\/myinfo$/);
+});

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+
+import { createAccount, expect, password, signIn, test, type Person } from './journey.ts';
+
+/** A device that can check who holds it, as Chromium plays one; it must be there before My info asks for it. */
+async function plugInAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return {
+    /** Whether the next finger is the right one. */
+    recognise: (isUserVerified: boolean) =>
+      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    credentials: async () =>
+      (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  };
+}
+
+/** The biometric calls that the page sends from here on. */
+function biometricCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/api/biometric/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+async function goToMyInfo({ page }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'My info' }).click();
+  await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+}
+
+const biometricSwitch = (page: Page) => page.getByRole('switch', { name: /^Biometric/ });
+
+const stored = (page: Page, ...keys: string[]) =>
+  page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
+
+const userIdOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('user_data') ?? '{}') as { id: number }).id);
+
+test('biometrics are registered on this device, stay on, and go off with it', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Dahye');
+  const { page } = person;
+  const authenticator = await plugInAuthenticator(page);
+  const calls = biometricCalls(page);
+  await goToMyInfo(person);
+  await expect(page.getByText('Dahye Tester')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  const control = biometricSwitch(page);
+  const userId = await userIdOf(page);
+
+  await expect(control).not.toBeChecked();
+  await control.click();
+  await expect(control).toBeChecked();
+  const [credential, ...others] = await authenticator.credentials();
+  expect(others).toEqual([]);
+  const [flag, id] = await stored(page, 'biometric_registered', 'credential_id');
+  expect(flag).toBe('true');
+  expect(Buffer.from(id ?? '', 'base64url')).toEqual(
+    Buffer.from(credential?.credentialId ?? '', 'base64'),
+  );
+
+  await page.reload();
+  await expect(control).toBeChecked();
+
+  // Off and on again: the device checks by the credential that it has.
+  await control.click();
+  await expect(control).not.toBeChecked();
+  await control.click();
+  await expect(control).toBeChecked();
+  const [same, ...none] = await authenticator.credentials();
+  expect(none).toEqual([]);
+  expect(same?.credentialId).toBe(credential?.credentialId);
+  expect(same?.signCount).toBeGreaterThan(credential?.signCount ?? 0);
+  expect(calls).toEqual(
+    ['enable', 'disable', 'enable'].map(
+      (direction) => `POST /superwallet/api/biometric/${direction}/${userId}`,
+    ),
+  );
+});
+
+test('a finger that the device does not know changes nothing', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Eunji');
+  const { page } = person;
+  const authenticator = await plugInAuthenticator(page);
+  const calls = biometricCalls(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await goToMyInfo(person);
+  const control = biometricSwitch(page);
+  await expect(control).toBeEnabled();
+
+  await authenticator.recognise(false);
+  await control.click();
+  await expect.poll(() => logged.join()).toContain('The device did not check its person');
+  await expect(control).not.toBeChecked();
+  expect(calls).toEqual([]);
+  expect(await authenticator.credentials()).toEqual([]);
+  expect(await stored(page, 'biometric_registered', 'credential_id')).toEqual([null, null]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await authenticator.recognise(true);
+  await control.click();
+  await expect(control).toBeChecked();
+
+  logged.length = 0;
+  await authenticator.recognise(false);
+  await control.click();
+  await expect.poll(() => logged.join()).toContain('The device did not check its person');
+  await expect(control).toBeChecked();
+  expect(calls).toHaveLength(1);
+});
+
+test('a change that the provider does not get is said, and the switch stays', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Gaon');
+  const { page } = person;
+  await plugInAuthenticator(page);
+  await goToMyInfo(person);
+  const control = biometricSwitch(page);
+  await expect(control).toBeEnabled();
+  await page.context().setOffline(true);
+  await control.click();
+  await expect(page.getByRole('alert')).toContainText('The change could not be saved.');
+  await expect(control).not.toBeChecked();
+  await page.context().setOffline(false);
+  await control.click();
+  await expect(control).toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a device that cannot check anybody shows no biometric section', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Haru');
+  await goToMyInfo(person);
+  await expect(person.page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(person.page.getByRole('switch')).toHaveCount(0);
+});
+
+test('signing out ends the session here and with the provider, and keeps what belongs to the device', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Iseul');
+  const { page } = person;
+  await page.getByRole('button', { name: /Theme/ }).click();
+  await page.evaluate(() => localStorage.setItem('token', 'of an older version'));
+  const userId = await userIdOf(page);
+  const [token, theme] = await stored(page, 'auth_token', 'theme');
+  expect(theme).not.toBeNull();
+  const statusOf = (bearer: string) =>
+    page.evaluate(
+      async ([address, authorization]) =>
+        (await fetch(address ?? '', { headers: { Authorization: authorization ?? '' } })).status,
+      [`/superwallet/api/user/${userId}`, `Bearer ${bearer}`],
+    );
+  expect(await statusOf(token ?? '')).toBe(200);
+
+  await goToMyInfo(person);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL(/\/superwallet\/$/);
+  expect(await stored(page, 'auth_token', 'user_data', 'token', 'theme')).toEqual([
+    null,
+    null,
+    null,
+    theme,
+  ]);
+  expect(await statusOf(token ?? '')).toBe(401);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+
+  await page.reload();
+  await signIn(person, password);
+  await expect(page.getByRole('heading', { name: 'Hello, Iseul' })).toBeVisible();
+});
+
+test('signing out needs no network', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Jaehee');
+  const { page } = person;
+  await goToMyInfo(person);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL(/\/superwallet\/$/);
+  expect(await stored(page, 'auth_token', 'user_data')).toEqual([null, null]);
+  await page.context().setOffline(false);
+});
+
+test('a provider that never answers keeps nobody signed in', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Kyung');
+  const { page } = person;
+  await goToMyInfo(person);
+  await page.route('**/api/auth/logout', () => undefined);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Signing out' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await stored(page, 'auth_token')).toEqual([null]);
+});
+
+test('pages of the operator open in a new window, and unrouted settings say so', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Lina');
+  const { page } = person;
+  await goToMyInfo(person);
+  const [terms] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: /^Terms of Service/ }).click(),
+  ]);
+  await expect(terms).toHaveURL(/\/superwallet\/terms$/);
+  expect(await terms.evaluate(() => window.opener === null)).toBe(true);
+  await terms.close();
+  await page.getByRole('link', { name: 'Language' }).click();
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { createAccount, expect, test } from './journey.ts';
+
+test('a changed name greets on Home, also after a reload', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Haneul');
+  const { page } = person;
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Haneul');
+  await expect(page.getByLabel('Language', { exact: true })).toHaveValue('en');
+  await expect(page.getByLabel('Currency')).toHaveValue('USD');
+
+  await page.getByLabel('First name').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Required Fields Missing', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+
+  await page.getByLabel('First name').fill('Bada');
+  await page.getByLabel('Country').selectOption('Korea');
+  await page.getByLabel('Time zone').selectOption('UTC+9');
+  await page.getByRole('switch', { name: 'SMS notifications' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/superwallet\/myinfo$/);
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Bada' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hello, Bada' })).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('user_data') ?? '');
+  expect(JSON.parse(stored)).toMatchObject({ firstName: 'Bada', country: 'Korea' });
+
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('Time zone')).toHaveValue('UTC+9');
+  await expect(page.getByRole('switch', { name: 'SMS notifications' })).toBeChecked();
+});
+
+test("an e-mail address that is somebody else's is refused, and the form says why", async ({
+  open,
+}) => {
+  const first = await open();
+  await createAccount(first, 'Dajeong');
+  const second = await open();
+  await createAccount(second, 'Nari');
+  const { page } = second;
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(first.email);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Update Failed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'already has an account' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(first.email);
+  await expect(page).toHaveURL(/\/superwallet\/edit-profile$/);
+});

@@ -1,0 +1,137 @@
+import { createAccount, expect, test, type Person } from './journey.ts';
+
+/** Goes to the Traveler tab by the navigation. */
+async function goToTraveler({ page }: Person): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
+  await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();
+}
+
+const recentRefunds = ({ page }: Person) =>
+  page.getByRole('region', { name: 'Recent refunds' }).getByRole('listitem');
+
+test('a refund asked for by hand is listed as processing, and still there after a reload', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Noa');
+  const { page } = person;
+  await goToTraveler(person);
+  await expect(page.getByText('No refunds yet')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Digital Passport' })).toContainText('Noa Tester');
+
+  await page.getByRole('button', { name: 'Enter manually' }).click();
+  await page.getByRole('button', { name: 'Request refund' }).click();
+  await expect(page.getByText('Missing Information', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Merchant')).toBeFocused();
+
+  await page.getByLabel('Merchant').fill('Lotte Department Store');
+  await page.getByLabel('Purchase amount').fill('1,249.90');
+  await expect(page.getByRole('region', { name: 'Your refund' })).toContainText('$99.99');
+  await page.getByRole('button', { name: 'Request refund' }).dblclick();
+  await expect(page.getByText('Tax Refund Requested', { exact: true })).toBeVisible();
+
+  await expect(recentRefunds(person)).toHaveCount(1);
+  await expect(recentRefunds(person)).toContainText('Lotte Department Store');
+  await expect(recentRefunds(person)).toContainText('$99.99');
+  await expect(recentRefunds(person)).toContainText('Processing');
+  await expect(page.getByLabel('Merchant')).toBeHidden();
+
+  await page.reload();
+  await expect(recentRefunds(person)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Total refunded' })).toContainText(
+    '1 refund · 1 processing',
+  );
+});
+
+test('a refund that does not get through is told, and the form can send it again', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Ian');
+  const { page } = person;
+  await goToTraveler(person);
+  await page.getByRole('button', { name: 'Enter manually' }).click();
+  await page.getByLabel('Merchant').fill('Nampo Books');
+  await page.getByLabel('Purchase amount').fill('40');
+  await page.route('**/api/tax-refunds', (route) => route.abort());
+  await page.getByRole('button', { name: 'Request refund' }).click();
+  await expect(page.getByText('Refund Request Failed', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Merchant')).toHaveValue('Nampo Books');
+  await page.unroute('**/api/tax-refunds');
+  await page.getByRole('button', { name: 'Request refund' }).click();
+  await expect(recentRefunds(person)).toHaveCount(1);
+  await expect(recentRefunds(person)).toContainText('$3.20');
+});
+
+test('scanning without a camera says so', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Lin');
+  const { page } = person;
+  await goToTraveler(person);
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
+  await expect(page.getByText('Camera Not Available', { exact: true })).toBeVisible();
+});
+
+test('the history is reached from Traveler, narrows by filters, and goes back to Home', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Rin');
+  const { page } = person;
+  await goToTraveler(person);
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Activity History' })).toBeVisible();
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(rows).toHaveCount(13);
+
+  await page.getByLabel('Period').selectOption('today');
+  await expect(rows.first()).toContainText('Sent XP');
+  await page.getByLabel('Type').selectOption('credential');
+  await expect(page.getByText('No activities found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(13);
+  await page.getByRole('tab', { name: 'Transactions' }).click();
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('tab', { name: 'Services' }).click();
+  await expect(rows).toHaveCount(9);
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Rin' })).toBeVisible();
+});
+
+test('a travel plan is saved without a call, and only the form changes', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Eun');
+  const { page } = person;
+  await goToTraveler(person);
+  await page.getByRole('link', { name: 'Travel plans' }).click();
+  await expect(page.getByRole('heading', { name: 'Travel Plans' })).toBeVisible();
+  const trips = page.getByRole('region', { name: 'Your trips' }).getByRole('listitem');
+  await expect(trips).toHaveCount(3);
+
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(request.url());
+  });
+  const toggle = page.getByRole('button', { name: 'Add travel plan' });
+  await toggle.click();
+  await page.getByLabel('Title').fill('Cherry blossoms');
+  await page.getByLabel('Destination').fill('Kyoto, Japan');
+  await page.getByLabel('Start date').fill('2027-04-06');
+  await page.getByLabel('End date').fill('2027-04-01');
+  await page.getByRole('radio', { name: 'Leisure' }).click();
+  await page.getByRole('button', { name: 'Save travel plan' }).click();
+  await expect(page.getByText('This is before the start date.')).toBeVisible();
+  await expect(page.getByLabel('End date')).toBeFocused();
+  await page.getByLabel('End date').fill('2027-04-12');
+  await page.getByRole('button', { name: 'Save travel plan' }).click();
+
+  await expect(page.getByText('Travel Plan Created', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(trips).toHaveCount(3);
+  expect(posts).toEqual([]);
+
+  await page.getByRole('link', { name: /Currency exchange/ }).click();
+  await expect(page).toHaveURL(/\/superwallet\/traveler$/);
+});

@@ -1,0 +1,301 @@
+import { expect, fn, waitFor, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { seeToast } from '../see-toast.ts';
+import { storyClient } from '../story-client.ts';
+import { storyToasts } from '../story-toasts.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+function AddCredential({ onNavigate }: { onNavigate: Navigate }) {
+  return (
+    <AddCredentialScreen
+      onAdd={async (credential) => {
+        await storyClient('addCredential', { body: { userId: 1, ...credential } });
+      }}
+      notify={storyToasts.notify}
+      onNavigate={onNavigate}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Add Credential',
+  component: AddCredential,
+  args: { onNavigate: fn() },
+});
+
+const addButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Add Credential' });
+
+const tile = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
+
+/** Fills in what is required, top to bottom. */
+async function fillRequired(canvas: Canvas) {
+  tile(canvas, 'Education').click();
+  await fill(canvas.getByLabelText('Credential name'), ' Bachelor of Science ');
+  await fill(canvas.getByLabelText('Issuing organisation'), '부산대학교');
+  await fill(canvas.getByLabelText('Issue date'), '2024-02-29');
+}
+
+/** Fills in what may stay empty. */
+async function fillOptional(canvas: Canvas) {
+  await fill(canvas.getByLabelText('Credential number (optional)'), 'PNU-2024-01142');
+  await fill(canvas.getByLabelText('Expiry date (optional)'), '2034-02-28');
+  await fill(canvas.getByLabelText('Description (optional)'), 'With honours, in computer science.');
+}
+
+/** Four types, none chosen, the form, and what such a credential can be. */
+export const Default = meta.story({
+  parameters: shows('add-credential.state.default'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('offers four types', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Add Credential');
+      const tiles = canvas.getAllByRole('radio');
+      await expect(tiles.map(({ textContent }) => textContent)).toEqual([
+        'Education',
+        'Employment',
+        'Professional',
+        'Certification',
+      ]);
+      for (const type of tiles) await expect(type).not.toBeChecked();
+    });
+    await step('gives examples', async () => {
+      const examples = canvas.getByRole('region', { name: 'Examples' });
+      await expect(examples).toHaveTextContent('University degree');
+      await expect(examples).toHaveTextContent('Employment certificate');
+      await expect(examples).toHaveTextContent('Professional license');
+    });
+    await step('goes back to DigitalID', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/id');
+    });
+  },
+});
+
+/** The chosen tile is told by a mark and a line, not by its colour alone. */
+export const EducationSelected = meta.story({
+  parameters: shows('add-credential.state.type-selected'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(tile(canvas, 'Education'));
+    await expect(tile(canvas, 'Education')).toBeChecked();
+    await expect(tile(canvas, 'Education').querySelectorAll('svg')).toHaveLength(2);
+  },
+});
+
+/** One type takes the place of another. */
+export const EmploymentSelected = meta.story({
+  parameters: shows('add-credential.constant.types'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(tile(canvas, 'Education'));
+    await userEvent.click(tile(canvas, 'Employment'));
+    await expect(tile(canvas, 'Employment')).toBeChecked();
+    await expect(tile(canvas, 'Education')).not.toBeChecked();
+  },
+});
+
+/** Chosen with the keyboard, as in any group of radio buttons. */
+export const ProfessionalSelected = meta.story({
+  parameters: shows('add-credential.constant.types'),
+  play: async ({ canvas, userEvent }) => {
+    tile(canvas, 'Employment').focus();
+    // Pressed as long as a finger needs: released within the same instant the key would choose nothing.
+    await userEvent.keyboard('{ArrowRight>}');
+    await waitFor(() => expect(tile(canvas, 'Professional')).toBeChecked());
+    await userEvent.keyboard('{/ArrowRight}');
+    await expect(tile(canvas, 'Professional')).toHaveFocus();
+  },
+});
+
+/** The longest word of the four. */
+export const CertificationSelected = meta.story({
+  parameters: shows('add-credential.constant.types'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(tile(canvas, 'Certification'));
+    await expect(tile(canvas, 'Certification')).toBeChecked();
+  },
+});
+
+/** Every field, and nothing sent yet. */
+export const Filled = meta.story({
+  parameters: shows('add-credential.state.filled'),
+  play: async ({ canvas }) => {
+    await fillRequired(canvas);
+    await fillOptional(canvas);
+    await expect(canvas.getByLabelText('Expiry date (optional)')).toHaveValue('2034-02-28');
+    await expect(addButton(canvas)).toBeEnabled();
+    await expect(sentRequests('addCredential')).toHaveLength(0);
+  },
+});
+
+/** What is optional may stay empty: no expiry is sent as null, as documented. */
+export const OnlyRequiredFilled = meta.story({
+  parameters: shows('add-credential.rule.optional'),
+  play: async ({ canvas, userEvent }) => {
+    await fillRequired(canvas);
+    await userEvent.click(addButton(canvas));
+    await seeToast({
+      title: 'Credential Added Successfully',
+      message: 'Your credential has been added to your wallet.',
+      tone: 'default',
+    });
+    await expect(sentRequests('addCredential').map(({ body }) => body)).toEqual([
+      {
+        userId: 1,
+        credentialType: 'education',
+        issuer: '부산대학교',
+        issuanceDate: '2024-02-29',
+        expirationDate: null,
+        credentialData: { name: 'Bachelor of Science', description: '', credentialNumber: '' },
+        isRevoked: false,
+      },
+    ]);
+  },
+});
+
+/** Nothing is filled in: every required field says so, and the first has the focus. */
+export const RequiredInformationMissing = meta.story({
+  parameters: shows('add-credential.validation.required'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('is told by a toast and at the fields', async () => {
+      await userEvent.click(addButton(canvas));
+      await seeToast({
+        title: 'Required Information Missing',
+        message: 'Please fill in all required fields.',
+        tone: 'destructive',
+      });
+      const types = canvas.getByRole('radiogroup', { name: 'Credential type' });
+      await expect(types).toBeInvalid();
+      await expect(types).toHaveAccessibleDescription('Choose the type of the credential.');
+      await expect(types).toContainElement(document.activeElement as HTMLElement);
+      for (const label of ['Credential name', 'Issuing organisation', 'Issue date']) {
+        await expect(canvas.getByLabelText(label)).toBeInvalid();
+      }
+      await expect(canvas.getByLabelText('Expiry date (optional)')).toBeValid();
+      await expect(sentRequests('addCredential')).toHaveLength(0);
+    });
+    await step('what is filled in is no longer wrong', async () => {
+      await userEvent.click(tile(canvas, 'Education'));
+      await expect(canvas.getByRole('radiogroup', { name: 'Credential type' })).not.toHaveAttribute(
+        'aria-invalid',
+      );
+      await expect(canvas.getByLabelText('Credential name')).toBeInvalid();
+    });
+  },
+});
+
+/** A credential cannot end before it begins; on the same day it may. */
+export const ExpiryBeforeIssue = meta.story({
+  parameters: shows('add-credential.validation.expiry-before-issue'),
+  play: async ({ canvas, userEvent }) => {
+    await fillRequired(canvas);
+    const expiry = canvas.getByLabelText('Expiry date (optional)');
+    await fill(expiry, '2024-02-28');
+    await userEvent.click(addButton(canvas));
+    await seeToast({
+      title: 'Check the Dates',
+      message: 'A credential cannot expire before it is issued.',
+      tone: 'destructive',
+    });
+    await expect(expiry).toHaveFocus();
+    await expect(expiry).toHaveAccessibleDescription('This is before the issue date.');
+    await expect(sentRequests('addCredential')).toHaveLength(0);
+  },
+});
+
+/** A year typed with a slip of the finger is caught before the provider sees it. */
+export const DateNotValid = meta.story({
+  parameters: shows('add-credential.validation.date-not-valid'),
+  play: async ({ canvas, userEvent }) => {
+    await fillRequired(canvas);
+    const issue = canvas.getByLabelText('Issue date');
+    await fill(issue, '0202-02-28');
+    await userEvent.click(addButton(canvas));
+    await seeToast({
+      title: 'Check the Dates',
+      message: 'Please enter whole dates from 1900 to 2999.',
+      tone: 'destructive',
+    });
+    await expect(issue).toHaveFocus();
+    await expect(issue).toHaveAccessibleDescription('Enter a whole date from 1900 to 2999.');
+    await expect(sentRequests('addCredential')).toHaveLength(0);
+  },
+});
+
+/** While the provider is asked nothing can be changed, and pressing again adds nothing more. */
+export const Submitting = meta.story({
+  parameters: shows('add-credential.state.submitting'),
+  beforeEach({ msw }) {
+    msw.use(mock('addCredential').never());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillRequired(canvas);
+    await userEvent.dblClick(addButton(canvas));
+    const button = await canvas.findByRole('button', { name: 'Adding' });
+    await expect(button).toBeDisabled();
+    await expect(tile(canvas, 'Education')).toBeDisabled();
+    await expect(canvas.getByLabelText('Credential name')).toBeDisabled();
+    await waitFor(() => expect(sentRequests('addCredential')).toHaveLength(1));
+  },
+});
+
+/** Added once with all that was filled in, told, and back to DigitalID. One more Enter adds nothing. */
+export const CredentialAddedSuccessfully = meta.story({
+  parameters: shows('add-credential.toast.added'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillRequired(canvas);
+    await fillOptional(canvas);
+    await userEvent.type(canvas.getByLabelText('Issuing organisation'), '{Enter}{Enter}');
+    await seeToast({
+      title: 'Credential Added Successfully',
+      message: 'Your credential has been added to your wallet.',
+      tone: 'default',
+    });
+    await expect(args.onNavigate).toHaveBeenCalledOnce();
+    await expect(args.onNavigate).toHaveBeenCalledWith('/id');
+    await expect(sentRequests('addCredential').map(({ body }) => body)).toEqual([
+      {
+        userId: 1,
+        credentialType: 'education',
+        issuer: '부산대학교',
+        issuanceDate: '2024-02-29',
+        expirationDate: '2034-02-28',
+        credentialData: {
+          name: 'Bachelor of Science',
+          description: 'With honours, in computer science.',
+          credentialNumber: 'PNU-2024-01142',
+        },
+        isRevoked: false,
+      },
+    ]);
+  },
+});
+
+/** The provider cannot be reached: the toast says that it failed, the form what to do, and keeps everything. */
+export const FailedToAddCredential = meta.story({
+  parameters: shows('add-credential.toast.failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('addCredential').offline());
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillRequired(canvas);
+    await userEvent.click(addButton(canvas));
+    await seeToast({
+      title: 'Failed to Add Credential',
+      message: 'An error occurred while adding the credential.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Check your connection and add it again. What you filled in is still here.',
+    );
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(tile(canvas, 'Education')).toBeChecked();
+    await expect(canvas.getByLabelText('Issuing organisation')).toHaveValue('부산대학교');
+    await expect(addButton(canvas)).toHaveFocus();
+  },
+});

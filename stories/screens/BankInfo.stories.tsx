@@ -1,0 +1,199 @@
+import { expect, fn, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
+import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+function BankInfo({ onNavigate }: { onNavigate: Navigate }) {
+  // Any call to the provider would fail the story: the list is a sample, and saving calls nobody.
+  return (
+    <BankInfoScreen
+      accounts={sampleRegisteredAccounts}
+      notify={storyToasts.notify}
+      onNavigate={onNavigate}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Bank Information',
+  component: BankInfo,
+  args: { onNavigate: fn() },
+});
+
+const toggle = (canvas: Canvas) => canvas.getByRole('button', { name: 'Add bank account' });
+const saveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save account' });
+const bankField = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Bank' });
+const numberField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Account number' });
+const holderField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Account holder' });
+const typeField = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Account type' });
+const accounts = (canvas: Canvas) =>
+  within(canvas.getByRole('region', { name: 'Registered accounts' })).getAllByRole('listitem');
+
+async function openForm(canvas: Canvas) {
+  toggle(canvas).click();
+  await canvas.findByRole('form', { name: 'New bank account' });
+}
+
+/** Fills the form as a person would, top to bottom. */
+async function fillIn(canvas: Canvas) {
+  await fill(bankField(canvas), 'Woori');
+  await fill(numberField(canvas), '1002-345-678901');
+  await fill(holderField(canvas), 'Jiwoo Kim');
+  await fill(typeField(canvas), 'savings');
+}
+
+/** The registered accounts, none with its whole number, and a form that waits to be opened. */
+export const Default = meta.story({
+  parameters: shows('bank-info.state.default', 'bank-info.content.account-entry'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('lists the sample accounts with masked numbers', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Bank Information');
+      await expect(accounts(canvas).map((account) => account.textContent)).toEqual([
+        'KB Kookmin•••• 8901Jiwoo KimDefaultChecking',
+        'Shinhan•••• 7890Jiwoo KimSavings',
+        'Hana•••• 5607Jiwoo KimInvestment',
+      ]);
+    });
+    await step('has a closed form and the security notice', async () => {
+      await expect(toggle(canvas)).toHaveAttribute('aria-expanded', 'false');
+      await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+      await expect(canvas.getByRole('note')).toHaveTextContent(
+        'Your bank information is encrypted and stored securely.',
+      );
+    });
+    await step('goes back to My info', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
+    });
+  },
+});
+
+/** Opened, the form asks for four things, none of them chosen. */
+export const FormOpen = meta.story({
+  parameters: shows('bank-info.state.form-open', 'bank-info.constant.account-types'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(toggle(canvas));
+    await expect(toggle(canvas)).toHaveAttribute('aria-expanded', 'true');
+    await expect(bankField(canvas)).toHaveDisplayValue('Choose a bank');
+    await expect(numberField(canvas)).toHaveValue('');
+    await expect(holderField(canvas)).toHaveValue('');
+    const type = canvas.getByRole('combobox', { name: 'Account type' });
+    await expect(Array.from(type.children, (option) => option.textContent)).toEqual([
+      'Choose a type',
+      'Checking',
+      'Savings',
+      'Investment',
+      'Crypto',
+    ]);
+  },
+});
+
+/** The same control closes it, and what was typed is there again when it opens. */
+export const FormClosedAgain = meta.story({
+  parameters: shows('bank-info.transition.form-toggle'),
+  play: async ({ canvas, userEvent }) => {
+    await openForm(canvas);
+    await fill(holderField(canvas), 'Jiwoo Kim');
+    await userEvent.click(toggle(canvas));
+    await expect(toggle(canvas)).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+    await userEvent.click(toggle(canvas));
+    await expect(holderField(canvas)).toHaveValue('Jiwoo Kim');
+    await userEvent.click(toggle(canvas));
+    await seeNoToast();
+  },
+});
+
+/** Six banks, in the documents' order. */
+export const BanksOffered = meta.story({
+  parameters: shows('bank-info.constant.banks'),
+  play: async ({ canvas }) => {
+    await openForm(canvas);
+    const bank = canvas.getByRole('combobox', { name: 'Bank' });
+    await expect(Array.from(bank.children, (option) => option.textContent)).toEqual([
+      'Choose a bank',
+      'KB Kookmin',
+      'Shinhan',
+      'Hana',
+      'Woori',
+      'NH Nonghyup',
+      'IBK',
+    ]);
+    await fill(bank, 'NH Nonghyup');
+    await expect(bank).toHaveDisplayValue('NH Nonghyup');
+  },
+});
+
+/** All four are required: told by a toast and at each field that is empty, blanks included. */
+export const RequiredMissing = meta.story({
+  parameters: shows('bank-info.validation.required'),
+  play: async ({ canvas, step, userEvent }) => {
+    const missing = {
+      title: 'Missing Information',
+      message: 'Please fill in all required fields',
+      tone: 'destructive',
+    } as const;
+    await step('marks all four, and goes to the first', async () => {
+      await openForm(canvas);
+      await userEvent.click(saveButton(canvas));
+      await seeToast(missing);
+      await expect(bankField(canvas)).toHaveFocus();
+      await expect(bankField(canvas)).toHaveAccessibleDescription('Choose the bank.');
+      await expect(numberField(canvas)).toBeInvalid();
+      await expect(holderField(canvas)).toBeInvalid();
+      await expect(typeField(canvas)).toBeInvalid();
+    });
+    await step('takes blanks for nothing, and keeps the rest', async () => {
+      await fillIn(canvas);
+      await fill(holderField(canvas), '   ');
+      await userEvent.click(saveButton(canvas));
+      await seeToast(missing);
+      await expect(holderField(canvas)).toHaveFocus();
+      await expect(holderField(canvas)).toHaveAccessibleDescription(
+        'Enter the name of the account holder.',
+      );
+      await expect(numberField(canvas)).toHaveValue('1002-345-678901');
+    });
+  },
+});
+
+/** Told once, also for a double press. */
+export const AccountAddedSuccessfully = meta.story({
+  parameters: shows('bank-info.toast.added'),
+  play: async ({ canvas, userEvent }) => {
+    await openForm(canvas);
+    await fillIn(canvas);
+    await userEvent.dblClick(saveButton(canvas));
+    await seeToast({
+      title: 'Account Added Successfully',
+      message: 'Your bank account has been registered.',
+      tone: 'default',
+    });
+  },
+});
+
+/** Saving empties the form, which stays open, and nothing more: no call, no new entry, no way. */
+export const SaveClearsFormOnly = meta.story({
+  parameters: shows('bank-info.rule.save-only-clears'),
+  play: async ({ canvas, args, userEvent }) => {
+    await openForm(canvas);
+    await fillIn(canvas);
+    await userEvent.type(holderField(canvas), '{Enter}');
+    await expect(bankField(canvas)).toHaveDisplayValue('Choose a bank');
+    await expect(numberField(canvas)).toHaveValue('');
+    await expect(holderField(canvas)).toHaveValue('');
+    await expect(typeField(canvas)).toHaveDisplayValue('Choose a type');
+    await expect(toggle(canvas)).toHaveAttribute('aria-expanded', 'true');
+    await expect(accounts(canvas)).toHaveLength(3);
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});

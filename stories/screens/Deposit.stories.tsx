@@ -1,0 +1,248 @@
+import { expect, fn, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
+import type { Deposit as DepositRequest } from '#wallet/deposit.ts';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+interface DepositProps {
+  onNavigate: Navigate;
+  onDeposit: (deposit: DepositRequest) => Promise<void>;
+}
+
+function Deposit({ onNavigate, onDeposit }: DepositProps) {
+  // Any call to the provider would fail the story: none is mocked for a deposit, because none is made.
+  return (
+    <DepositScreen onDeposit={onDeposit} notify={storyToasts.notify} onNavigate={onNavigate} />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Deposit',
+  component: Deposit,
+  args: { onNavigate: fn(), onDeposit: fn(() => Promise.resolve()) },
+});
+
+const depositButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Deposit' });
+const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Amount' });
+const methodCard = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
+const summary = (canvas: Canvas) => canvas.getByRole('region', { name: 'Summary' });
+
+/** Fills the form as a person would, top to bottom. */
+async function fillIn(
+  canvas: Canvas,
+  {
+    asset = 'XP',
+    amount = '100',
+    method = 'Bank transfer',
+  }: { asset?: string; amount?: string; method?: string } = {},
+) {
+  await fill(canvas.getByRole('combobox', { name: 'Asset' }), asset);
+  await fill(amountField(canvas), amount);
+  if (method !== '') methodCard(canvas, method).click();
+}
+
+/** Nothing is chosen for the person, and the limits are told before they type. */
+export const Default = meta.story({
+  parameters: shows('deposit.state.default', 'deposit.content.hint'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('offers what can be received, none chosen', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Deposit Assets');
+      const asset = canvas.getByRole('combobox', { name: 'Asset' });
+      await expect(asset).toHaveDisplayValue('Choose an asset');
+      await expect(Array.from(asset.children, (option) => option.textContent)).toEqual([
+        'Choose an asset',
+        'XP',
+        'USDC',
+        'CBDC (KRW)',
+        'BTC',
+        'ETH',
+      ]);
+    });
+    await step('has amount with its hint, four methods, and a summary', async () => {
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        'Minimum 10, maximum 100,000 of the asset',
+      );
+      for (const method of canvas.getAllByRole('radio')) await expect(method).not.toBeChecked();
+      await expect(summary(canvas)).toHaveTextContent('Not filled in yet');
+      await expect(depositButton(canvas)).toBeEnabled();
+    });
+    await step('goes back to Assets', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+    });
+  },
+});
+
+/** From the bank it costs nothing. */
+export const MethodBankFree = meta.story({
+  parameters: shows('deposit.constant.method-bank'),
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { method: 'Bank transfer' });
+    await expect(methodCard(canvas, 'Bank transfer')).toHaveAccessibleDescription(/^Free/);
+    await expect(summary(canvas)).toHaveTextContent('MethodBank transferFeeFreeDeposit100 XP');
+  },
+});
+
+/** By card it costs a share, which is shown and not computed. */
+export const MethodCard = meta.story({
+  parameters: shows('deposit.constant.method-card'),
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { method: 'Card' });
+    await expect(methodCard(canvas, 'Card')).toHaveAccessibleDescription(/^2\.5%/);
+    await expect(summary(canvas)).toHaveTextContent('MethodCardFee2.5%Deposit100 XP');
+  },
+});
+
+/** From another wallet the network takes its fee. */
+export const MethodCrypto = meta.story({
+  parameters: shows('deposit.constant.method-crypto'),
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { method: 'Crypto' });
+    await expect(methodCard(canvas, 'Crypto')).toHaveAccessibleDescription(/^Network fee/);
+    await expect(summary(canvas)).toHaveTextContent('MethodCryptoFeeNetwork feeDeposit100 XP');
+  },
+});
+
+/** A wire costs a fixed sum in dollars. */
+export const MethodWire = meta.story({
+  parameters: shows('deposit.constant.method-wire'),
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { method: 'Wire transfer' });
+    await expect(methodCard(canvas, 'Wire transfer')).toHaveAccessibleDescription(/^\$15/);
+    await expect(summary(canvas)).toHaveTextContent('MethodWire transferFee$15Deposit100 XP');
+  },
+});
+
+/** The hint's limits are only told: less and more than that go through. */
+export const AmountOutsideHintAccepted = meta.story({
+  parameters: shows('deposit.rule.limits-not-enforced'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('takes 5, below the minimum', async () => {
+      await fillIn(canvas, { amount: '5' });
+      await userEvent.click(depositButton(canvas));
+      await expect(args.onDeposit).toHaveBeenLastCalledWith(
+        { assetType: 'XP', amount: '5', method: 'bank' },
+        expect.any(AbortSignal),
+      );
+    });
+    await step('takes 200,000, above the maximum', async () => {
+      await fillIn(canvas, { amount: '200,000', method: 'Wire transfer' });
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        'Minimum 10, maximum 100,000 XP',
+      );
+      await userEvent.click(depositButton(canvas));
+      await seeToast({
+        title: 'Deposit Initiated',
+        message: '200,000 XP deposit has been initiated.',
+        tone: 'default',
+      });
+      await expect(args.onDeposit).toHaveBeenLastCalledWith(
+        { assetType: 'XP', amount: '200000', method: 'wire' },
+        expect.any(AbortSignal),
+      );
+    });
+  },
+});
+
+/** Pressed too early: told by a toast and at every field that still misses something. */
+export const MissingInformation = meta.story({
+  parameters: shows('deposit.validation.missing-information'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const missing = {
+      title: 'Missing Information',
+      message: 'Please fill in all required fields',
+      tone: 'destructive',
+    } as const;
+    await step('marks all three, and goes to the first', async () => {
+      await userEvent.click(depositButton(canvas));
+      await seeToast(missing);
+      const asset = canvas.getByRole('combobox', { name: 'Asset' });
+      await expect(asset).toHaveFocus();
+      await expect(asset).toHaveAccessibleDescription('Choose the asset to deposit.');
+      await expect(amountField(canvas)).toBeInvalid();
+      await expect(canvas.getByRole('radiogroup', { name: 'Method' })).toBeInvalid();
+    });
+    await step('takes zero for no amount, and the method for missing', async () => {
+      await fillIn(canvas, { amount: '0', method: '' });
+      await userEvent.click(depositButton(canvas));
+      await seeToast(missing);
+      await expect(amountField(canvas)).toHaveFocus();
+      await fill(amountField(canvas), '100');
+      await expect(amountField(canvas)).not.toBeInvalid();
+      await userEvent.click(depositButton(canvas));
+      await expect(methodCard(canvas, 'Bank transfer')).toHaveFocus();
+      await expect(canvas.getByRole('radiogroup', { name: 'Method' })).toHaveAccessibleDescription(
+        'Choose how to deposit.',
+      );
+    });
+    await expect(args.onDeposit).not.toHaveBeenCalled();
+  },
+});
+
+/** While it is processed nothing can be changed, and pressing again asks for nothing more. */
+export const Processing = meta.story({
+  parameters: shows('deposit.state.processing'),
+  args: { onDeposit: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.dblClick(depositButton(canvas));
+    const button = await canvas.findByRole('button', { name: 'Processing…' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(amountField(canvas)).toBeDisabled();
+    await expect(methodCard(canvas, 'Card')).toBeDisabled();
+    await expect(args.onDeposit).toHaveBeenCalledOnce();
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await seeNoToast();
+  },
+});
+
+/** Told with its amount, and back to Assets. The provider is not asked, and one more Enter asks for nothing. */
+export const DepositInitiated = meta.story({
+  parameters: shows('deposit.toast.initiated', 'deposit.rule.no-server-call'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { asset: 'BTC', amount: '12.5' });
+    await userEvent.type(amountField(canvas), '{Enter}');
+    await seeToast({
+      title: 'Deposit Initiated',
+      message: '12.5 BTC deposit has been initiated.',
+      tone: 'default',
+    });
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+    await userEvent.type(amountField(canvas), '{Enter}');
+    await expect(args.onDeposit).toHaveBeenCalledOnce();
+    await seeToast({
+      title: 'Deposit Initiated',
+      message: '12.5 BTC deposit has been initiated.',
+      tone: 'default',
+    });
+  },
+});
+
+/** Failed: told, and the form keeps everything for another try. */
+export const DepositFailed = meta.story({
+  parameters: shows('deposit.toast.failed'),
+  args: { onDeposit: fn(() => Promise.reject(new Error('The bank is closed.'))) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(depositButton(canvas));
+    await seeToast({
+      title: 'Deposit Failed',
+      message: 'Please try again later.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The deposit did not go through.');
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(amountField(canvas)).toHaveValue('100');
+    await expect(methodCard(canvas, 'Bank transfer')).toBeChecked();
+    await expect(depositButton(canvas)).toHaveFocus();
+  },
+});

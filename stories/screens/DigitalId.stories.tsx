@@ -1,0 +1,392 @@
+import { expect, fn, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { buildCredential, buildUser } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { DigitalIdScreen } from '#screens/digital-id/DigitalIdScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+import { useRemote } from '../use-remote.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+const me = { params: { userId: 1 } };
+const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const shortAddress = 'did:ethr:0x5aAeb6053...Ef1BeAed';
+
+interface DigitalIdProps {
+  onNavigate: Navigate;
+  onCopy: (text: string) => Promise<void>;
+  log: (problem: string, detail: unknown) => void;
+}
+
+function DigitalId({ onNavigate, onCopy, log }: DigitalIdProps) {
+  const [user] = useRemote('user', me);
+  const [did, readDid] = useRemote('did', me);
+  const [credentials, readCredentials] = useRemote('credentials', me);
+  const person = user.status === 'ready' ? user.data : null;
+  return (
+    <DigitalIdScreen
+      did={did}
+      credentials={credentials}
+      memberSince={person?.createdAt}
+      biometricEnabled={person?.biometricEnabled ?? false}
+      timeZone="Asia/Seoul"
+      onCopy={onCopy}
+      notify={storyToasts.notify}
+      log={log}
+      onNavigate={onNavigate}
+      onRetry={() => {
+        readDid();
+        readCredentials();
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/DigitalID',
+  component: DigitalId,
+  args: { onNavigate: fn(), onCopy: fn(async () => undefined), log: fn() },
+});
+
+/** The five that a person in the middle of life may have, one of each known kind and one of their own. */
+const fiveCredentials = [
+  buildCredential({
+    id: 1,
+    credentialData: { name: 'National ID', description: '', credentialNumber: '900215-1234567' },
+  }),
+  buildCredential({
+    id: 2,
+    credentialType: 'drivers_license',
+    issuer: 'did:gov:Busan Metropolitan Police',
+    credentialData: { name: '', description: '', credentialNumber: '26-18-004217-05' },
+  }),
+  buildCredential({
+    id: 3,
+    credentialType: 'student_id',
+    issuer: 'did:edu:부산대학교',
+    expirationDate: null,
+    credentialData: { name: 'Student ID', description: '', credentialNumber: '202100042' },
+  }),
+  buildCredential({
+    id: 4,
+    credentialType: 'passport',
+    issuer: 'did:gov:Ministry of Foreign Affairs',
+    credentialData: { name: '', description: '', credentialNumber: 'M12345678' },
+  }),
+  buildCredential({
+    id: 5,
+    credentialType: 'education',
+    issuer: 'Pusan National University',
+    expirationDate: null,
+    credentialData: {
+      name: 'Bachelor of Science',
+      description: '',
+      credentialNumber: 'PNU-2025-01142',
+    },
+  }),
+];
+
+const entries = (canvas: Canvas): Element[] =>
+  Array.from(canvas.getByRole('list', { name: 'Credentials' }).children);
+
+/** Who one is to others, what one can show, and how it is guarded. */
+export const Default = meta.story({
+  parameters: shows('digital-id.state.default'),
+  beforeEach({ msw }) {
+    msw.use(mock('credentials').ok(fiveCredentials));
+  },
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('shows the shortened DID', async () => {
+      await expect(await canvas.findByText(shortAddress)).toBeVisible();
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('DigitalID');
+      await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+    });
+    await step('lists the credentials, the latest first', async () => {
+      const words = entries(canvas).map((entry) => entry.textContent);
+      await expect(words).toHaveLength(5);
+      await expect(words[0]).toContain('education');
+      await expect(words[0]).toContain('Pusan National University');
+      await expect(words[4]).toContain('National ID');
+      await expect(words[4]).toContain('interior');
+      await expect(words[4]).not.toContain('did:gov');
+    });
+    await step('shows the DID in full with status, network and date', async () => {
+      const management = canvas.getByRole('region', { name: 'DID management' });
+      await expect(management).toHaveTextContent(address);
+      await expect(management).toHaveTextContent('StatusActive');
+      await expect(management).toHaveTextContent('NetworkXP Network');
+      await expect(management).toHaveTextContent('CreatedMar 1, 2024');
+      await expect(canvas.getByRole('region', { name: 'Biometric authentication' })).toBeVisible();
+    });
+    await step('leads to Verify Identity and Add Credential', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Verify Identity' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/verify-identity');
+      await userEvent.click(canvas.getByRole('link', { name: 'Add Credential' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/add-credential');
+    });
+  },
+});
+
+async function seeNoDid(canvas: Canvas) {
+  await expect(await canvas.findByText('DID: Not yet created')).toBeVisible();
+  await expect(canvas.queryByRole('region', { name: 'DID management' })).not.toBeInTheDocument();
+  await expect(
+    canvas.queryByRole('region', { name: 'Biometric authentication' }),
+  ).not.toBeInTheDocument();
+}
+
+/** Nothing to manage or to guard yet; credentials there may be. */
+export const NoDid = meta.story({
+  parameters: shows('digital-id.state.no-did'),
+  beforeEach({ msw }) {
+    msw.use(mock('did').ok(null));
+  },
+  play: async ({ canvas }) => {
+    await seeNoDid(canvas);
+    await expect(canvas.getByRole('article', { name: 'National ID' })).toBeVisible();
+  },
+});
+
+/** A DID without a credential says so, and both ways to one stay in sight. */
+export const NoCredentials = meta.story({
+  parameters: shows('digital-id.state.no-credentials'),
+  beforeEach({ msw }) {
+    msw.use(mock('credentials').ok([]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No credentials yet')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Credentials' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('region', { name: 'DID management' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Add Credential' })).toBeVisible();
+  },
+});
+
+/** The very beginning: neither a DID, here a record without an address, nor a credential. */
+export const NoDidNoCredentials = meta.story({
+  parameters: shows('digital-id.state.no-did', 'digital-id.state.no-credentials'),
+  beforeEach({ msw }) {
+    msw.use(mock('did').ok({}), mock('credentials').ok([]));
+  },
+  play: async ({ canvas }) => {
+    await seeNoDid(canvas);
+    await expect(canvas.getByText('No credentials yet')).toBeVisible();
+  },
+});
+
+/** A name for each of the four types that the wallet knows. */
+export const KnownCredentialTypes = meta.story({
+  parameters: shows('digital-id.rule.type-labels'),
+  beforeEach({ msw }) {
+    msw.use(mock('credentials').ok(fiveCredentials.slice(0, 4)));
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['Passport', 'Student ID', "Driver's License", 'National ID']) {
+      await expect(await canvas.findByRole('article', { name })).toBeInTheDocument();
+    }
+    await expect(canvas.queryByText(/national_id|drivers_license/)).not.toBeInTheDocument();
+  },
+});
+
+/** What the form creates is shown by its type as it is; its own name stands below it. */
+export const RawCredentialType = meta.story({
+  parameters: shows('digital-id.rule.type-raw'),
+  beforeEach({ msw }) {
+    msw.use(mock('credentials').ok(fiveCredentials.slice(4)));
+  },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('article', { name: 'education' });
+    await expect(card).toHaveTextContent('Bachelor of Science');
+    await expect(card).toHaveTextContent('•••-••••-•1142');
+  },
+});
+
+/** An organisation's name without colons is no identifier: all of it is shown. */
+export const IssuerWithoutColon = meta.story({
+  parameters: shows('digital-id.rule.issuer-last-segment'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('credentials').ok([
+        buildCredential({ id: 1, issuer: 'did:gov:kr:interior' }),
+        buildCredential({ id: 2, credentialType: 'employment', issuer: 'Harbour Works Ltd.' }),
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Harbour Works Ltd.')).toBeVisible();
+    await expect(canvas.getByText('interior')).toBeInTheDocument();
+  },
+});
+
+/** Long words make a card higher: nothing of them is cut. A credential that was taken back says so. */
+export const LongWords = meta.story({
+  parameters: shows('digital-id.content.credential-entry'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('credentials').ok([
+        buildCredential({
+          id: 1,
+          credentialType: 'certification',
+          issuer: '부산광역시 항만 디지털 신원 인증 및 자격 관리 위원회',
+          isRevoked: true,
+          credentialData: {
+            name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff, harbour pilot of the first class',
+            description: '',
+            credentialNumber: 'KR-BUSAN-2024-000000000000000000001234',
+          },
+        }),
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('article', { name: 'certification' });
+    await expect(card).toHaveTextContent('Revoked');
+    const frame = card.getBoundingClientRect();
+    for (const line of card.querySelectorAll('p')) {
+      const { top, right, bottom } = line.getBoundingClientRect();
+      await expect(top).toBeGreaterThan(frame.top);
+      await expect(right).toBeLessThan(frame.right);
+      await expect(bottom).toBeLessThan(frame.bottom);
+    }
+  },
+});
+
+/** A thousand: the latest five as cards, all of them one press away, and what follows still within reach. */
+export const ManyCredentials = meta.story({
+  parameters: shows('digital-id.rule.many-credentials'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('credentials').ok(
+        Array.from({ length: 1_000 }, (_, index) =>
+          buildCredential({ id: index + 1, issuer: `did:gov:office ${index + 1}` }),
+        ),
+      ),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('unfolds all', async () => {
+      const showAll = await canvas.findByRole('button', { name: 'Show all 1,000' });
+      await expect(entries(canvas)).toHaveLength(5);
+      await userEvent.click(showAll);
+      await expect(entries(canvas)).toHaveLength(1_000);
+      await expect(entries(canvas)[0]).toHaveTextContent('office 1000');
+    });
+    await step('folds them again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }));
+      await expect(entries(canvas)).toHaveLength(5);
+    });
+  },
+});
+
+/** Biometrics are on, and there is nothing left to enable. */
+export const BiometricActiveAndSecure = meta.story({
+  parameters: shows('digital-id.state.biometric-active'),
+  beforeEach({ msw }) {
+    msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Active and secure')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Enable Now' })).not.toBeInTheDocument();
+  },
+});
+
+/** Biometrics are off: the card says so and offers to enable them. */
+export const BiometricNotConfigured = meta.story({
+  parameters: shows('digital-id.state.biometric-not-configured'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not configured')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Enable Now' })).toBeEnabled();
+  },
+});
+
+/** Four buttons have no effect yet: they go nowhere, say nothing and ask the provider for nothing. */
+export const InertButtons = meta.story({
+  parameters: shows(
+    'digital-id.content.share-qr-inert',
+    'digital-id.content.export-inert',
+    'digital-id.content.settings-inert',
+    'digital-id.rule.enable-now-inert',
+  ),
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    await canvas.findByText(shortAddress);
+    const words = canvasElement.textContent;
+    for (const name of ['Share QR', 'Export', 'Settings', 'Enable Now']) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+    }
+    await expect(canvasElement.textContent).toBe(words);
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(args.onCopy).not.toHaveBeenCalled();
+    await expect(sentRequests('enableBiometric')).toHaveLength(0);
+    await seeNoToast();
+  },
+});
+
+/** The whole DID is on the clipboard, not its short form. */
+export const CopiedSuccessfully = meta.story({
+  parameters: shows('digital-id.toast.copied'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await expect(args.onCopy).toHaveBeenCalledOnce();
+    await expect(args.onCopy).toHaveBeenCalledWith(address);
+    await seeToast({
+      title: 'Copied Successfully',
+      message: 'Address copied to clipboard.',
+      tone: 'default',
+    });
+  },
+});
+
+/** The browser keeps the clipboard closed: the DID can still be read and marked by hand. */
+export const CopyFailed = meta.story({
+  parameters: shows('digital-id.toast.copy-failed'),
+  args: {
+    onCopy: fn(async () => {
+      throw new DOMException('The device said no.', 'NotAllowedError');
+    }),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
+    await seeToast({
+      title: 'Copy Failed',
+      message: 'Failed to copy address.',
+      tone: 'destructive',
+    });
+    await expect(args.log).toHaveBeenCalledOnce();
+    await expect(canvas.getByText(address)).toBeVisible();
+  },
+});
+
+/** While either is on its way nothing says that there is no DID or no credential. */
+export const Loading = meta.story({
+  parameters: shows('digital-id.state.loading'),
+  beforeEach({ msw }) {
+    msw.use(mock('credentials').never());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your digital ID')).toBeInTheDocument();
+    await expect(canvas.queryByText('DID: Not yet created')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('No credentials yet')).not.toBeInTheDocument();
+  },
+});
+
+/** The provider cannot say who one is: the card says why, and reads both again. */
+export const LoadError = meta.story({
+  parameters: shows('digital-id.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('did').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '500: {"error":"Something went wrong on our side."}',
+    );
+    await expect(canvas.queryByText('No credentials yet')).not.toBeInTheDocument();
+    const before = sentRequests('did').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('did')).toHaveLength(before + 1);
+  },
+});

@@ -1,0 +1,309 @@
+import { expect, fn, waitFor, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { buildUser } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
+import type { User } from '#wallet/entities.ts';
+import { ready, type Loadable } from '#wallet/loadable.ts';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyClient } from '../story-client.ts';
+import { storyToasts } from '../story-toasts.ts';
+import { useRemote } from '../use-remote.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+/** Without a profile, as on a 401, the session is about to end: there is nothing to edit yet. */
+function profileIn(read: Loadable<User | null>): Loadable<User> {
+  if (read.status !== 'ready') return read;
+  return read.data === null ? { status: 'loading' } : ready(read.data);
+}
+
+function EditProfile({ onNavigate }: { onNavigate: Navigate }) {
+  const [read, readProfile] = useRemote('profile', {});
+  return (
+    <EditProfileScreen
+      profile={profileIn(read)}
+      onSave={async (draft) => {
+        await storyClient('updateProfile', { body: draft });
+      }}
+      notify={storyToasts.notify}
+      onNavigate={onNavigate}
+      onRetry={readProfile}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Edit Profile',
+  component: EditProfile,
+  args: { onNavigate: fn() },
+});
+
+const saveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save changes' });
+const textField = (canvas: Canvas, name: string) => canvas.getByRole('textbox', { name });
+const choice = (canvas: Canvas, name: string) => canvas.getByRole('combobox', { name });
+const notification = (canvas: Canvas, name: string) =>
+  canvas.getByRole('switch', { name: new RegExp(`^${name}`) });
+
+const requiredMissing = {
+  title: 'Required Fields Missing',
+  message: 'Please fill in first name, last name and e-mail.',
+  tone: 'destructive',
+} as const;
+
+/** Empties a required field and tries to save: the toast, the field's own words, the focus, and no request. */
+async function saveWithout(canvas: Canvas, name: string, words: string) {
+  await fill(await canvas.findByRole('textbox', { name }), '  ');
+  saveButton(canvas).click();
+  await seeToast(requiredMissing);
+  await expect(textField(canvas, name)).toBeInvalid();
+  await expect(textField(canvas, name)).toHaveFocus();
+  await expect(textField(canvas, name)).toHaveAccessibleDescription(words);
+  await expect(sentRequests('updateProfile')).toHaveLength(0);
+}
+
+/** What the provider knows of a person, ready to be changed, with every documented option. */
+export const Default = meta.story({
+  parameters: shows(
+    'edit-profile.state.default',
+    'edit-profile.constant.countries',
+    'edit-profile.constant.timezones',
+    'edit-profile.constant.languages',
+    'edit-profile.constant.currencies',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const options = (name: string) =>
+      Array.from(canvas.getByRole<HTMLSelectElement>('combobox', { name }).options).filter(
+        ({ value }) => value !== '',
+      );
+    await step('is filled with what is stored', async () => {
+      await expect(await canvas.findByRole('textbox', { name: 'First name' })).toHaveValue('Jiwoo');
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Profile');
+      await expect(textField(canvas, 'Last name')).toHaveValue('Kim');
+      await expect(textField(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
+      await expect(textField(canvas, 'Phone (optional)')).toHaveValue('+82 10-1234-5678');
+      await expect(choice(canvas, 'Country')).toHaveValue('Korea');
+      await expect(choice(canvas, 'Time zone')).toHaveValue('UTC+9');
+      await expect(choice(canvas, 'Language')).toHaveDisplayValue('English');
+      await expect(choice(canvas, 'Currency')).toHaveValue('USD');
+    });
+    await step('offers what the documents name', async () => {
+      const countries = options('Country').map(({ value }) => value);
+      await expect(countries).toHaveLength(12);
+      await expect(countries).toEqual(expect.arrayContaining(['United States', 'Korea', 'Japan']));
+      const timezones = options('Time zone').map(({ value }) => value);
+      await expect(timezones).toHaveLength(25);
+      await expect([timezones[0], timezones[12], timezones[24]]).toEqual([
+        'UTC-12',
+        'UTC+0',
+        'UTC+12',
+      ]);
+      await expect(options('Language').map(({ value, text }) => `${value} ${text}`)).toEqual([
+        'en English',
+        'ko 한국어',
+        'ja 日本語',
+        'zh 中文',
+        'es Español',
+        'fr Français',
+      ]);
+      await expect(options('Currency').map(({ value }) => value)).toEqual(
+        'USD KRW JPY CNY EUR GBP CAD AUD SGD THB'.split(' '),
+      );
+    });
+    await step('goes back to My info without saving', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
+      await expect(sentRequests('profile')).toHaveLength(1);
+      await expect(sentRequests('updateProfile')).toHaveLength(0);
+    });
+  },
+});
+
+/** Who never chose anything gets English, dollars, e-mail and push; nothing else is chosen for them. */
+export const DefaultValues = meta.story({
+  parameters: shows('edit-profile.state.defaults'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('profile').ok({
+        id: 1,
+        firstName: 'Jiwoo',
+        lastName: 'Kim',
+        email: 'jiwoo.kim@example.com',
+        phone: null,
+        country: null,
+        timezone: null,
+        language: null,
+        currency: null,
+        emailNotifications: null,
+        smsNotifications: null,
+        pushNotifications: null,
+        biometricEnabled: null,
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Language' })).toHaveValue('en');
+    await expect(choice(canvas, 'Currency')).toHaveValue('USD');
+    await expect(choice(canvas, 'Country')).toHaveDisplayValue('Choose a country');
+    await expect(choice(canvas, 'Time zone')).toHaveDisplayValue('Choose a time zone');
+    await expect(notification(canvas, 'E-mail')).toBeChecked();
+    await expect(notification(canvas, 'Push')).toBeChecked();
+    await expect(notification(canvas, 'SMS')).not.toBeChecked();
+  },
+});
+
+/** Without a first name nobody can be greeted. */
+export const MissingFirstName = meta.story({
+  parameters: shows('edit-profile.validation.required'),
+  play: ({ canvas }) => saveWithout(canvas, 'First name', 'Enter your first name.'),
+});
+
+/** A last name is required too. */
+export const MissingLastName = meta.story({
+  parameters: shows('edit-profile.validation.required'),
+  play: ({ canvas }) => saveWithout(canvas, 'Last name', 'Enter your last name.'),
+});
+
+/** So is an e-mail address, and one that cannot be one is refused at its field, without a toast. */
+export const MissingEmail = meta.story({
+  parameters: shows('edit-profile.validation.required'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('refuses one that cannot be one', async () => {
+      await fill(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'jiwoo@example');
+      await userEvent.click(saveButton(canvas));
+      const email = textField(canvas, 'E-mail address');
+      await expect(email).toHaveFocus();
+      await expect(email).toHaveAccessibleDescription(
+        'Enter an e-mail address like name@example.com.',
+      );
+      await expect(sentRequests('updateProfile')).toHaveLength(0);
+      await seeNoToast();
+    });
+    await step('refuses none', () =>
+      saveWithout(canvas, 'E-mail address', 'Enter your e-mail address.'),
+    );
+  },
+});
+
+/** While it is saved nothing can be changed, and pressing again saves nothing more. */
+export const Saving = meta.story({
+  parameters: shows('edit-profile.state.saving'),
+  beforeEach({ msw }) {
+    msw.use(mock('updateProfile').never());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'First name' });
+    await userEvent.dblClick(saveButton(canvas));
+    const button = await canvas.findByRole('button', { name: 'Saving…' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(textField(canvas, 'First name')).toBeDisabled();
+    await expect(notification(canvas, 'SMS')).toBeDisabled();
+    await waitFor(() => expect(sentRequests('updateProfile')).toHaveLength(1));
+  },
+});
+
+/** Saved with all its fields, a country that is not offered included; told, and back to My info. */
+export const ProfileUpdated = meta.story({
+  parameters: shows('edit-profile.toast.updated'),
+  beforeEach({ msw }) {
+    msw.use(mock('profile').ok(buildUser({ country: 'Liechtenstein' })));
+  },
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('keeps and offers the stored country', async () => {
+      const country = await canvas.findByRole('combobox', { name: 'Country' });
+      await expect(country).toHaveDisplayValue('Liechtenstein');
+    });
+    await step('saves with Enter, once', async () => {
+      await fill(textField(canvas, 'First name'), ' Minjun ');
+      await fill(choice(canvas, 'Language'), 'ko');
+      await fill(choice(canvas, 'Currency'), 'KRW');
+      await userEvent.click(notification(canvas, 'SMS'));
+      await userEvent.type(textField(canvas, 'Last name'), '{Enter}{Enter}');
+      await seeToast({
+        title: 'Profile Updated',
+        message: 'Your profile has been updated.',
+        tone: 'default',
+      });
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
+      await userEvent.type(textField(canvas, 'Last name'), '{Enter}');
+      await expect(sentRequests('updateProfile').map(({ body }) => body)).toEqual([
+        {
+          firstName: 'Minjun',
+          lastName: 'Kim',
+          email: 'jiwoo.kim@example.com',
+          phone: '+82 10-1234-5678',
+          country: 'Liechtenstein',
+          timezone: 'UTC+9',
+          language: 'ko',
+          currency: 'KRW',
+          emailNotifications: true,
+          smsNotifications: true,
+          pushNotifications: true,
+        },
+      ]);
+    });
+  },
+});
+
+/** Refused: the toast says that, the form says why and keeps everything, and saving again is possible. */
+export const UpdateFailed = meta.story({
+  parameters: shows('edit-profile.toast.failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('updateProfile').refused(409, 'This e-mail address already has an account.'));
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await fill(
+      await canvas.findByRole('textbox', { name: 'E-mail address' }),
+      'minjun@example.com',
+    );
+    await userEvent.click(saveButton(canvas));
+    await seeToast({
+      title: 'Update Failed',
+      message: 'Failed to update profile. Please try again.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'This e-mail address already has an account.',
+    );
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(textField(canvas, 'E-mail address')).toHaveValue('minjun@example.com');
+    await expect(saveButton(canvas)).toHaveFocus();
+  },
+});
+
+/** Before the profile is known there is no form: an empty one would overwrite it. */
+export const Loading = meta.story({
+  parameters: shows('edit-profile.state.loading'),
+  beforeEach({ msw }) {
+    msw.use(mock('profile').never());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your profile')).toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+/** A profile that could not be read cannot be edited: the card says why, and reads again. */
+export const LoadError = meta.story({
+  parameters: shows('edit-profile.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('profile').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '500: {"error":"Something went wrong on our side."}',
+    );
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    const before = sentRequests('profile').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('profile')).toHaveLength(before + 1);
+  },
+});

@@ -1,0 +1,472 @@
+import { expect, fn, waitFor, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { buildTaxRefund, buildTaxRefunds, fixedNow } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleReceiptHash } from '#samples/receipt-hash.ts';
+import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyClient } from '../story-client.ts';
+import { storyToasts } from '../story-toasts.ts';
+import { useRemote } from '../use-remote.ts';
+
+type Canvas = ReturnType<typeof within>;
+type Press = { click: (element: Element) => Promise<void> };
+
+interface TravelerProps {
+  traveller: { name: string; country: string };
+  hasCamera: () => Promise<boolean>;
+  onNavigate: Navigate;
+}
+
+function Traveler(props: TravelerProps) {
+  const [refunds, readRefunds] = useRemote('taxRefunds', { params: { userId: 1 } });
+  return (
+    <TravelerScreen
+      {...props}
+      refunds={refunds}
+      timeZone="Asia/Seoul"
+      onRequestRefund={async (refund) => {
+        await storyClient('createTaxRefund', {
+          body: {
+            userId: 1,
+            ...refund,
+            receiptHash: sampleReceiptHash(fixedNow),
+            status: 'processing',
+            isAutomatic: false,
+          },
+        });
+        readRefunds();
+      }}
+      notify={storyToasts.notify}
+      onRetry={readRefunds}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Traveler',
+  component: Traveler,
+  args: {
+    traveller: { name: 'Jiwoo Kim', country: 'Korea' },
+    hasCamera: () => Promise.resolve(false),
+    onNavigate: fn(),
+  },
+});
+
+const manualButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Enter manually' });
+const requestButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Request refund' });
+
+/** Opens the manual form and fills it as a person would. */
+async function fillIn(
+  canvas: Canvas,
+  userEvent: Press,
+  { merchant = 'Lotte Department Store', amount = '1,249.90' } = {},
+) {
+  await canvas.findByRole('region', { name: 'Total refunded' });
+  await userEvent.click(manualButton(canvas));
+  await fill(canvas.getByRole('textbox', { name: 'Merchant' }), merchant);
+  await fill(canvas.getByRole('textbox', { name: 'Purchase amount' }), amount);
+}
+
+/** A refund's row in the list. */
+const rowOf = async (canvas: Canvas, merchant: string) =>
+  (await canvas.findByText(merchant)).closest('li');
+
+/** Everything for a traveller: what came back so far, how to claim more, where to go, who they are. */
+export const Default = meta.story({
+  parameters: shows('traveler.state.default'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('sums up the refunds in dollars', async () => {
+      // 5 + 99.27 + 3.20 are paid; what is approved or processing has not come back yet.
+      const summary = await canvas.findByRole('region', { name: 'Total refunded' });
+      await expect(summary).toHaveTextContent('$107.47');
+      await expect(summary).toHaveTextContent('7 refunds · 2 processing');
+    });
+    await step('has scanner, automatic refunds and passport', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Traveler');
+      await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+      await expect(canvas.getByRole('button', { name: 'Scan' })).toBeVisible();
+      await expect(manualButton(canvas)).toHaveAttribute('aria-expanded', 'false');
+      await expect(canvas.getByRole('note')).toHaveTextContent(
+        'Automatic refunds are processed when you shop at partner stores.',
+      );
+      const passport = canvas.getByRole('article', { name: 'Digital Passport' });
+      await expect(passport).toHaveTextContent('Jiwoo Kim');
+      await expect(passport).toHaveTextContent('Korea');
+    });
+    await step('says who is eligible', async () => {
+      for (const rule of [
+        'Minimum purchase $30',
+        'Maximum refund $500 per day',
+        'Valid 90 days from entry',
+        'Refund rate 8-10%',
+        'Instant processing',
+      ]) {
+        await expect(canvas.getByText(rule)).toBeVisible();
+      }
+    });
+    await step('leads on', async () => {
+      for (const [name, path] of [
+        ['History', '/history'],
+        ['Bank info', '/bank-info'],
+        ['Travel plans', '/travel-plan'],
+      ] as const) {
+        await userEvent.click(canvas.getByRole('link', { name }));
+        await expect(args.onNavigate).toHaveBeenLastCalledWith(path);
+      }
+    });
+  },
+});
+
+/** Of seven refunds five: what is not processed yet, then the latest processed, whatever their ids. */
+export const FiveMostRecentRefunds = meta.story({
+  parameters: shows('traveler.content.recent-refunds'),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Samsung Store Busan');
+    const list = canvas.getByRole('region', { name: 'Recent refunds' });
+    await expect(Array.from(list.querySelectorAll('li'), (row) => row.textContent)).toEqual([
+      'Samsung Store Busan$71.92ManualProcessing',
+      'Lotte Duty Free$12.00ManualProcessing',
+      'Haeundae Optics$24.80Manual · Jan 4, 2025Approved',
+      'Shinsegae Centum City$99.27Automatic · Jan 3, 2025Paid',
+      'Olive Young Seomyeon$7.07Automatic · Dec 28, 2024Approved',
+    ]);
+  },
+});
+
+/** Asked for, and not decided yet. */
+export const RefundProcessing = meta.story({
+  parameters: shows('traveler.state.refund-processing'),
+  beforeEach({ msw }) {
+    msw.use(mock('taxRefunds').ok([buildTaxRefund()]));
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Lotte Duty Free');
+    await expect(row).toHaveTextContent('$12.00ManualProcessing');
+    await expect(row?.querySelector('.lucide-clock')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Total refunded' })).toHaveTextContent('$0.00');
+  },
+});
+
+/** Granted, and on its way. */
+export const RefundApproved = meta.story({
+  parameters: shows('traveler.state.refund-approved'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('taxRefunds').ok([
+        buildTaxRefund({ status: 'approved', processedAt: '2025-01-04T02:10:00.000Z' }),
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Lotte Duty Free');
+    await expect(row).toHaveTextContent('$12.00Manual · Jan 4, 2025Approved');
+    await expect(row?.querySelector('.lucide-circle-check')).toBeVisible();
+  },
+});
+
+/** Arrived: now it counts as refunded. */
+export const RefundPaid = meta.story({
+  parameters: shows('traveler.state.refund-paid'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('taxRefunds').ok([
+        buildTaxRefund({ status: 'paid', processedAt: '2025-01-04T02:10:00.000Z' }),
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'Lotte Duty Free');
+    await expect(row).toHaveTextContent('$12.00Manual · Jan 4, 2025Paid');
+    await expect(row?.querySelector('.lucide-banknote')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Total refunded' })).toHaveTextContent(
+      '$12.00',
+    );
+  },
+});
+
+/** Nothing to scan with: told, and the form stays closed until it is asked for. */
+export const CameraNotAvailable = meta.story({
+  parameters: shows('traveler.toast.camera-not-available'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('region', { name: 'Total refunded' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
+    await seeToast({
+      title: 'Camera Not Available',
+      message: 'QR scanning requires camera access',
+      tone: 'destructive',
+    });
+    await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+  },
+});
+
+/** A device with a camera: scanning itself is yet to come, so Scan says so and opens the form. */
+export const ScanWithCamera = meta.story({
+  args: { hasCamera: () => Promise.resolve(true) },
+  parameters: shows('traveler.content.scanner-card'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('region', { name: 'Total refunded' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
+    const form = await canvas.findByRole('form', { name: 'Manual refund' });
+    await expect(form).toHaveTextContent('Scanning receipts will be available soon.');
+    await expect(manualButton(canvas)).toHaveAttribute('aria-expanded', 'true');
+    await seeNoToast();
+  },
+});
+
+/** The first trip: a summary of zero and a hint. */
+export const NoRefunds = meta.story({
+  parameters: shows('traveler.state.no-refunds'),
+  beforeEach({ msw }) {
+    msw.use(mock('taxRefunds').ok([]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No refunds yet')).toBeVisible();
+    const summary = canvas.getByRole('region', { name: 'Total refunded' });
+    await expect(summary).toHaveTextContent('$0.00');
+    await expect(summary).toHaveTextContent('0 refunds · 0 processing');
+  },
+});
+
+/** Entered by hand: what comes back is shown before anything is asked for, to the cent, half a cent up. */
+export const ManualRefundForm = meta.story({
+  parameters: shows('traveler.state.manual-refund-form'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('opens empty, with the focus in it', async () => {
+      await canvas.findByRole('region', { name: 'Total refunded' });
+      await userEvent.click(manualButton(canvas));
+      await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveFocus();
+      await expect(canvas.getByRole('region', { name: 'Your refund' })).toHaveTextContent(
+        'Not filled in yet',
+      );
+    });
+    await step('keeps what was typed when it is closed', async () => {
+      await fill(canvas.getByRole('textbox', { name: 'Merchant' }), 'Lotte Department Store');
+      await userEvent.click(manualButton(canvas));
+      await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+      await userEvent.click(manualButton(canvas));
+      await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveValue(
+        'Lotte Department Store',
+      );
+    });
+    await step('computes 8%', async () => {
+      const amount = canvas.getByRole('textbox', { name: 'Purchase amount' });
+      const summary = canvas.getByRole('region', { name: 'Your refund' });
+      await fill(amount, '0.0625');
+      await expect(summary).toHaveTextContent('Refund$0.01');
+      await fill(amount, '1,249.90');
+      await expect(summary).toHaveTextContent('Purchase$1,249.90Refund rate8%Refund$99.99');
+    });
+    await expect(sentRequests('createTaxRefund')).toHaveLength(0);
+  },
+});
+
+/** Neither shop nor a sum: the toast says that, both fields say what they need, and nothing is sent. */
+export const ManualRefundMissing = meta.story({
+  parameters: shows('traveler.validation.manual-refund-missing'),
+  play: async ({ canvas, step, userEvent }) => {
+    const missing = {
+      title: 'Missing Information',
+      message: 'Please fill in all required fields',
+      tone: 'destructive',
+    } as const;
+    await step('needs an amount', async () => {
+      await fillIn(canvas, userEvent, { amount: '0' });
+      await userEvent.click(requestButton(canvas));
+      await seeToast(missing);
+      const amount = canvas.getByRole('textbox', { name: 'Purchase amount' });
+      await expect(amount).toHaveFocus();
+      await expect(amount).toHaveAccessibleDescription(
+        'Enter an amount above zero in digits, such as 49.90.',
+      );
+    });
+    await step('needs a shop', async () => {
+      await fill(canvas.getByRole('textbox', { name: 'Purchase amount' }), '');
+      await fill(canvas.getByRole('textbox', { name: 'Merchant' }), '  ');
+      await userEvent.click(requestButton(canvas));
+      await seeToast(missing);
+      const merchant = canvas.getByRole('textbox', { name: 'Merchant' });
+      await expect(merchant).toHaveFocus();
+      await expect(merchant).toHaveAccessibleDescription('Enter the name of the shop.');
+      await expect(canvas.getByRole('textbox', { name: 'Purchase amount' })).toBeInvalid();
+    });
+    await expect(sentRequests('createTaxRefund')).toHaveLength(0);
+  },
+});
+
+/** While the provider is asked nothing can be changed or closed, and pressing again asks no second time. */
+export const Requesting = meta.story({
+  parameters: shows('traveler.state.requesting'),
+  beforeEach({ msw }) {
+    msw.use(mock('createTaxRefund').never());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.dblClick(requestButton(canvas));
+    const button = await canvas.findByRole('button', { name: 'Requesting' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toBeDisabled();
+    await userEvent.click(manualButton(canvas));
+    await expect(canvas.getByRole('form')).toBeVisible();
+    await waitFor(() => expect(sentRequests('createTaxRefund')).toHaveLength(1));
+  },
+});
+
+/** Asked for once, as documented: told, listed as processing, and the form is closed and empty. */
+export const RefundCreated = meta.story({
+  parameters: shows('traveler.toast.refund-created'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('asks with Enter', async () => {
+      await fillIn(canvas, userEvent);
+      msw.use(
+        mock('taxRefunds').ok([
+          ...buildTaxRefunds(),
+          buildTaxRefund({
+            id: 8,
+            merchantName: 'Lotte Department Store',
+            purchaseAmount: '1249.9',
+            refundAmount: '99.99',
+          }),
+        ]),
+      );
+      await userEvent.type(
+        canvas.getByRole('textbox', { name: 'Purchase amount' }),
+        '{Enter}{Enter}',
+      );
+      await seeToast({
+        title: 'Tax Refund Requested',
+        message: 'Your refund is being processed.',
+        tone: 'default',
+      });
+    });
+    await step('sent the documented request, once', async () => {
+      await expect(sentRequests('createTaxRefund').map(({ body }) => body)).toEqual([
+        {
+          userId: 1,
+          merchantName: 'Lotte Department Store',
+          purchaseAmount: '1249.9',
+          refundAmount: '99.99',
+          receiptHash: sampleReceiptHash(fixedNow),
+          status: 'processing',
+          isAutomatic: false,
+        },
+      ]);
+    });
+    await step('lists it first, and counts it', async () => {
+      await expect(await rowOf(canvas, 'Lotte Department Store')).toHaveTextContent(
+        '$99.99ManualProcessing',
+      );
+      const summary = canvas.getByRole('region', { name: 'Total refunded' });
+      await expect(summary).toHaveTextContent('$107.47');
+      await expect(summary).toHaveTextContent('8 refunds · 3 processing');
+    });
+    await step('closes the form', async () => {
+      await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+      await expect(manualButton(canvas)).toHaveFocus();
+    });
+  },
+});
+
+/** Refused: the toast says that, the form says why and keeps everything, and asking again is possible. */
+export const RefundFailed = meta.story({
+  parameters: shows('traveler.toast.refund-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('createTaxRefund').refused(422, 'This receipt has been refunded already.'));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('tells the failure, and why', async () => {
+      await fillIn(canvas, userEvent);
+      await userEvent.click(requestButton(canvas));
+      await seeToast({
+        title: 'Refund Request Failed',
+        message: 'Please try again later.',
+        tone: 'destructive',
+      });
+      await expect(canvas.getByRole('alert')).toHaveTextContent(
+        'This receipt has been refunded already.',
+      );
+    });
+    await step('keeps the form and can ask again', async () => {
+      await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveValue(
+        'Lotte Department Store',
+      );
+      await expect(requestButton(canvas)).toBeEnabled();
+      await expect(requestButton(canvas)).toHaveFocus();
+    });
+  },
+});
+
+/** Names and sums as long as they come, and more refunds than anybody has: all of it stays readable. */
+export const Extremes = meta.story({
+  args: {
+    traveller: {
+      name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
+      country: 'United Kingdom of Great Britain and Northern Ireland',
+    },
+  },
+  parameters: shows('traveler.content.recent-refunds', 'traveler.state.manual-refund-form'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('taxRefunds').ok(
+        Array.from({ length: 1_000 }, (_, index) =>
+          buildTaxRefund({
+            id: index + 1,
+            merchantName:
+              index % 2 === 0
+                ? 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+                : '신세계백화점 센텀시티점 면세품 판매장',
+            refundAmount: '123456789012.123456789012345678',
+            status: index === 999 ? 'paid' : 'approved',
+            processedAt: fixedNow.toISOString(),
+          }),
+        ),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent, { amount: '123456789012.123456789012345678' });
+    const list = canvas.getByRole('region', { name: 'Recent refunds' });
+    await expect(list.querySelectorAll('li')).toHaveLength(5);
+    await expect(canvas.getByRole('region', { name: 'Total refunded' })).toHaveTextContent(
+      '$123,456,789,012.12',
+    );
+  },
+});
+
+/** Before the refunds are known nothing pretends to be a zero; everything else is there already. */
+export const Loading = meta.story({
+  parameters: shows('traveler.state.loading'),
+  beforeEach({ msw }) {
+    msw.use(mock('taxRefunds').never());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your refunds')).toBeInTheDocument();
+    await expect(canvas.queryByText('No refunds yet')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('$0.00')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Scan' })).toBeVisible();
+  },
+});
+
+/** The provider cannot say what there is: the card says why, and reads again. */
+export const LoadError = meta.story({
+  parameters: shows('traveler.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('taxRefunds').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '500: {"error":"Something went wrong on our side."}',
+    );
+    await expect(canvas.queryByText('No refunds yet')).not.toBeInTheDocument();
+    const before = sentRequests('taxRefunds').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('taxRefunds')).toHaveLength(before + 1);
+  },
+});

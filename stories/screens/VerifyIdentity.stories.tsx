@@ -1,0 +1,364 @@
+import { expect, fn, waitFor, type within, type userEvent as events } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { fixedNow } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleDocumentHash } from '#samples/document-hash.ts';
+import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScreen.tsx';
+import { maxImageBytes } from '#wallet/verify-identity.ts';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { samplePhoto } from '../sample-photo.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyClient } from '../story-client.ts';
+import { storyToasts } from '../story-toasts.ts';
+
+type Canvas = ReturnType<typeof within>;
+type User = ReturnType<typeof events.setup>;
+
+interface VerifyIdentityProps {
+  onNavigate: Navigate;
+  onReadImage: (file: File) => Promise<string>;
+  log: (problem: string, detail: unknown) => void;
+}
+
+function VerifyIdentity({ onNavigate, onReadImage, log }: VerifyIdentityProps) {
+  return (
+    <VerifyIdentityScreen
+      onReadImage={onReadImage}
+      onVerify={async (request) => {
+        await storyClient('requestVerification', {
+          body: { userId: 1, documentHash: sampleDocumentHash(fixedNow), ...request },
+        });
+      }}
+      notify={storyToasts.notify}
+      log={log}
+      onNavigate={onNavigate}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Verify Identity',
+  component: VerifyIdentity,
+  args: {
+    onNavigate: fn(),
+    onReadImage: fn(async () => samplePhoto().dataUrl),
+    log: fn(),
+  },
+});
+
+const next = (canvas: Canvas) => canvas.getByRole('button', { name: 'Next' });
+const submitButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Submit' });
+const back = (canvas: Canvas) => canvas.getByRole('link', { name: 'Back' });
+
+/** Goes to the second step, with the given document. */
+async function goToCapture(canvas: Canvas, user: User, document = 'Passport') {
+  await user.click(canvas.getByRole('radio', { name: document }));
+  await user.click(next(canvas));
+  await canvas.findByLabelText('Photo');
+}
+
+/** Takes the sample photo, which leads to the third step. */
+async function takePhoto(canvas: Canvas, user: User) {
+  await user.upload(canvas.getByLabelText(/^Photo/), samplePhoto().file);
+}
+
+async function goToVerify(canvas: Canvas, user: User) {
+  await goToCapture(canvas, user);
+  await takePhoto(canvas, user);
+  await canvas.findByRole('button', { name: 'Submit' });
+}
+
+async function fillIn(canvas: Canvas) {
+  await fill(canvas.getByRole('textbox', { name: 'Document number' }), ' M12345678 ');
+  await fill(canvas.getByRole('textbox', { name: 'Name' }), 'Jiwoo Kim');
+}
+
+const currentStep = (canvas: Canvas) =>
+  canvas.getByRole('list', { name: 'Progress' }).querySelector('[aria-current="step"]');
+
+/** The first step: three documents, the one that most people have preselected. */
+export const SelectIdCard = meta.story({
+  parameters: shows('verify-identity.state.select'),
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Verify Identity');
+    await expect(currentStep(canvas)).toHaveTextContent('Document');
+    await expect(canvas.getAllByRole('radio')).toHaveLength(3);
+    await expect(canvas.getByRole('radio', { name: 'ID Card' })).toBeChecked();
+    await userEvent.click(back(canvas));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/id');
+  },
+});
+
+/** A passport is chosen, and stays so on the way back from the next step. */
+export const SelectPassport = meta.story({
+  parameters: shows('verify-identity.state.select'),
+  play: async ({ canvas, userEvent }) => {
+    await goToCapture(canvas, userEvent, 'Passport');
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(
+      'Take a photo of your passport',
+    );
+    await userEvent.click(back(canvas));
+    await expect(canvas.getByRole('radio', { name: 'Passport' })).toBeChecked();
+  },
+});
+
+/** A driver's license is chosen. */
+export const SelectLicense = meta.story({
+  parameters: shows('verify-identity.state.select'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: "Driver's License" }));
+    await expect(canvas.getByRole('radio', { name: "Driver's License" })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'ID Card' })).not.toBeChecked();
+  },
+});
+
+/** The second step: the whole area takes a photo, with the camera that looks away from the person. */
+export const Capture = meta.story({
+  parameters: shows('verify-identity.state.capture'),
+  play: async ({ canvas, userEvent }) => {
+    await goToCapture(canvas, userEvent, 'ID Card');
+    const photo = canvas.getByLabelText('Photo');
+    await expect(photo).toHaveAttribute('type', 'file');
+    await expect(photo).toHaveAttribute('accept', 'image/*');
+    await expect(photo).toHaveAttribute('capture', 'environment');
+    await expect(currentStep(canvas)).toHaveTextContent('Photo');
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus();
+  },
+});
+
+/** Without a photo there is nothing to go on with, and the step says what is missing. */
+export const CaptureNextDisabled = meta.story({
+  parameters: shows('verify-identity.state.next-disabled'),
+  play: async ({ canvas, userEvent }) => {
+    await goToCapture(canvas, userEvent);
+    await expect(next(canvas)).toBeDisabled();
+    await expect(next(canvas)).toHaveAccessibleDescription(
+      'Still needed: a photo of the document.',
+    );
+  },
+});
+
+/** Back from the third step the photo is still there: it can be kept, or taken again. */
+export const CaptureNextEnabledWithImage = meta.story({
+  parameters: shows('verify-identity.state.next-enabled'),
+  play: async ({ canvas, userEvent }) => {
+    await goToVerify(canvas, userEvent);
+    await userEvent.click(back(canvas));
+    await expect(await canvas.findByAltText('What you have taken')).toBeVisible();
+    await expect(next(canvas)).toBeEnabled();
+    await userEvent.click(next(canvas));
+    await expect(submitButton(canvas)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take another photo' }));
+    await expect(next(canvas)).toBeEnabled();
+  },
+});
+
+/** A large photo takes a moment: the step says so, and takes no other meanwhile. */
+export const ReadingThePhoto = meta.story({
+  parameters: shows('verify-identity.state.reading'),
+  args: { onReadImage: fn(() => new Promise<string>(() => undefined)) },
+  play: async ({ canvas, userEvent }) => {
+    await goToCapture(canvas, userEvent);
+    await takePhoto(canvas, userEvent);
+    await expect(await canvas.findByText('Reading the photo')).toBeVisible();
+    await expect(canvas.getByLabelText('Photo')).toBeDisabled();
+    await expect(next(canvas)).toBeDisabled();
+  },
+});
+
+/** What cannot be read as an image leads nowhere: the step stays, and says what to do. */
+export const ImageUnreadable = meta.story({
+  parameters: shows('verify-identity.validation.image-unreadable'),
+  args: {
+    onReadImage: fn(async () => {
+      throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+    }),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await goToCapture(canvas, userEvent);
+    await takePhoto(canvas, userEvent);
+    const photo = canvas.getByLabelText('Photo');
+    await waitFor(() => expect(photo).toBeInvalid());
+    await expect(photo).toHaveFocus();
+    await expect(photo).toHaveAccessibleDescription(
+      /^This file cannot be read as an image\. Take the photo again, or choose another file\./,
+    );
+    await expect(next(canvas)).toBeDisabled();
+    await expect(args.log).toHaveBeenCalledOnce();
+    await seeNoToast();
+  },
+});
+
+/** An image that stays too large even scaled down is refused here rather than by the provider. */
+export const ImageTooLarge = meta.story({
+  parameters: shows('verify-identity.validation.image-too-large'),
+  args: {
+    onReadImage: fn(async () => `data:image/jpeg;base64,${btoa('x'.repeat(maxImageBytes + 1))}`),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await goToCapture(canvas, userEvent);
+    await takePhoto(canvas, userEvent);
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Photo')).toHaveAccessibleDescription(
+        /^This image is too large to send\./,
+      ),
+    );
+    await expect(next(canvas)).toBeDisabled();
+  },
+});
+
+/** One press less: the chosen file is the answer to the second step. */
+export const FileJumpsToVerify = meta.story({
+  parameters: shows('verify-identity.transition.file-jumps-to-verify'),
+  play: async ({ canvas, args, userEvent }) => {
+    await goToVerify(canvas, userEvent);
+    await expect(args.onReadImage).toHaveBeenCalledOnce();
+    await expect(currentStep(canvas)).toHaveTextContent('Details');
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus();
+  },
+});
+
+/** The third step: what was photographed, and what stands on it. */
+export const Verify = meta.story({
+  parameters: shows('verify-identity.state.verify'),
+  play: async ({ canvas, userEvent }) => {
+    await goToVerify(canvas, userEvent);
+    await expect(canvas.getByAltText('Your passport')).toHaveAttribute(
+      'src',
+      samplePhoto().dataUrl,
+    );
+    await fillIn(canvas);
+    await expect(submitButton(canvas)).toBeEnabled();
+    await expect(sentRequests('requestVerification')).toHaveLength(0);
+  },
+});
+
+/** Step by step, and what was filled in is still there on the way forward. */
+export const BackMovesOneStep = meta.story({
+  parameters: shows('verify-identity.transition.back-one-step'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('from the third to the second and on again', async () => {
+      await goToVerify(canvas, userEvent);
+      await fillIn(canvas);
+      await userEvent.click(back(canvas));
+      await expect(currentStep(canvas)).toHaveTextContent('Photo');
+      await userEvent.click(next(canvas));
+      await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jiwoo Kim');
+    });
+    await step('back to the first', async () => {
+      await userEvent.click(back(canvas));
+      await userEvent.click(back(canvas));
+      await expect(currentStep(canvas)).toHaveTextContent('Document');
+      await expect(args.onNavigate).not.toHaveBeenCalled();
+    });
+    await step('and out of it', async () => {
+      await userEvent.click(back(canvas));
+      await expect(args.onNavigate).toHaveBeenCalledOnce();
+      await expect(args.onNavigate).toHaveBeenCalledWith('/id');
+    });
+  },
+});
+
+/** Both fields are needed; blanks are none. Told by a toast and at each field. */
+export const FieldsRequired = meta.story({
+  parameters: shows('verify-identity.validation.fields-required'),
+  play: async ({ canvas, userEvent }) => {
+    await goToVerify(canvas, userEvent);
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await fill(name, '   ');
+    await userEvent.click(submitButton(canvas));
+    await seeToast({
+      title: 'Input Required',
+      message: 'Please fill in all fields and capture document image.',
+      tone: 'destructive',
+    });
+    const number = canvas.getByRole('textbox', { name: 'Document number' });
+    await expect(number).toHaveFocus();
+    await expect(number).toHaveAccessibleDescription('Enter the number of the document.');
+    await expect(name).toBeInvalid();
+    await expect(sentRequests('requestVerification')).toHaveLength(0);
+  },
+});
+
+/** While the provider is asked nothing can be changed, and pressing again asks no second time. */
+export const Submitting = meta.story({
+  parameters: shows('verify-identity.state.submitting'),
+  beforeEach({ msw }) {
+    msw.use(mock('requestVerification').never());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await goToVerify(canvas, userEvent);
+    await fillIn(canvas);
+    await userEvent.dblClick(submitButton(canvas));
+    const button = await canvas.findByRole('button', { name: 'Submitting' });
+    await expect(button).toBeDisabled();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+    await userEvent.click(back(canvas));
+    await expect(button).toBeVisible();
+    await waitFor(() => expect(sentRequests('requestVerification')).toHaveLength(1));
+  },
+});
+
+/** Asked for once, as documented, told, and back to DigitalID. */
+export const VerificationRequestCompleted = meta.story({
+  parameters: shows('verify-identity.toast.completed'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('submits with Enter', async () => {
+      await goToVerify(canvas, userEvent);
+      await fillIn(canvas);
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}{Enter}');
+      await seeToast({
+        title: 'Verification Request Completed',
+        message: 'Your identity verification request has been submitted.',
+        tone: 'default',
+      });
+      await expect(args.onNavigate).toHaveBeenCalledOnce();
+      await expect(args.onNavigate).toHaveBeenCalledWith('/id');
+    });
+    await step('sent the documented request, once', async () => {
+      await expect(sentRequests('requestVerification').map(({ body }) => body)).toEqual([
+        {
+          userId: 1,
+          title: 'Passport Verification',
+          documentType: 'passport',
+          documentHash: 'placeholder-1736055000000',
+          metadata: {
+            documentNumber: 'M12345678',
+            name: 'Jiwoo Kim',
+            verificationStatus: 'pending',
+            imageData: samplePhoto().dataUrl,
+          },
+        },
+      ]);
+    });
+  },
+});
+
+/** Refused: the toast says that, the form says why and keeps photo and fields. */
+export const VerificationRequestFailed = meta.story({
+  parameters: shows('verify-identity.toast.failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('requestVerification').refused(422, 'The image is no PNG file, as it says.'));
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await goToVerify(canvas, userEvent);
+    await fillIn(canvas);
+    await userEvent.click(submitButton(canvas));
+    await seeToast({
+      title: 'Verification Request Failed',
+      message: 'An error occurred while submitting identity verification.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'The image is no PNG file, as it says.',
+    );
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jiwoo Kim');
+    await expect(canvas.getByAltText('Your passport')).toBeVisible();
+    await expect(submitButton(canvas)).toHaveFocus();
+  },
+});

@@ -1,0 +1,364 @@
+import { expect, fn, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { WithdrawScreen } from '#screens/withdraw/WithdrawScreen.tsx';
+import type { Withdrawal } from '#wallet/withdraw.ts';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+import { useRemote } from '../use-remote.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+interface WithdrawProps {
+  onNavigate: Navigate;
+  onWithdraw: (withdrawal: Withdrawal) => Promise<void>;
+}
+
+function Withdraw({ onNavigate, onWithdraw }: WithdrawProps) {
+  const [holdings, readHoldings] = useRemote('ownAssets', {});
+  const [accounts, readAccounts] = useRemote('bankAccounts', { params: { userId: 1 } });
+  return (
+    <WithdrawScreen
+      holdings={holdings}
+      accounts={accounts}
+      onWithdraw={onWithdraw}
+      notify={storyToasts.notify}
+      onNavigate={onNavigate}
+      onRetry={() => {
+        readHoldings();
+        readAccounts();
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Withdraw',
+  component: Withdraw,
+  args: { onNavigate: fn(), onWithdraw: fn(() => Promise.resolve()) },
+});
+
+const withdrawButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Withdraw' });
+const maxButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Max' });
+const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Amount' });
+const accountField = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Bank account' });
+const speedCard = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
+const summary = (canvas: Canvas) => canvas.getByRole('region', { name: 'Summary' });
+
+/** Fills the form as a person would, top to bottom; the speed stays as it is. */
+async function fillIn(canvas: Canvas, { asset = 'XP', amount = '100', account = '1' } = {}) {
+  await fill(await canvas.findByRole('combobox', { name: 'Asset' }), asset);
+  await fill(amountField(canvas), amount);
+  await fill(accountField(canvas), account);
+}
+
+/** Only the speed is chosen for the person. The balances are read from the documented list, nothing else is sent. */
+export const DefaultStandardSpeed = meta.story({
+  parameters: shows(
+    'withdraw.state.default',
+    'withdraw.content.speeds',
+    'withdraw.constant.speed-standard',
+    'withdraw.content.notice-large',
+    'withdraw.content.notice-verification',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('offers what is held and the bank accounts, none chosen', async () => {
+      const asset = await canvas.findByRole('combobox', { name: 'Asset' });
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Withdraw to Bank');
+      await expect(asset).toHaveDisplayValue('Choose an asset');
+      await expect(asset.children).toHaveLength(7);
+      const account = canvas.getByRole('combobox', { name: 'Bank account' });
+      await expect(Array.from(account.children, (option) => option.textContent)).toEqual([
+        'Choose a bank account',
+        'KB Kookmin •••• 8901',
+        'Shinhan •••• 7890',
+      ]);
+      await expect(maxButton(canvas)).toBeDisabled();
+    });
+    await step('has three speeds with fee and duration, standard chosen', async () => {
+      const speeds = canvas.getAllByRole('radio');
+      await expect(speeds.map((speed) => speed.textContent)).toEqual([
+        'Instant5 minutes1%',
+        'Standard1-2 hours0.5%',
+        'Economy1-3 daysFree',
+      ]);
+      await expect(speedCard(canvas, 'Standard')).toBeChecked();
+      await expect(summary(canvas)).toHaveTextContent('Arrives in1-2 hours');
+    });
+    await step('says how long it can take', async () => {
+      const notice = within(canvas.getByRole('note'));
+      await expect(notice.getByText('Large amounts may take up to 24 hours.')).toBeVisible();
+      await expect(notice.getByText('Bank verification takes 1-2 business days.')).toBeVisible();
+    });
+    await step('goes back to Assets', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+    });
+    await expect(sentRequests('ownAssets')).toHaveLength(1);
+    await expect(sentRequests('bankAccounts').map(({ params }) => params['userId'])).toEqual(['1']);
+  },
+});
+
+/** Without a bank account there is nowhere to withdraw to: the screen offers to add one, also on pressing on. */
+export const NoBankAccounts = meta.story({
+  parameters: shows('withdraw.state.no-bank-accounts', 'withdraw.transition.add-bank'),
+  beforeEach({ msw }) {
+    msw.use(mock('bankAccounts').ok([]));
+  },
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('offers to add one', async () => {
+      await expect(await canvas.findByText('No bank accounts registered')).toBeVisible();
+      await expect(
+        canvas.queryByRole('combobox', { name: 'Bank account' }),
+      ).not.toBeInTheDocument();
+      await userEvent.click(canvas.getByRole('link', { name: 'Add Bank Account' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/bank-info');
+    });
+    await step('leads there when it is all that is missing', async () => {
+      await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'XP');
+      await fill(amountField(canvas), '100');
+      await userEvent.click(withdrawButton(canvas));
+      await expect(canvas.getByRole('link', { name: 'Add Bank Account' })).toHaveFocus();
+      await expect(canvas.getByText('A withdrawal needs a bank account to go to.')).toBeVisible();
+      await expect(args.onWithdraw).not.toHaveBeenCalled();
+    });
+  },
+});
+
+/** Five minutes cost 1% of the amount. */
+export const InstantSpeed = meta.story({
+  parameters: shows('withdraw.constant.speed-instant'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(speedCard(canvas, 'Instant'));
+    await expect(speedCard(canvas, 'Instant')).toHaveAccessibleDescription('1% 5 minutes');
+    await expect(summary(canvas)).toHaveTextContent(
+      'Amount100 XPFee (1%)1 XPArrives in5 minutesTotal deducted101.0000 XP',
+    );
+  },
+});
+
+/** Who can wait for days pays nothing. */
+export const EconomySpeed = meta.story({
+  parameters: shows('withdraw.constant.speed-economy'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(speedCard(canvas, 'Economy'));
+    await expect(speedCard(canvas, 'Economy')).toHaveAccessibleDescription('Free 1-3 days');
+    await expect(summary(canvas)).toHaveTextContent(
+      'Amount100 XPFee0 XPArrives in1-3 daysTotal deducted100.0000 XP',
+    );
+  },
+});
+
+/** Max follows the chosen asset, to its last digit. */
+export const MaxFillsBalance = meta.story({
+  parameters: shows('withdraw.rule.max'),
+  play: async ({ canvas, userEvent }) => {
+    await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
+    await userEvent.click(maxButton(canvas));
+    await expect(amountField(canvas)).toHaveValue('1250.5');
+    await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'BTC');
+    await userEvent.click(maxButton(canvas));
+    await expect(amountField(canvas)).toHaveValue('0.0525');
+    await seeNoToast();
+  },
+});
+
+/** What leaves the wallet is the amount and its fee, to four decimals. */
+export const TotalDeducted = meta.story({
+  parameters: shows('withdraw.content.total-deducted'),
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { amount: '1,000.125' });
+    // 1,000.125 × 0.005 = 5.000625
+    await expect(summary(canvas)).toHaveTextContent(
+      'Amount1,000.125 XPFee (0.5%)5.000625 XPArrives in1-2 hoursTotal deducted1,005.1256 XP',
+    );
+  },
+});
+
+/** Pressed too early: told by a toast and at every field that still misses something. */
+export const MissingInformation = meta.story({
+  parameters: shows('withdraw.validation.missing'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const missing = {
+      title: 'Missing Information',
+      message: 'Please fill in all required fields',
+      tone: 'destructive',
+    } as const;
+    await step('marks all three, and goes to the first', async () => {
+      const asset = await canvas.findByRole('combobox', { name: 'Asset' });
+      await userEvent.click(withdrawButton(canvas));
+      await seeToast(missing);
+      await expect(asset).toHaveFocus();
+      await expect(asset).toHaveAccessibleDescription('Choose the asset to withdraw.');
+      await expect(amountField(canvas)).toBeInvalid();
+      await expect(accountField(canvas)).toBeInvalid();
+    });
+    await step('asks for the bank account when that is all', async () => {
+      await fillIn(canvas, { account: '' });
+      await userEvent.click(withdrawButton(canvas));
+      await seeToast(missing);
+      await expect(accountField(canvas)).toHaveFocus();
+      await expect(accountField(canvas)).toHaveAccessibleDescription(
+        'Choose the bank account to withdraw to.',
+      );
+    });
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+  },
+});
+
+/** More than there is, whatever the speed: the toast says how much there is. */
+export const InsufficientBalance = meta.story({
+  parameters: shows('withdraw.validation.insufficient-balance'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { amount: '1250.500000000000000001' });
+    await userEvent.click(speedCard(canvas, 'Economy'));
+    await userEvent.click(withdrawButton(canvas));
+    await seeToast({
+      title: 'Insufficient Balance',
+      message: 'You only have 1,250.5 XP available',
+      tone: 'destructive',
+    });
+    await expect(amountField(canvas)).toHaveFocus();
+    await expect(amountField(canvas)).toHaveAccessibleDescription(
+      'This is more than your balance of 1,250.5 XP. You withdraw 1,250.500000000000000001 XP.',
+    );
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+  },
+});
+
+/** The whole balance leaves nothing for a fee: it goes with economy, which has none, and is refused otherwise. */
+export const MaxPlusFeeRefused = meta.story({
+  parameters: shows('withdraw.validation.insufficient-balance', 'withdraw.rule.max'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('is accepted with economy', async () => {
+      await fillIn(canvas, { amount: '' });
+      await userEvent.click(maxButton(canvas));
+      await userEvent.click(speedCard(canvas, 'Economy'));
+      await userEvent.click(withdrawButton(canvas));
+      await expect(args.onWithdraw).toHaveBeenCalledWith(
+        { assetType: 'XP', amount: '1250.5', fee: '0', speed: 'economy', bankAccountId: 1 },
+        expect.any(AbortSignal),
+      );
+    });
+    await step(
+      'is refused with the fee of standard, and the field says what would do',
+      async () => {
+        await fillIn(canvas, { amount: '' });
+        await userEvent.click(maxButton(canvas));
+        await userEvent.click(withdrawButton(canvas));
+        await seeToast({
+          title: 'Insufficient Balance',
+          message: 'You only have 1,250.5 XP available',
+          tone: 'destructive',
+        });
+        await expect(amountField(canvas)).toBeInvalid();
+        await expect(amountField(canvas)).toHaveFocus();
+        await expect(amountField(canvas)).toHaveAccessibleDescription(
+          'With the fee this is more than your balance of 1,250.5 XP. Economy has no fee.',
+        );
+        await expect(args.onWithdraw).toHaveBeenCalledOnce();
+      },
+    );
+  },
+});
+
+/** While it is processed nothing can be changed, and pressing again asks for nothing more. */
+export const Processing = meta.story({
+  parameters: shows('withdraw.state.processing'),
+  args: { onWithdraw: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.dblClick(withdrawButton(canvas));
+    const button = await canvas.findByRole('button', { name: 'Processing…' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(amountField(canvas)).toBeDisabled();
+    await expect(maxButton(canvas)).toBeDisabled();
+    await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    await seeNoToast();
+  },
+});
+
+/** Told, and back to Assets. The provider is asked for what is held only, and one more Enter asks for nothing. */
+export const WithdrawalInitiated = meta.story({
+  parameters: shows('withdraw.toast.initiated', 'withdraw.rule.no-server-call'),
+  play: async ({ canvas, args, userEvent }) => {
+    const initiated = {
+      title: 'Withdrawal Initiated',
+      message: 'Your withdrawal is being processed.',
+      tone: 'default',
+    } as const;
+    await fillIn(canvas);
+    await userEvent.type(amountField(canvas), '{Enter}');
+    await seeToast(initiated);
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+    await userEvent.type(amountField(canvas), '{Enter}');
+    await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    await expect(args.onWithdraw).toHaveBeenCalledWith(
+      { assetType: 'XP', amount: '100', fee: '0.5', speed: 'standard', bankAccountId: 1 },
+      expect.any(AbortSignal),
+    );
+    await seeToast(initiated);
+    await expect(sentRequests('createTransaction')).toHaveLength(0);
+  },
+});
+
+/** Failed: told, and the form keeps everything for another try. */
+export const WithdrawalFailed = meta.story({
+  parameters: shows('withdraw.toast.failed'),
+  args: { onWithdraw: fn(() => Promise.reject(new Error('The bank is closed.'))) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    await seeToast({
+      title: 'Withdrawal Failed',
+      message: 'Please try again later.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The withdrawal did not go through.');
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(amountField(canvas)).toHaveValue('100');
+    await expect(accountField(canvas)).toHaveValue('1');
+    await expect(withdrawButton(canvas)).toHaveFocus();
+  },
+});
+
+/** Before the bank accounts are known nothing says that there are none. */
+export const Loading = meta.story({
+  parameters: shows('withdraw.state.loading'),
+  beforeEach({ msw }) {
+    msw.use(mock('bankAccounts').never());
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Loading your assets and bank accounts'),
+    ).toBeInTheDocument();
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/No bank accounts/)).not.toBeInTheDocument();
+  },
+});
+
+/** A bank account list that could not be read is not an empty one: the card says why, and reads again. */
+export const LoadError = meta.story({
+  parameters: shows('withdraw.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('bankAccounts').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '500: {"error":"Something went wrong on our side."}',
+    );
+    await expect(canvas.queryByText(/No bank accounts/)).not.toBeInTheDocument();
+    const before = sentRequests('bankAccounts').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('bankAccounts')).toHaveLength(before + 1);
+  },
+});
