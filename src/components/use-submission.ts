@@ -13,8 +13,8 @@ export interface SubmissionSteps<Draft, Problem> {
   submit: (accepted: Draft, signal: AbortSignal) => Promise<void>;
   /** It got through. `left` says that the form was left meanwhile, so that nothing may navigate any more. */
   onSubmitted: (accepted: Draft, left: boolean) => void;
-  /** It did not get through. Returns what the form says about it; what was typed stays. */
-  onFailed: (error: unknown) => string;
+  /** It did not get through. Returns what the form says about it; what was typed stays. `left` as above. */
+  onFailed: (error: unknown, left: boolean) => string;
 }
 
 /** `done` is over: the form is empty again, and one more Enter has nothing to ask for. */
@@ -71,7 +71,7 @@ export function useSubmission<Draft, Problem>(steps: SubmissionSteps<Draft, Prob
       steps.onSubmitted(result.accepted, signal.aborted);
     } catch (error) {
       if (signal.aborted && error instanceof Error && error.name === 'AbortError') return;
-      const failure = steps.onFailed(error);
+      const failure = steps.onFailed(error, signal.aborted);
       // At once: a button that was busy takes the focus only when it is drawn anew.
       flushSync(() => setStage({ name: 'failed', failure }));
       form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();

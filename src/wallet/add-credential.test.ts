@@ -16,7 +16,7 @@ const required: CredentialDraft = {
 describe('checkCredential', () => {
   test('needs the required fields only, and has no expiry as null', () => {
     expect(checkCredential(required)).toEqual({
-      credential: {
+      accepted: {
         credentialType: 'education',
         issuer: '부산대학교',
         issuanceDate: '2024-02-29',
@@ -35,7 +35,7 @@ describe('checkCredential', () => {
       description: ' With honours ',
     });
     expect(checked).toMatchObject({
-      credential: {
+      accepted: {
         expirationDate: '2030-01-01',
         credentialData: { credentialNumber: 'PNU-1', description: 'With honours' },
       },
@@ -72,7 +72,7 @@ describe('checkCredential', () => {
       fields: ['expirationDate'],
     });
     expect(checkCredential({ ...required, expirationDate: '2024-02-29' })).toHaveProperty(
-      'credential',
+      'accepted',
     );
   });
 
@@ -81,8 +81,8 @@ describe('checkCredential', () => {
     (field) => {
       const accepts = (length: number) => {
         const checked = checkCredential({ ...required, [field]: 'x'.repeat(length) });
-        if (!('credential' in checked)) throw new Error('A filled draft was refused');
-        return NewCredential.safeParse({ userId: 1, ...checked.credential }).success;
+        if (!('accepted' in checked)) throw new Error('A filled draft was refused');
+        return NewCredential.safeParse({ userId: 1, ...checked.accepted }).success;
       };
       expect(accepts(credentialLimits[field])).toBe(true);
       expect(accepts(credentialLimits[field] + 1)).toBe(false);

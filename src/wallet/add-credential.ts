@@ -46,7 +46,7 @@ const dayShape = /^(19|2\d)\d\d-\d\d-\d\d$/;
 export function checkCredential(
   draft: CredentialDraft,
 ):
-  | { credential: CredentialToAdd }
+  | { accepted: CredentialToAdd }
   | { problem: CredentialProblem; fields: readonly (keyof CredentialDraft)[] } {
   const missing = requiredFields.filter((field) => draft[field].trim() === '');
   if (missing.length > 0) return { problem: 'add-credential.required', fields: missing };
@@ -62,7 +62,7 @@ export function checkCredential(
   }
 
   return {
-    credential: {
+    accepted: {
       credentialType: draft.credentialType,
       issuer: draft.issuer.trim(),
       issuanceDate,

@@ -7,13 +7,13 @@ const draft: DepositDraft = { assetType: 'XP', amount: '100', method: 'bank' };
 describe('a deposit', () => {
   test('that has everything is made', () => {
     expect(checkDeposit({ ...draft, amount: ' 1,000.50 ' })).toEqual({
-      deposit: { assetType: 'XP', amount: '1000.5', method: 'bank' },
+      accepted: { assetType: 'XP', amount: '1000.5', method: 'bank' },
     });
   });
 
   test.each(['5', '200000', '0.000000000000000001'])(
     'of %s is made: the limits are only shown',
-    (amount) => expect(checkDeposit({ ...draft, amount })).toHaveProperty('deposit'),
+    (amount) => expect(checkDeposit({ ...draft, amount })).toHaveProperty('accepted'),
   );
 
   test.each<[Partial<DepositDraft>, string[]]>([

@@ -41,11 +41,11 @@ export function missingDepositFields(draft: DepositDraft): (keyof DepositDraft)[
 /** The deposit that a draft asks for, or the rule that it breaks (core §5). */
 export function checkDeposit(
   draft: DepositDraft,
-): { deposit: Deposit } | { problem: 'deposit.missing-information' } {
+): { accepted: Deposit } | { problem: 'deposit.missing-information' } {
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount);
   if (assetType === '' || amount === undefined || method === '') {
     return { problem: 'deposit.missing-information' };
   }
-  return { deposit: { assetType, amount, method } };
+  return { accepted: { assetType, amount, method } };
 }

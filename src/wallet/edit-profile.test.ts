@@ -64,7 +64,7 @@ describe('the form', () => {
 describe('a profile', () => {
   test('is saved without the blanks around its texts', () => {
     const typed = { ...profile, firstName: ' Jiwoo ', email: ' jiwoo.kim@example.com ' };
-    expect(checkProfile(typed)).toEqual({ profile });
+    expect(checkProfile(typed)).toEqual({ accepted: profile });
   });
 
   test.each(['firstName', 'lastName', 'email'] as const)('without %s is refused', (field) => {

@@ -89,12 +89,12 @@ export function profileProblems(
  */
 export function checkProfile(
   draft: Profile,
-): { profile: Profile } | { problem: 'edit-profile.required-missing' | undefined } {
+): { accepted: Profile } | { problem: 'edit-profile.required-missing' | undefined } {
   const problems = Object.values(profileProblems(draft));
   if (problems.includes('missing')) return { problem: 'edit-profile.required-missing' };
   if (problems.length > 0) return { problem: undefined };
   return {
-    profile: {
+    accepted: {
       ...draft,
       firstName: draft.firstName.trim(),
       lastName: draft.lastName.trim(),

@@ -34,7 +34,7 @@ describe('refundOf', () => {
 describe('checkRefund', () => {
   test('takes a filled form, trimmed, with the refund computed', () =>
     expect(checkRefund({ merchantName: ' Lotte Mart ', purchaseAmount: ' 1,250.50 ' })).toEqual({
-      refund: { merchantName: 'Lotte Mart', purchaseAmount: '1250.5', refundAmount: '100.04' },
+      accepted: { merchantName: 'Lotte Mart', purchaseAmount: '1250.5', refundAmount: '100.04' },
     }));
 
   test.each([
@@ -54,10 +54,10 @@ describe('checkRefund', () => {
 
   test('does not enforce what eligibility says', () => {
     expect(checkRefund({ merchantName: 'Kiosk', purchaseAmount: '29.99' })).toHaveProperty(
-      'refund',
+      'accepted',
     );
     expect(checkRefund({ merchantName: 'Jeweller', purchaseAmount: '99999' })).toHaveProperty(
-      'refund.refundAmount',
+      'accepted.refundAmount',
       '7999.92',
     );
   });

@@ -54,13 +54,13 @@ function purchaseProblem(typed: string): RefundFieldProblem | undefined {
  */
 export function checkRefund(
   draft: RefundDraft,
-): { refund: RefundRequest } | { problem: RefundProblem } {
+): { accepted: RefundRequest } | { problem: RefundProblem } {
   const purchaseAmount = readAmount(draft.purchaseAmount);
   if (purchaseAmount === undefined || Object.keys(refundFieldProblems(draft)).length > 0) {
     return { problem: 'traveler.refund-missing' };
   }
   return {
-    refund: {
+    accepted: {
       merchantName: draft.merchantName.trim(),
       purchaseAmount,
       refundAmount: refundOf(purchaseAmount),

@@ -24,7 +24,7 @@ const filled: VerificationDraft = {
 describe('checkVerification', () => {
   test('makes the documented request of a filled draft, trimmed', () => {
     expect(checkVerification(filled)).toEqual({
-      request: {
+      accepted: {
         title: 'Passport Verification',
         documentType: 'passport',
         metadata: {
@@ -54,8 +54,8 @@ describe('checkVerification', () => {
     (field) => {
       const accepts = (length: number) => {
         const checked = checkVerification({ ...filled, [field]: 'x'.repeat(length) });
-        if (!('request' in checked)) throw new Error('A filled draft was refused');
-        const body = { userId: 1, documentHash: 'placeholder', ...checked.request };
+        if (!('accepted' in checked)) throw new Error('A filled draft was refused');
+        const body = { userId: 1, documentHash: 'placeholder', ...checked.accepted };
         return NewDigitalDocument.safeParse(body).success;
       };
       expect(accepts(verificationLimits[field])).toBe(true);

@@ -59,7 +59,7 @@ export type VerificationField = Exclude<keyof VerificationDraft, 'documentType'>
 export function checkVerification(
   draft: VerificationDraft,
 ):
-  | { request: VerificationRequest }
+  | { accepted: VerificationRequest }
   | { problem: 'verify-identity.fields-required'; fields: readonly VerificationField[] } {
   const { documentType, imageData } = draft;
   const documentNumber = draft.documentNumber.trim();
@@ -70,7 +70,7 @@ export function checkVerification(
   );
   if (fields.length > 0) return { problem: 'verify-identity.fields-required', fields };
   return {
-    request: {
+    accepted: {
       title: verificationTitle(documentType),
       documentType,
       metadata: { documentNumber, name, verificationStatus: 'pending', imageData },

@@ -43,7 +43,7 @@ describe('the fee', () => {
 describe('a withdrawal', () => {
   test('may take the balance to the last digit, fee included', () => {
     expect(check({})).toEqual({
-      withdrawal: {
+      accepted: {
         assetType: 'XP',
         amount: '100',
         fee: '0.5',
@@ -62,7 +62,7 @@ describe('a withdrawal', () => {
     expect(amount).toBe('100.5');
     expect(check({ amount, speed: 'instant' })).toHaveProperty('problem');
     expect(check({ amount, speed: 'standard' })).toHaveProperty('problem');
-    expect(check({ amount, speed: 'economy' })).toHaveProperty('withdrawal');
+    expect(check({ amount, speed: 'economy' })).toHaveProperty('accepted');
   });
 
   test('has no Max where nothing is held', () => {
@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
   });
 
   test('goes to an account whose id is a text', () =>
-    expect(check({ bankAccountId: 'b2' })).toHaveProperty('withdrawal.bankAccountId', 'b2'));
+    expect(check({ bankAccountId: 'b2' })).toHaveProperty('accepted.bankAccountId', 'b2'));
 
   test.each<[Partial<WithdrawDraft>, string[]]>([
     [{ assetType: '' }, ['assetType']],

@@ -94,7 +94,7 @@ export function checkWithdraw(
   draft: WithdrawDraft,
   holdings: readonly Holding[],
   accounts: readonly BankAccount[],
-): { withdrawal: Withdrawal } | { problem: WithdrawProblem } {
+): { accepted: Withdrawal } | { problem: WithdrawProblem } {
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount);
   const account = accountOf(draft, accounts);
@@ -105,5 +105,5 @@ export function checkWithdraw(
     return { problem: 'withdraw.insufficient-balance' };
   }
   const fee = withdrawFee(amount, speed);
-  return { withdrawal: { assetType, amount, fee, speed, bankAccountId: account.id } };
+  return { accepted: { assetType, amount, fee, speed, bankAccountId: account.id } };
 }

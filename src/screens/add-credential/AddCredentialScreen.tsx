@@ -1,6 +1,5 @@
 import { Award, BadgeCheck, Briefcase, GraduationCap, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -13,6 +12,7 @@ import { ListRow } from '#components/ListRow.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
+import { useSubmission } from '#components/use-submission.ts';
 import {
   checkCredential,
   credentialLimits,
@@ -74,10 +74,10 @@ const examples = [
   },
 ] as const;
 
+type FieldErrors = Partial<Record<keyof CredentialDraft, string>>;
+
 /** What a field says that a rule refused. */
-const fieldErrors: Readonly<
-  Record<CredentialProblem, Partial<Record<keyof CredentialDraft, string>>>
-> = {
+const fieldErrors: Readonly<Record<CredentialProblem, FieldErrors>> = {
   'add-credential.required': {
     credentialType: 'Choose the type of the credential.',
     name: 'Enter the name of the credential.',
@@ -93,23 +93,6 @@ const fieldErrors: Readonly<
   },
 };
 
-/** What stands in the way: fields with what is wrong with them, or an addition that did not get through. */
-interface Obstacle {
-  errors?: Partial<Record<keyof CredentialDraft, string>>;
-  failure?: string;
-}
-
-type Stage = { name: 'editing'; obstacle: Obstacle } | { name: 'adding' };
-
-/** What still stands in the way when these fields are being filled in: what else was wrong still is. */
-function withoutFields(stage: Stage, fields: Partial<CredentialDraft>): Obstacle {
-  if (stage.name !== 'editing') return {};
-  const remaining = Object.entries(stage.obstacle.errors ?? {}).filter(
-    ([field]) => !Object.hasOwn(fields, field),
-  );
-  return { errors: Object.fromEntries(remaining) };
-}
-
 /** What a half-typed date counts as: the browser gives its field no value, but a person has not left it empty. */
 const halfTyped = 'half-typed';
 
@@ -120,87 +103,49 @@ function typedDate(field: HTMLInputElement | null, value: string): string {
 /** Adds a credential to the person's wallet (core §2). */
 export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredentialActions) {
   const [draft, setDraft] = useState(emptyDraft);
-  const [stage, setStage] = useState<Stage>({ name: 'editing', obstacle: {} });
-  const typeField = useRef<HTMLButtonElement>(null);
-  const nameField = useRef<HTMLInputElement>(null);
-  const issuerField = useRef<HTMLInputElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const issuanceField = useRef<HTMLInputElement>(null);
   const expirationField = useRef<HTMLInputElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
 
-  const adding = stage.name === 'adding';
-  const { errors = {}, failure }: Obstacle = stage.name === 'editing' ? stage.obstacle : {};
+  const { submitting, failure, edited, form } = useSubmission({
+    check: () => {
+      const result = checkCredential({
+        ...draft,
+        issuanceDate: typedDate(issuanceField.current, draft.issuanceDate),
+        expirationDate: typedDate(expirationField.current, draft.expirationDate),
+      });
+      return 'problem' in result ? { problem: result } : result;
+    },
+    onRefused({ problem, fields }) {
+      notify(notices[problem]);
+      setErrors(Object.fromEntries(fields.map((field) => [field, fieldErrors[problem][field]])));
+    },
+    submit: onAdd,
+    onSubmitted(_, left) {
+      setDraft(emptyDraft);
+      setErrors({});
+      notify(notices['add-credential.added']);
+      if (!left) onNavigate(paths.digitalId);
+    },
+    onFailed(error) {
+      notify(notices['add-credential.failed']);
+      return failureWords(error);
+    },
+  });
   const change = (part: Partial<CredentialDraft>) => {
     setDraft((current) => ({ ...current, ...part }));
-    setStage((current) => ({ name: 'editing', obstacle: withoutFields(current, part) }));
+    setErrors((current) => without(current, part));
+    edited();
   };
-
-  /** Says what stands in the way, and brings the focus there. */
-  const stopAt = (next: Obstacle) => {
-    // At once: a button that was busy takes the focus only when it is drawn anew.
-    flushSync(() => setStage({ name: 'editing', obstacle: next }));
-    const places = [
-      ['credentialType', typeField],
-      ['name', nameField],
-      ['issuer', issuerField],
-      ['issuanceDate', issuanceField],
-      ['expirationDate', expirationField],
-    ] as const;
-    const first = places.find(([field]) => next.errors?.[field] !== undefined);
-    (first?.[1] ?? submitButton).current?.focus();
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (underWay.current) return;
-    const result = checkCredential({
-      ...draft,
-      issuanceDate: typedDate(issuanceField.current, draft.issuanceDate),
-      expirationDate: typedDate(expirationField.current, draft.expirationDate),
-    });
-    if ('problem' in result) {
-      const { problem, fields } = result;
-      notify(notices[problem]);
-      stopAt({
-        errors: Object.fromEntries(fields.map((field) => [field, fieldErrors[problem][field]])),
-      });
-      return;
-    }
-    underWay.current = true;
-    setStage({ name: 'adding' });
-    try {
-      await onAdd(result.credential);
-      // What was added is no longer to be added, so that one more Enter does nothing.
-      setDraft(emptyDraft);
-      setStage({ name: 'editing', obstacle: {} });
-      notify(notices['add-credential.added']);
-      if (!left.current) onNavigate(paths.digitalId);
-    } catch (error) {
-      notify(notices['add-credential.failed']);
-      stopAt({ failure: failureWords(error) });
-    } finally {
-      underWay.current = false;
-    }
-  }
 
   return (
     <Screen>
       <ScreenHeader title="Add Credential" backTo={paths.digitalId} onNavigate={onNavigate} />
 
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      <form {...form} className="flex flex-col gap-6">
         {/* While it is under way nothing may change: what is shown is what is being sent. */}
-        <fieldset disabled={adding} className="flex min-w-0 flex-col gap-5">
+        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <ChoiceCards
-            ref={typeField}
             layout="tiles"
             label="Credential type"
             choices={typeChoices}
@@ -209,7 +154,6 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
             error={errors.credentialType}
           />
           <TextField
-            ref={nameField}
             label="Credential name"
             placeholder="University degree"
             autoComplete="off"
@@ -219,7 +163,6 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
             onChange={(event) => change({ name: event.target.value })}
           />
           <TextField
-            ref={issuerField}
             label="Issuing organisation"
             placeholder="Pusan National University"
             autoComplete="organization"
@@ -276,10 +219,10 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
           </Field>
         </fieldset>
 
-        {failure !== undefined && <InlineNotice tone="negative">{failure}</InlineNotice>}
+        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
 
-        <Button ref={submitButton} type="submit" width="full" busy={adding}>
-          {adding ? 'Adding' : 'Add Credential'}
+        <Button type="submit" width="full" busy={submitting}>
+          {submitting ? 'Adding' : 'Add Credential'}
         </Button>
       </form>
 
@@ -298,6 +241,13 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
         </Card>
       </Section>
     </Screen>
+  );
+}
+
+/** The errors less those of fields that are being filled in: what else was wrong still is. */
+function without(errors: FieldErrors, fields: Partial<CredentialDraft>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => !Object.hasOwn(fields, field)),
   );
 }
 

@@ -1,6 +1,5 @@
 import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 
 import { AssetMark } from '#components/AssetMark.tsx';
 import { Button } from '#components/Button.tsx';
@@ -13,7 +12,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Select } from '#components/Select.tsx';
 import { Summary } from '#components/Summary.tsx';
-import { useLeaveSignal } from '#components/use-leave-signal.ts';
+import { useSubmission } from '#components/use-submission.ts';
 import { readAmount } from '#wallet/decimal.ts';
 import {
   checkDeposit,
@@ -58,74 +57,39 @@ const methodChoices = depositMethods.map((value) => ({
   fee: depositFees[value],
 }));
 
-/** `done` is over: the form is empty again, and one more Enter has nothing to ask for. */
-type Stage = 'editing' | 'refused' | 'processing' | 'failed' | 'done';
-
 /** Puts an asset into the wallet (core §2). Asking is all that happens: the deposit is simulated (core §7). */
 export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions) {
   const [draft, setDraft] = useState(emptyDeposit);
-  const [stage, setStage] = useState<Stage>('editing');
-  const assetField = useRef<HTMLSelectElement>(null);
-  const amountField = useRef<HTMLInputElement>(null);
-  const methodField = useRef<HTMLButtonElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
-  const leaveSignal = useLeaveSignal();
-
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    check: () => checkDeposit(draft),
+    onRefused: (problem) => notify(notices[problem]),
+    submit: onDeposit,
+    onSubmitted({ amount, assetType }, left) {
+      if (left) return;
+      setDraft(emptyDeposit);
+      notify(depositInitiated(amount, assetType));
+      onNavigate(paths.assets);
+    },
+    onFailed(_, left) {
+      if (!left) notify(notices['deposit.failed']);
+      return 'The deposit did not go through. What you filled in is still here, so that you can try again.';
+    },
+  });
   const change = (part: Partial<DepositDraft>) => {
     setDraft({ ...draft, ...part });
-    if (stage !== 'refused') setStage('editing');
+    edited();
   };
-  /** Says what stands in the way, and brings the focus there. */
-  const stopAt = (next: 'refused' | 'failed', place: HTMLElement | null) => {
-    // At once: a button that was busy takes the focus only when it is drawn anew.
-    flushSync(() => setStage(next));
-    place?.focus();
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (underWay.current || stage === 'done') return;
-    const result = checkDeposit(draft);
-    if ('problem' in result) {
-      notify(notices[result.problem]);
-      const places = { assetType: assetField, amount: amountField, method: methodField };
-      stopAt('refused', places[missingDepositFields(draft)[0] ?? 'amount'].current);
-      return;
-    }
-    const { deposit } = result;
-    const signal = leaveSignal();
-    underWay.current = true;
-    setStage('processing');
-    try {
-      await onDeposit(deposit, signal);
-      if (signal.aborted) return;
-      setDraft(emptyDeposit);
-      setStage('done');
-      notify(depositInitiated(deposit.amount, deposit.assetType));
-      onNavigate(paths.assets);
-    } catch {
-      if (signal.aborted) return;
-      notify(notices['deposit.failed']);
-      stopAt('failed', submitButton.current);
-    } finally {
-      underWay.current = false;
-    }
-  }
 
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount);
-  const processing = stage === 'processing';
-  const errors = stage === 'refused' ? fieldErrors(draft) : {};
+  const errors = refused ? fieldErrors(draft) : {};
   return (
     <Screen>
       <ScreenHeader title="Deposit Assets" backTo={paths.assets} onNavigate={onNavigate} />
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      <form {...form} className="flex flex-col gap-6">
         {/* While it is under way nothing may change: what is shown is what is being deposited. */}
-        <fieldset disabled={processing} className="flex min-w-0 flex-col gap-5">
+        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <Select
-            ref={assetField}
             label="Asset"
             placeholder="Choose an asset"
             options={assetOptions}
@@ -135,7 +99,6 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
             onChange={(event) => change({ assetType: event.target.value })}
           />
           <TextField
-            ref={amountField}
             figure
             label="Amount"
             placeholder="0"
@@ -148,7 +111,6 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
             onChange={(event) => change({ amount: event.target.value })}
           />
           <ChoiceCards
-            ref={methodField}
             layout="tiles"
             label="Method"
             choices={methodChoices}
@@ -170,15 +132,10 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
           }}
         />
 
-        {stage === 'failed' && (
-          <InlineNotice tone="negative">
-            The deposit did not go through. What you filled in is still here, so that you can try
-            again.
-          </InlineNotice>
-        )}
+        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
 
-        <Button ref={submitButton} type="submit" width="full" busy={processing}>
-          {processing ? 'Processing…' : 'Deposit'}
+        <Button type="submit" width="full" busy={submitting}>
+          {submitting ? 'Processing…' : 'Deposit'}
         </Button>
       </form>
     </Screen>

@@ -1,5 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useState, type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -14,7 +13,7 @@ import { Section } from '#components/Section.tsx';
 import { Select } from '#components/Select.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Switch } from '#components/Switch.tsx';
-import { useLeaveSignal } from '#components/use-leave-signal.ts';
+import { useSubmission } from '#components/use-submission.ts';
 import {
   checkProfile,
   profileLengths,
@@ -70,14 +69,9 @@ export function EditProfileScreen({
   );
 }
 
-type Stage =
-  { name: 'editing' | 'refused' | 'saving' | 'saved' } | { name: 'failed'; failure: string };
-
 type TextFieldName = 'firstName' | 'lastName' | 'email' | 'phone';
 type SelectName = 'country' | 'timezone' | 'language' | 'currency';
 type SwitchName = 'emailNotifications' | 'smsNotifications' | 'pushNotifications';
-
-const requiredFields: readonly RequiredProfileField[] = ['firstName', 'lastName', 'email'];
 
 function ProfileForm({
   stored,
@@ -86,57 +80,28 @@ function ProfileForm({
   notify,
 }: { stored: Profile } & Omit<EditProfileActions, 'onRetry'>) {
   const [draft, setDraft] = useState(stored);
-  const [stage, setStage] = useState<Stage>({ name: 'editing' });
-  const firstNameField = useRef<HTMLInputElement>(null);
-  const lastNameField = useRef<HTMLInputElement>(null);
-  const emailField = useRef<HTMLInputElement>(null);
-  const saveButton = useRef<HTMLButtonElement>(null);
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
-  const leaveSignal = useLeaveSignal();
-
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    check: () => checkProfile(draft),
+    onRefused(problem) {
+      if (problem !== undefined) notify(notices[problem]);
+    },
+    submit: onSave,
+    onSubmitted(saved, left) {
+      setDraft(saved);
+      notify(notices['edit-profile.updated']);
+      if (!left) onNavigate(paths.myInfo);
+    },
+    onFailed(error) {
+      notify(notices['edit-profile.failed']);
+      return failureWords(error);
+    },
+  });
   const change = (part: Partial<Profile>) => {
     setDraft({ ...draft, ...part });
-    if (stage.name !== 'refused') setStage({ name: 'editing' });
-  };
-  /** Says what stands in the way, and brings the focus there. */
-  const stopAt = (next: Stage, place: HTMLElement | null) => {
-    // At once: a button that was busy takes the focus only when it is drawn anew.
-    flushSync(() => setStage(next));
-    place?.focus();
+    edited();
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (underWay.current || stage.name === 'saved') return;
-    const result = checkProfile(draft);
-    if ('problem' in result) {
-      if (result.problem !== undefined) notify(notices[result.problem]);
-      const problems = profileProblems(draft);
-      const first = requiredFields.find((field) => problems[field] !== undefined);
-      const places = { firstName: firstNameField, lastName: lastNameField, email: emailField };
-      stopAt({ name: 'refused' }, places[first ?? 'firstName'].current);
-      return;
-    }
-    const left = leaveSignal();
-    underWay.current = true;
-    setStage({ name: 'saving' });
-    try {
-      await onSave(result.profile);
-      // What is saved is no longer to be saved, so that one more Enter does nothing.
-      setDraft(result.profile);
-      setStage({ name: 'saved' });
-      notify(notices['edit-profile.updated']);
-      if (!left.aborted) onNavigate(paths.myInfo);
-    } catch (error) {
-      notify(notices['edit-profile.failed']);
-      stopAt({ name: 'failed', failure: failureWords(error) }, saveButton.current);
-    } finally {
-      underWay.current = false;
-    }
-  }
-
-  const problems = stage.name === 'refused' ? profileProblems(draft) : {};
+  const problems = refused ? profileProblems(draft) : {};
   const errorOf = (field: RequiredProfileField) => {
     const problem = problems[field];
     return problem && fieldWords(field, problem);
@@ -154,17 +119,15 @@ function ProfileForm({
     checked: draft[name],
     onCheckedChange: (checked: boolean) => change({ [name]: checked }),
   });
-  const saving = stage.name === 'saving';
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+    <form {...form} className="flex flex-col gap-6">
       {/* While it is under way nothing may change: what is shown is what is being saved. */}
-      <fieldset disabled={saving} className="flex min-w-0 flex-col gap-6">
+      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-6">
         <Section title="About you">
           <Card>
             <div className="flex flex-col gap-4">
               <TextField
                 {...text('firstName')}
-                ref={firstNameField}
                 label="First name"
                 autoComplete="given-name"
                 required
@@ -172,7 +135,6 @@ function ProfileForm({
               />
               <TextField
                 {...text('lastName')}
-                ref={lastNameField}
                 label="Last name"
                 autoComplete="family-name"
                 required
@@ -180,7 +142,6 @@ function ProfileForm({
               />
               <TextField
                 {...text('email')}
-                ref={emailField}
                 label="E-mail address"
                 type="email"
                 autoComplete="email"
@@ -256,10 +217,10 @@ function ProfileForm({
         </Section>
       </fieldset>
 
-      {stage.name === 'failed' && <InlineNotice tone="negative">{stage.failure}</InlineNotice>}
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
 
-      <Button ref={saveButton} type="submit" width="full" busy={saving}>
-        {saving ? 'Saving…' : 'Save changes'}
+      <Button type="submit" width="full" busy={submitting}>
+        {submitting ? 'Saving…' : 'Save changes'}
       </Button>
     </form>
   );

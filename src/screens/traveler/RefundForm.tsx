@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/Field.tsx';
 import { InlineNotice } from '#components/InlineNotice.tsx';
 import { NotYet } from '#components/NotYet.tsx';
 import { Summary } from '#components/Summary.tsx';
+import { useSubmission } from '#components/use-submission.ts';
 import { readAmount } from '#wallet/decimal.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { formatDollars } from '#wallet/format.ts';
@@ -16,6 +16,7 @@ import {
   refundOf,
   type RefundDraft,
   type RefundFieldProblem,
+  type RefundProblem,
   type RefundRequest,
 } from '#wallet/traveler.ts';
 
@@ -30,11 +31,6 @@ export interface RefundFormProps {
   onRequested: () => void;
   notify: Notify;
 }
-
-type Stage =
-  | { name: 'editing'; refused?: boolean; failure?: string }
-  /** Under way: asked for and not answered yet. */
-  | { name: 'requesting' };
 
 const purchaseWords: Readonly<Record<RefundFieldProblem, string>> = {
   missing: 'Enter what you paid.',
@@ -51,61 +47,36 @@ export function RefundForm({
   onRequested,
   notify,
 }: RefundFormProps) {
-  const [stage, setStage] = useState<Stage>({ name: 'editing' });
   const merchantField = useRef<HTMLInputElement>(null);
-  const purchaseField = useRef<HTMLInputElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
   // Whoever opens the form wants to fill it in.
   useEffect(() => merchantField.current?.focus(), []);
 
-  const requesting = stage.name === 'requesting';
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    check: () => checkRefund(draft),
+    onRefused: (problem: RefundProblem) => notify(notices[problem]),
+    submit: onRequestRefund,
+    onSubmitted() {
+      notify(notices['traveler.refund-requested']);
+      onRequested();
+    },
+    onFailed(error) {
+      notify(notices['traveler.refund-failed']);
+      return failureWords(error);
+    },
+  });
   // Told once a refused submit has asked, and gone as soon as the field is right.
-  const problems = stage.name === 'editing' && stage.refused ? refundFieldProblems(draft) : {};
+  const problems = refused ? refundFieldProblems(draft) : {};
   const amount = readAmount(draft.purchaseAmount);
   const change = (part: Partial<RefundDraft>) => {
     onDraftChange({ ...draft, ...part });
-    if (stage.name === 'editing' && stage.failure !== undefined) setStage({ name: 'editing' });
+    edited();
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (underWay.current) return;
-    const result = checkRefund(draft);
-    if ('problem' in result) {
-      notify(notices[result.problem]);
-      flushSync(() => setStage({ name: 'editing', refused: true }));
-      const first = refundFieldProblems(draft).merchantName ? merchantField : purchaseField;
-      first.current?.focus();
-      return;
-    }
-    underWay.current = true;
-    setStage({ name: 'requesting' });
-    try {
-      await onRequestRefund(result.refund);
-      notify(notices['traveler.refund-requested']);
-      onRequested();
-    } catch (error) {
-      notify(notices['traveler.refund-failed']);
-      // At once: a busy button takes the focus only when it is drawn anew.
-      flushSync(() => setStage({ name: 'editing', failure: failureWords(error) }));
-      submitButton.current?.focus();
-    } finally {
-      underWay.current = false;
-    }
-  }
-
   return (
-    <form
-      noValidate
-      aria-label="Manual refund"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-5"
-    >
+    <form {...form} aria-label="Manual refund" className="flex flex-col gap-5">
       {note && <InlineNotice>{note}</InlineNotice>}
       {/* While it is under way nothing may change: what is shown is what is being asked for. */}
-      <fieldset disabled={requesting} className="flex min-w-0 flex-col gap-4">
+      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <TextField
           ref={merchantField}
           label="Merchant"
@@ -119,7 +90,6 @@ export function RefundForm({
           onChange={(event) => change({ merchantName: event.target.value })}
         />
         <TextField
-          ref={purchaseField}
           figure
           label="Purchase amount"
           placeholder="0.00"
@@ -145,12 +115,10 @@ export function RefundForm({
         }}
       />
 
-      {stage.name === 'editing' && stage.failure !== undefined && (
-        <InlineNotice tone="negative">{stage.failure}</InlineNotice>
-      )}
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
 
-      <Button ref={submitButton} type="submit" width="full" busy={requesting}>
-        {requesting ? 'Requesting' : 'Request refund'}
+      <Button type="submit" width="full" busy={submitting}>
+        {submitting ? 'Requesting' : 'Request refund'}
       </Button>
     </form>
   );

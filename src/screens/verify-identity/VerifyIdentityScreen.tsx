@@ -1,5 +1,5 @@
 import { BookUser, Car, IdCard, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
@@ -9,6 +9,7 @@ import { InlineNotice } from '#components/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { useSubmission } from '#components/use-submission.ts';
 import { documentTypes } from '#wallet/entities.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { notices, type Notify } from '#wallet/notices.ts';
@@ -80,21 +81,13 @@ const fieldErrors: Readonly<Record<VerificationField, string>> = {
   name: 'Enter the name on the document.',
 };
 
-/** What stands in the way: fields that a rule refused with their words, or a request that did not get through. */
-interface Obstacle {
-  errors?: Partial<Record<VerificationField, string>>;
-  failure?: string;
-}
+type FieldErrors = Partial<Record<VerificationField, string>>;
 
-type Stage = { name: 'filling'; obstacle: Obstacle } | { name: 'reading' } | { name: 'sending' };
-
-/** What still stands in the way when these fields are being filled in: what else was wrong still is. */
-function withoutFields(stage: Stage, fields: Partial<VerificationDraft>): Obstacle {
-  if (stage.name !== 'filling') return {};
-  const remaining = Object.entries(stage.obstacle.errors ?? {}).filter(
-    ([field]) => !Object.hasOwn(fields, field),
+/** The errors less those of fields that are being filled in: what else was wrong still is. */
+function without(errors: FieldErrors, fields: Partial<VerificationDraft>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => !Object.hasOwn(fields, field)),
   );
-  return { errors: Object.fromEntries(remaining) };
 }
 
 /** Asks for the verification of an identity document, in three steps (core §2). */
@@ -107,108 +100,94 @@ export function VerifyIdentityScreen({
 }: VerifyIdentityActions) {
   const [draft, setDraft] = useState(emptyDraft);
   const [step, setStep] = useState<VerificationStep>('select');
-  const [stage, setStage] = useState<Stage>({ name: 'filling', obstacle: {} });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [reading, setReading] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const imageField = useRef<HTMLInputElement>(null);
-  const numberField = useRef<HTMLInputElement>(null);
-  const nameField = useRef<HTMLInputElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
   /** Which reading counts: an older one, or one whose step was left, comes to nothing. */
-  const reading = useRef(0);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
 
-  const sending = stage.name === 'sending';
-  const { errors = {}, failure }: Obstacle = stage.name === 'filling' ? stage.obstacle : {};
+  const { submitting, failure, edited, form } = useSubmission({
+    check: () => {
+      const result = checkVerification(draft);
+      return 'problem' in result ? { problem: result } : result;
+    },
+    onRefused({ problem, fields }) {
+      notify(notices[problem]);
+      if (fields.includes('imageData')) setStep('capture');
+      setErrors(Object.fromEntries(fields.map((field) => [field, fieldErrors[field]])));
+    },
+    submit: onVerify,
+    onSubmitted(_, left) {
+      setDraft(emptyDraft);
+      setErrors({});
+      setStep('select');
+      notify(notices['verify-identity.completed']);
+      if (!left) onNavigate(paths.digitalId);
+    },
+    onFailed(error) {
+      notify(notices['verify-identity.failed']);
+      return failureWords(error);
+    },
+  });
 
   const change = (part: Partial<VerificationDraft>) => {
     setDraft((current) => ({ ...current, ...part }));
-    setStage((current) => ({ name: 'filling', obstacle: withoutFields(current, part) }));
+    setErrors((current) => without(current, part));
+    edited();
   };
 
   /** Shows a step and brings the focus to its beginning. */
   const goTo = (next: VerificationStep) => {
-    reading.current += 1;
+    turn.current += 1;
     flushSync(() => {
       setStep(next);
-      setStage({ name: 'filling', obstacle: {} });
+      setErrors({});
+      setReading(false);
+      edited();
     });
     heading.current?.focus();
   };
 
-  /** Says what stands in the way, and brings the focus there. */
-  const stopAt = (next: Obstacle) => {
-    // At once: a button that was busy or a step not yet shown takes the focus only when it is drawn anew.
-    flushSync(() => {
-      if (next.errors?.imageData !== undefined) setStep('capture');
-      setStage({ name: 'filling', obstacle: next });
-    });
-    const places = { imageData: imageField, documentNumber: numberField, name: nameField };
-    const first = (['imageData', 'documentNumber', 'name'] as const).find(
-      (field) => next.errors?.[field] !== undefined,
-    );
-    (first ? places[first] : submitButton).current?.focus();
-  };
-
   async function readPhoto(file: File) {
-    const turn = ++reading.current;
-    const counts = () => turn === reading.current && !left.current;
-    setStage({ name: 'reading' });
+    turn.current += 1;
+    const own = turn.current;
+    const refuse = (problem: ImageProblem) => {
+      // At once: the field is locked while it is being read, and takes the focus only when it is drawn anew.
+      flushSync(() => {
+        setReading(false);
+        setErrors({ imageData: imageErrors[problem] });
+      });
+      imageField.current?.focus();
+    };
+    setErrors({});
+    setReading(true);
     try {
       const imageData = await onReadImage(file);
-      if (!counts()) return;
+      if (own !== turn.current) return;
       const problem = checkImage(imageData);
       if (problem !== undefined) {
-        stopAt({ errors: { imageData: imageErrors[problem] } });
+        refuse(problem);
         return;
       }
       setDraft((current) => ({ ...current, imageData }));
       goTo('verify');
     } catch (error) {
       log('Reading the photo failed', error);
-      if (counts()) stopAt({ errors: { imageData: imageErrors.unreadable } });
-    }
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (underWay.current) return;
-    const result = checkVerification(draft);
-    if ('problem' in result) {
-      notify(notices[result.problem]);
-      stopAt({
-        errors: Object.fromEntries(result.fields.map((field) => [field, fieldErrors[field]])),
-      });
-      return;
-    }
-    underWay.current = true;
-    setStage({ name: 'sending' });
-    try {
-      await onVerify(result.request);
-      setDraft(emptyDraft);
-      setStep('select');
-      setStage({ name: 'filling', obstacle: {} });
-      notify(notices['verify-identity.completed']);
-      if (!left.current) onNavigate(paths.digitalId);
-    } catch (error) {
-      notify(notices['verify-identity.failed']);
-      stopAt({ failure: failureWords(error) });
-    } finally {
-      underWay.current = false;
+      if (own === turn.current) refuse('unreadable');
     }
   }
 
   const previous = stepBefore(step);
   const goBack = () => {
     // What is being sent is not to be changed meanwhile.
-    if (previous !== undefined && !sending) goTo(previous);
+    if (previous !== undefined && !submitting) goTo(previous);
   };
   const words = documentWords[draft.documentType];
   return (
@@ -241,7 +220,7 @@ export function VerifyIdentityScreen({
           title={`Take a photo of your ${words}`}
           imageRef={imageField}
           imageData={draft.imageData}
-          reading={stage.name === 'reading'}
+          reading={reading}
           error={errors.imageData}
           onChoose={(file) => void readPhoto(file)}
           onNext={() => goTo('verify')}
@@ -249,9 +228,9 @@ export function VerifyIdentityScreen({
       )}
 
       {step === 'verify' && (
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+        <form {...form} className="flex flex-col gap-6">
           <StepHeading ref={heading} step={step} title="Check the photo and add the details" />
-          <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
+          <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
             <div className="flex flex-col items-center gap-1">
               <img
                 src={draft.imageData}
@@ -263,7 +242,6 @@ export function VerifyIdentityScreen({
               </Button>
             </div>
             <TextField
-              ref={numberField}
               label="Document number"
               autoComplete="off"
               autoCapitalize="characters"
@@ -274,7 +252,6 @@ export function VerifyIdentityScreen({
               onChange={(event) => change({ documentNumber: event.target.value })}
             />
             <TextField
-              ref={nameField}
               label="Name"
               autoComplete="name"
               maxLength={verificationLimits.name}
@@ -284,9 +261,9 @@ export function VerifyIdentityScreen({
               onChange={(event) => change({ name: event.target.value })}
             />
           </fieldset>
-          {failure !== undefined && <InlineNotice tone="negative">{failure}</InlineNotice>}
-          <Button ref={submitButton} type="submit" width="full" busy={sending}>
-            {sending ? 'Submitting' : 'Submit'}
+          {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+          <Button type="submit" width="full" busy={submitting}>
+            {submitting ? 'Submitting' : 'Submit'}
           </Button>
         </form>
       )}

@@ -1,5 +1,4 @@
 import { Landmark } from 'lucide-react';
-import type { Ref } from 'react';
 
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -8,14 +7,13 @@ import type { Navigate } from '#components/Link.tsx';
 import { paths } from '#wallet/paths.ts';
 
 export interface NoBankAccountsProps {
-  linkRef: Ref<HTMLAnchorElement>;
   /** That an account is needed to go on, once somebody has tried without. */
   error: string | undefined;
   onNavigate: Navigate;
 }
 
 /** Stands where the bank account would be chosen, for a person who has none (core §2). */
-export function NoBankAccounts({ linkRef, error, onNavigate }: NoBankAccountsProps) {
+export function NoBankAccounts({ error, onNavigate }: NoBankAccountsProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-small font-medium text-ink-muted">Bank account</p>
@@ -24,7 +22,7 @@ export function NoBankAccounts({ linkRef, error, onNavigate }: NoBankAccountsPro
           icon={Landmark}
           action={
             <ButtonLink
-              ref={linkRef}
+              data-refused={error && ''}
               tone="secondary"
               size="small"
               to={paths.bankInfo}

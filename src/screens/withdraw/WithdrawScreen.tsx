@@ -1,6 +1,5 @@
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 
 import { Units } from '#components/Amount.tsx';
 import { AssetMark } from '#components/AssetMark.tsx';
@@ -17,7 +16,7 @@ import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Select } from '#components/Select.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/Summary.tsx';
-import { useLeaveSignal } from '#components/use-leave-signal.ts';
+import { useSubmission } from '#components/use-submission.ts';
 import { maskAccountNumber } from '#wallet/account-number.ts';
 import { balanceOf, type Holding } from '#wallet/assets.ts';
 import { readAmount } from '#wallet/decimal.ts';
@@ -38,6 +37,7 @@ import {
   type RequiredWithdrawField,
   type Withdrawal,
   type WithdrawDraft,
+  type WithdrawProblem,
   type WithdrawSpeed,
 } from '#wallet/withdraw.ts';
 
@@ -102,9 +102,6 @@ const speedChoices = withdrawSpeeds.map((value) => ({
   fee: speedTerms[value].fee,
 }));
 
-/** `done` is over: the form is empty again, and one more Enter has nothing to ask for. */
-type Stage = 'editing' | 'refused' | 'processing' | 'failed' | 'done';
-
 function WithdrawForm({
   holdings,
   accounts,
@@ -116,78 +113,40 @@ function WithdrawForm({
   accounts: readonly BankAccount[];
 } & Omit<WithdrawActions, 'onRetry'>) {
   const [draft, setDraft] = useState(emptyWithdrawal);
-  const [stage, setStage] = useState<Stage>('editing');
-  const assetField = useRef<HTMLSelectElement>(null);
-  const amountField = useRef<HTMLInputElement>(null);
-  const accountField = useRef<HTMLSelectElement>(null);
-  const addAccountLink = useRef<HTMLAnchorElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
-  const leaveSignal = useLeaveSignal();
-
-  const change = (part: Partial<WithdrawDraft>) => {
-    setDraft({ ...draft, ...part });
-    if (stage !== 'refused') setStage('editing');
-  };
-  const placeOf = (field: RequiredWithdrawField) => {
-    const places = {
-      assetType: assetField,
-      amount: amountField,
-      bankAccountId: accounts.length === 0 ? addAccountLink : accountField,
-    };
-    return places[field].current;
-  };
-  /** Says what stands in the way, and brings the focus there. */
-  const stopAt = (next: 'refused' | 'failed', place: HTMLElement | null) => {
-    // At once: a button that was busy takes the focus only when it is drawn anew.
-    flushSync(() => setStage(next));
-    place?.focus();
-  };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (underWay.current || stage === 'done') return;
-    const result = checkWithdraw(draft, holdings, accounts);
-    if ('problem' in result) {
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    check: () => checkWithdraw(draft, holdings, accounts),
+    onRefused: (problem: WithdrawProblem) =>
       notify(
-        result.problem === 'withdraw.insufficient-balance'
+        problem === 'withdraw.insufficient-balance'
           ? insufficientForWithdrawal(balanceOf(holdings, draft.assetType), draft.assetType)
-          : notices[result.problem],
-      );
-      stopAt('refused', placeOf(missingWithdrawFields(draft, accounts)[0] ?? 'amount'));
-      return;
-    }
-    const signal = leaveSignal();
-    underWay.current = true;
-    setStage('processing');
-    try {
-      await onWithdraw(result.withdrawal, signal);
-      if (signal.aborted) return;
+          : notices[problem],
+      ),
+    submit: onWithdraw,
+    onSubmitted(_, left) {
+      if (left) return;
       setDraft(emptyWithdrawal);
-      setStage('done');
       notify(notices['withdraw.initiated']);
       onNavigate(paths.assets);
-    } catch {
-      if (signal.aborted) return;
-      notify(notices['withdraw.failed']);
-      stopAt('failed', submitButton.current);
-    } finally {
-      underWay.current = false;
-    }
-  }
+    },
+    onFailed(_, left) {
+      if (!left) notify(notices['withdraw.failed']);
+      return 'The withdrawal did not go through. What you filled in is still here, so that you can try again.';
+    },
+  });
+  const change = (part: Partial<WithdrawDraft>) => {
+    setDraft({ ...draft, ...part });
+    edited();
+  };
 
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount);
   const max = maxWithdrawal(holdings, assetType);
-  const processing = stage === 'processing';
-  const errors = stage === 'refused' ? fieldErrors(draft, holdings, accounts) : {};
+  const errors = refused ? fieldErrors(draft, holdings, accounts) : {};
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+    <form {...form} className="flex flex-col gap-6">
       {/* While it is under way nothing may change: what is shown is what is being withdrawn. */}
-      <fieldset disabled={processing} className="flex min-w-0 flex-col gap-5">
+      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
         <Select
-          ref={assetField}
           label="Asset"
           placeholder="Choose an asset"
           options={holdings.map((holding) => ({
@@ -214,7 +173,6 @@ function WithdrawForm({
           onChange={(event) => change({ assetType: event.target.value })}
         />
         <TextField
-          ref={amountField}
           figure
           label="Amount"
           placeholder="0"
@@ -236,14 +194,9 @@ function WithdrawForm({
           onChange={(event) => change({ amount: event.target.value })}
         />
         {accounts.length === 0 ? (
-          <NoBankAccounts
-            linkRef={addAccountLink}
-            error={errors.bankAccountId}
-            onNavigate={onNavigate}
-          />
+          <NoBankAccounts error={errors.bankAccountId} onNavigate={onNavigate} />
         ) : (
           <Select
-            ref={accountField}
             label="Bank account"
             placeholder="Choose a bank account"
             options={accounts.map(({ id, bankName, accountNumber }) => ({
@@ -294,15 +247,10 @@ function WithdrawForm({
         </ul>
       </InlineNotice>
 
-      {stage === 'failed' && (
-        <InlineNotice tone="negative">
-          The withdrawal did not go through. What you filled in is still here, so that you can try
-          again.
-        </InlineNotice>
-      )}
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
 
-      <Button ref={submitButton} type="submit" width="full" busy={processing}>
-        {processing ? 'Processing…' : 'Withdraw'}
+      <Button type="submit" width="full" busy={submitting}>
+        {submitting ? 'Processing…' : 'Withdraw'}
       </Button>
     </form>
   );
@@ -349,7 +297,7 @@ function insufficientWords(
 ): string {
   const balance = `${formatExact(balanceOf(holdings, draft.assetType))} ${draft.assetType}`;
   const withoutFee = checkWithdraw({ ...draft, speed: 'economy' }, holdings, accounts);
-  return 'withdrawal' in withoutFee
+  return 'accepted' in withoutFee
     ? `With the fee this is more than your balance of ${balance}. Economy has no fee.`
     : `This is more than your balance of ${balance}.`;
 }
