@@ -1,17 +1,8 @@
-import {
-  ChartLine,
-  Coins,
-  Landmark,
-  PiggyBank,
-  Plus,
-  Wallet,
-  X,
-  type LucideIcon,
-} from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChartLine, Coins, Landmark, PiggyBank, Wallet, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 
+import { AddForm } from '#components/AddForm.tsx';
 import { Badge } from '#components/Badge.tsx';
-import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -47,37 +38,15 @@ const typeIcons: Readonly<Record<AccountType, LucideIcon>> = {
 
 /** The accounts that a person has registered, and a form to register one more (core §2). */
 export function BankInfoScreen({ accounts, onNavigate, notify }: BankInfoState & BankInfoActions) {
-  const [open, setOpen] = useState(false);
   // Kept while the form is closed, so that closing it by mistake costs nothing.
   const [draft, setDraft] = useState(emptyBankAccount);
-  const formId = useId();
   return (
     <Screen>
       <ScreenHeader title="Bank Information" backTo={paths.myInfo} onNavigate={onNavigate} />
 
-      <div className="flex flex-col gap-4">
-        <Button
-          tone="secondary"
-          width="full"
-          aria-expanded={open}
-          aria-controls={open ? formId : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? (
-            <X aria-hidden className="size-5" strokeWidth={2} />
-          ) : (
-            <Plus aria-hidden className="size-5" strokeWidth={2} />
-          )}
-          Add bank account
-        </Button>
-        {open && (
-          <div id={formId}>
-            <Card>
-              <BankAccountForm draft={draft} onDraftChange={setDraft} notify={notify} />
-            </Card>
-          </div>
-        )}
-      </div>
+      <AddForm label="Add bank account">
+        <BankAccountForm draft={draft} onDraftChange={setDraft} notify={notify} />
+      </AddForm>
 
       <Section title="Registered accounts">
         <Card inset="rows">

@@ -1,16 +1,15 @@
 import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 
-import { AssetMark } from '#components/AssetMark.tsx';
+import { AmountField } from '#components/AmountField.tsx';
+import { AssetSelect } from '#components/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { TextField } from '#components/Field.tsx';
 import { InlineNotice } from '#components/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { NotYet } from '#components/NotYet.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
-import { Select } from '#components/Select.tsx';
 import { Summary } from '#components/Summary.tsx';
 import { useSubmission } from '#components/use-submission.ts';
 import { readAmount } from '#wallet/decimal.ts';
@@ -89,26 +88,19 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
       <form {...form} className="flex flex-col gap-6">
         {/* While it is under way nothing may change: what is shown is what is being deposited. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
-          <Select
-            label="Asset"
+          <AssetSelect
             placeholder="Choose an asset"
             options={assetOptions}
-            mark={assetType && <AssetMark assetType={assetType} size="small" />}
             error={errors.assetType}
             value={assetType}
-            onChange={(event) => change({ assetType: event.target.value })}
+            onValueChange={(next) => change({ assetType: next })}
           />
-          <TextField
-            figure
-            label="Amount"
-            placeholder="0"
-            unit={assetType || undefined}
-            inputMode="decimal"
-            autoComplete="off"
+          <AmountField
+            unit={assetType}
             hint={limitsHint(assetType)}
             error={errors.amount}
             value={draft.amount}
-            onChange={(event) => change({ amount: event.target.value })}
+            onValueChange={(next) => change({ amount: next })}
           />
           <ChoiceCards
             layout="tiles"

@@ -1,14 +1,13 @@
 import { Copy, Download, Share } from 'lucide-react';
 import { useState } from 'react';
 
-import { AssetMark } from '#components/AssetMark.tsx';
+import { AssetSelect } from '#components/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
-import { Select } from '#components/Select.tsx';
 import { notices, type Notify } from '#wallet/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets, type ReceivableAsset } from '#wallet/receive.ts';
@@ -81,15 +80,11 @@ export function ReceiveScreen({
     <Screen>
       <ScreenHeader title="Receive Assets" backTo={paths.assets} onNavigate={onNavigate} />
 
-      <Select
-        label="Asset"
+      <AssetSelect
         options={assetOptions}
-        mark={<AssetMark assetType={assetType} size="small" />}
         value={assetType}
-        onChange={(event) => {
-          const chosen = receivableAssets.find(
-            ({ assetType: type }) => type === event.target.value,
-          );
+        onValueChange={(next) => {
+          const chosen = receivableAssets.find(({ assetType: type }) => type === next);
           if (chosen) setAssetType(chosen.assetType);
         }}
       />

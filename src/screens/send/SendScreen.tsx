@@ -1,17 +1,17 @@
 import { BookUser, QrCode, Wallet, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
-import { Units } from '#components/Amount.tsx';
-import { AssetMark } from '#components/AssetMark.tsx';
+import { AmountField } from '#components/AmountField.tsx';
+import { AssetSelect, heldAssetOptions } from '#components/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
-import { TextField } from '#components/Field.tsx';
+import { FieldSkeleton } from '#components/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { NotYet } from '#components/NotYet.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
-import { Select } from '#components/Select.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/Summary.tsx';
 import { useSubmission } from '#components/use-submission.ts';
@@ -129,43 +129,21 @@ function SendForm({
     <form {...form} className="flex flex-col gap-6">
       {/* While it is under way nothing may change: what is shown is what is being sent. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
-        <Select
-          label="Asset"
+        <AssetSelect
           placeholder="Choose an asset"
-          options={holdings.map((holding) => ({
-            value: holding.assetType,
-            label: holding.assetType,
-          }))}
-          mark={assetType && <AssetMark assetType={assetType} size="small" />}
-          aside={
-            assetType && (
-              <>
-                Balance{' '}
-                <Units
-                  value={balanceOf(holdings, assetType)}
-                  assetType={assetType}
-                  size="detail"
-                  tone="muted"
-                />
-              </>
-            )
-          }
-          hint={holdings.length === 0 && 'You have no assets to send yet.'}
+          options={heldAssetOptions(holdings)}
+          holdings={holdings}
+          hint={holdings.length === 0 ? 'You have no assets to send yet.' : undefined}
           error={errors.assetType}
           value={assetType}
-          onChange={(event) => change({ assetType: event.target.value })}
+          onValueChange={(next) => change({ assetType: next })}
         />
-        <TextField
-          figure
-          label="Amount"
-          placeholder="0"
-          unit={assetType || undefined}
-          inputMode="decimal"
-          autoComplete="off"
+        <AmountField
+          unit={assetType}
           hint={amountHint(draft, holdings)}
           error={errors.amount}
           value={draft.amount}
-          onChange={(event) => change({ amount: event.target.value })}
+          onValueChange={(next) => change({ amount: next })}
         />
         <div className="flex flex-col gap-3">
           <SegmentedControl
@@ -228,18 +206,6 @@ function SendForm({
         )}
       </div>
     </form>
-  );
-}
-
-/** Stands for a figure that depends on what is still to be filled in. */
-function NotYet() {
-  return (
-    <>
-      <span aria-hidden className="text-ink-muted">
-        –
-      </span>
-      <span className="sr-only">Not filled in yet</span>
-    </>
   );
 }
 
@@ -315,14 +281,5 @@ function SendSkeleton() {
         <Skeleton shape="control" />
       </div>
     </Loading>
-  );
-}
-
-function FieldSkeleton() {
-  return (
-    <div className="flex flex-col gap-2">
-      <Skeleton width="quarter" />
-      <Skeleton shape="control" />
-    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { ArrowLeftRight, Map, Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ArrowLeftRight, Map } from 'lucide-react';
+import { useState } from 'react';
 
+import { AddForm } from '#components/AddForm.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
-import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -41,37 +41,15 @@ export function TravelPlanScreen({
   onNavigate,
   notify,
 }: TravelPlanState & TravelPlanActions) {
-  const [open, setOpen] = useState(false);
   // Kept while the form is closed, so that closing it by mistake costs nothing.
   const [draft, setDraft] = useState(emptyTravelPlan);
-  const formId = useId();
   return (
     <Screen>
       <ScreenHeader title="Travel Plans" backTo={paths.traveler} onNavigate={onNavigate} />
 
-      <div className="flex flex-col gap-4">
-        <Button
-          tone="secondary"
-          width="full"
-          aria-expanded={open}
-          aria-controls={open ? formId : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? (
-            <X aria-hidden className="size-5" strokeWidth={2} />
-          ) : (
-            <Plus aria-hidden className="size-5" strokeWidth={2} />
-          )}
-          Add travel plan
-        </Button>
-        {open && (
-          <div id={formId}>
-            <Card>
-              <TravelPlanForm draft={draft} onDraftChange={setDraft} notify={notify} />
-            </Card>
-          </div>
-        )}
-      </div>
+      <AddForm label="Add travel plan">
+        <TravelPlanForm draft={draft} onDraftChange={setDraft} notify={notify} />
+      </AddForm>
 
       <Section title="Your trips">
         <Card inset="rows">

@@ -1,11 +1,10 @@
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 
-import { Units } from '#components/Amount.tsx';
-import { AssetMark } from '#components/AssetMark.tsx';
+import { AmountField } from '#components/AmountField.tsx';
+import { AssetSelect, heldAssetOptions } from '#components/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { TextField } from '#components/Field.tsx';
 import { FieldSkeleton } from '#components/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -146,39 +145,17 @@ function WithdrawForm({
     <form {...form} className="flex flex-col gap-6">
       {/* While it is under way nothing may change: what is shown is what is being withdrawn. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
-        <Select
-          label="Asset"
+        <AssetSelect
           placeholder="Choose an asset"
-          options={holdings.map((holding) => ({
-            value: holding.assetType,
-            label: holding.assetType,
-          }))}
-          mark={assetType && <AssetMark assetType={assetType} size="small" />}
-          aside={
-            assetType && (
-              <>
-                Balance{' '}
-                <Units
-                  value={balanceOf(holdings, assetType)}
-                  assetType={assetType}
-                  size="detail"
-                  tone="muted"
-                />
-              </>
-            )
-          }
-          hint={holdings.length === 0 && 'You have no assets to withdraw yet.'}
+          options={heldAssetOptions(holdings)}
+          holdings={holdings}
+          hint={holdings.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
           error={errors.assetType}
           value={assetType}
-          onChange={(event) => change({ assetType: event.target.value })}
+          onValueChange={(next) => change({ assetType: next })}
         />
-        <TextField
-          figure
-          label="Amount"
-          placeholder="0"
-          unit={assetType || undefined}
-          inputMode="decimal"
-          autoComplete="off"
+        <AmountField
+          unit={assetType}
           action={
             <Button
               tone="secondary"
@@ -191,7 +168,7 @@ function WithdrawForm({
           hint={amountHint(amount, assetType)}
           error={errors.amount}
           value={draft.amount}
-          onChange={(event) => change({ amount: event.target.value })}
+          onValueChange={(next) => change({ amount: next })}
         />
         {accounts.length === 0 ? (
           <NoBankAccounts error={errors.bankAccountId} onNavigate={onNavigate} />

@@ -1,0 +1,31 @@
+import { Plus, X } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+
+import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
+
+/** A form to add something, behind the button that opens and closes it. What it holds lives outside, so that closing costs nothing. */
+export function AddForm({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const formId = useId();
+  const Icon = open ? X : Plus;
+  return (
+    <div className="flex flex-col gap-4">
+      <Button
+        tone="secondary"
+        width="full"
+        aria-expanded={open}
+        aria-controls={open ? formId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon aria-hidden className="size-5" strokeWidth={2} />
+        {label}
+      </Button>
+      {open && (
+        <div id={formId}>
+          <Card>{children}</Card>
+        </div>
+      )}
+    </div>
+  );
+}

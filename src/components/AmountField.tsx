@@ -1,0 +1,26 @@
+import { TextField, type TextFieldProps } from './Field.tsx';
+
+export interface AmountFieldProps extends Pick<TextFieldProps, 'hint' | 'error' | 'action'> {
+  /** The unit of the amount; empty while no asset is chosen. */
+  unit: string;
+  /** The amount as typed. */
+  value: string;
+  onValueChange: (amount: string) => void;
+}
+
+/** An amount to be typed, large, with its unit. */
+export function AmountField({ unit, value, onValueChange, ...rest }: AmountFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      figure
+      label="Amount"
+      placeholder="0"
+      {...(unit === '' ? {} : { unit })}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { balanceOf, type Holding } from '#wallet/assets.ts';
+
+import { Units } from './Amount.tsx';
+import { AssetMark } from './AssetMark.tsx';
+import { Select, type SelectOption } from './Select.tsx';
+
+export interface AssetSelectProps {
+  options: readonly SelectOption[];
+  /** Where given, the chosen asset's balance stands beside the label. */
+  holdings?: readonly Holding[];
+  placeholder?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** The asset's code; empty while none is chosen. */
+  value: string;
+  onValueChange: (assetType: string) => void;
+}
+
+/** The choice of an asset, with its mark. */
+export function AssetSelect({
+  options,
+  holdings,
+  placeholder,
+  hint,
+  error,
+  value,
+  onValueChange,
+}: AssetSelectProps) {
+  return (
+    <Select
+      label="Asset"
+      {...(placeholder === undefined ? {} : { placeholder })}
+      options={options}
+      mark={value && <AssetMark assetType={value} size="small" />}
+      aside={
+        value &&
+        holdings && (
+          <>
+            Balance{' '}
+            <Units
+              value={balanceOf(holdings, value)}
+              assetType={value}
+              size="detail"
+              tone="muted"
+            />
+          </>
+        )
+      }
+      hint={hint}
+      error={error}
+      value={value}
+      onChange={(event) => onValueChange(event.target.value)}
+    />
+  );
+}
+
+/** What is held, as options by code. */
+export function heldAssetOptions(holdings: readonly Holding[]): SelectOption[] {
+  return holdings.map(({ assetType }) => ({ value: assetType, label: assetType }));
+}
