@@ -111,7 +111,7 @@ export async function continueIds(tx: Tx): Promise<void> {
 function refuseTaken(error: unknown): never {
   switch (violatedUniqueness(error)) {
     case 'users_email_unique':
-      throw new Refused(409, 'This email already has an account. Sign in, or use another email.');
+      throw new Refused(409, 'This e-mail address already has an account. Use another one.');
     case 'users_address_unique':
       throw new Refused(409, 'This DID address belongs to another account. Use another one.');
     default:

@@ -11,7 +11,7 @@ export function BalanceAction({
   return (
     <Link
       {...rest}
-      className="pressable flex min-h-13 min-w-0 flex-1 items-center justify-center gap-2 rounded-control bg-on-deep px-3 text-body font-semibold text-deep-ink outline-offset-2 focus-visible:outline-on-deep"
+      className="pressable flex min-h-13 flex-[1_1_7rem] items-center justify-center gap-2 rounded-control bg-on-deep px-3 text-body font-semibold text-deep-ink outline-offset-2 focus-visible:outline-on-deep"
     >
       <Icon aria-hidden className="size-5" strokeWidth={2} />
       {label}

@@ -32,7 +32,7 @@ export function StatusRow({ mark, title, end, detail, when, status }: StatusRowP
         {detail && <p className="text-small wrap-anywhere text-ink-muted">{detail}</p>}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <p className="text-small wrap-anywhere text-ink-muted">{when}</p>
-          {status && <p className="ml-auto flex">{status}</p>}
+          {status && <p className="ml-auto flex max-w-full">{status}</p>}
         </div>
       </div>
     </li>

@@ -23,7 +23,7 @@ export function Switch({
   const id = useId();
   return (
     <div className="flex min-h-16 items-center justify-between gap-4">
-      <label htmlFor={id} className="flex flex-1 items-center gap-3 py-3">
+      <label htmlFor={id} className="flex min-w-0 flex-1 items-center gap-3 py-3 wrap-anywhere">
         {mark}
         <span className="min-w-0 flex-1">
           <span className="block text-body font-medium">{label}</span>

@@ -86,7 +86,7 @@ export function HomeScreen({
           figure={<Dollars value={portfolioValue(wallet.data[0])} size="balance" />}
           chip={portfolioChangeToday}
         >
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <BalanceAction
               icon={ArrowUpRight}
               label="Send"

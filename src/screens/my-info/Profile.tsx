@@ -17,7 +17,7 @@ export function Profile({ user, onNavigate }: ProfileProps) {
       <div className="flex items-center gap-4">
         <span
           aria-hidden
-          className="flex size-14 shrink-0 items-center justify-center rounded-full bg-brand text-title font-semibold text-on-brand"
+          className="flex size-14 shrink-0 items-center justify-center rounded-full bg-brand text-[20px] font-semibold text-on-brand"
         >
           {initials(user)}
         </span>
