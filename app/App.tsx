@@ -3,6 +3,7 @@ import {
   lazy,
   Suspense,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
   type ComponentType,
@@ -118,9 +119,14 @@ function Wallet({ user }: { user: User }) {
   const [path] = useLocation();
   const themeChoice = useSyncExternalStore(theme.subscribe, theme.read);
   const { title, Screen } = routeOf(path);
+  const shownPath = useRef(path);
   useEffect(() => {
     document.title = `${title} · Superwallet`;
-  }, [title]);
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    // The link that was pressed is gone: whoever reads by ear or goes by keyboard begins at the new screen.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [path, title]);
   return (
     <Shell
       activePath={path}

@@ -19,7 +19,9 @@ export function ShellFrame({ header, children, floating, navigation }: ShellFram
         <div className="flex min-h-14 items-center justify-between gap-2">{header}</div>
       </header>
       {/* The bottom padding keeps the last line clear of the floating button. */}
-      <main className="flex flex-1 flex-col pb-19">{children}</main>
+      <main tabIndex={-1} className="flex flex-1 flex-col pb-19 outline-none">
+        {children}
+      </main>
       <div className="sticky bottom-0 z-20">
         <div className="pointer-events-none absolute right-0 bottom-full flex flex-col-reverse items-end gap-3 px-gutter pb-3 *:pointer-events-auto">
           {floating}

@@ -43,6 +43,8 @@ test('back and forward go through the screens', async ({ open }) => {
   await goToAssets(person);
   await page.getByRole('link', { name: 'Receive', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Receive Assets' })).toBeVisible();
+  await expect(page).toHaveTitle('Receive Assets · Superwallet');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
   await page.goForward();
