@@ -3,6 +3,7 @@ import {
   lazy,
   Suspense,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -118,7 +119,10 @@ function Wallet({ user }: { user: User }) {
   const live = useLiveEvents(user.id);
   const [path] = useLocation();
   const themeChoice = useSyncExternalStore(theme.subscribe, theme.read);
-  const { title, Screen } = routeOf(path);
+  const { title, Screen } = useMemo(() => {
+    const route = routeOf(path);
+    return { title: route.title, Screen: route.screen() };
+  }, [path]);
   const shownPath = useRef(path);
   useEffect(() => {
     document.title = `${title} · Superwallet`;

@@ -14,18 +14,27 @@ export interface RouteProps {
 interface Route {
   /** What the browser's tab and history call it. */
   title: string;
-  Screen: ComponentType<RouteProps>;
+  /** The screen; it may change from lazy to loaded, so whoever draws it keeps the one that it began with. */
+  screen: () => ComponentType<RouteProps>;
   /** Fetches the screen's chunk ahead of time. */
   warm?: () => Promise<unknown>;
 }
 
 function chunk(title: string, load: () => Promise<{ default: ComponentType<RouteProps> }>): Route {
-  return { title, Screen: lazy(load), warm: load };
+  let loaded: ComponentType<RouteProps> | undefined;
+  const warm = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
+  const lazyScreen = lazy(warm);
+  // React holds a lazy screen back for 300 ms once its skeleton shows, even when its chunk is there.
+  return { title, screen: () => loaded ?? lazyScreen, warm };
 }
 
 /** Every routed screen by its path. Each but Home, which comes with the first load, is a chunk of its own. */
 const routes: Readonly<Record<string, Route>> = {
-  [paths.home]: { title: 'Home', Screen: HomeRoute },
+  [paths.home]: { title: 'Home', screen: () => HomeRoute },
   [paths.assets]: chunk('Assets', () => import('./AssetsRoute.tsx')),
   [paths.send]: chunk('Send Assets', () => import('./SendRoute.tsx')),
   [paths.receive]: chunk('Receive Assets', () => import('./ReceiveRoute.tsx')),
@@ -42,7 +51,7 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.travelPlan]: chunk('Travel Plans', () => import('./TravelPlanRoute.tsx')),
 };
 
-const notFound: Route = { title: 'Page Not Found', Screen: NotFoundRoute };
+const notFound: Route = { title: 'Page Not Found', screen: () => NotFoundRoute };
 
 /** The route of a path without the base; an unknown one is Page Not Found. */
 export function routeOf(path: string): Route {
