@@ -67,13 +67,17 @@ export function useSubmission<Draft, Problem>(steps: SubmissionSteps<Draft, Prob
     setStage({ name: 'submitting' });
     try {
       await steps.submit(result.accepted, signal);
-      setStage({ name: 'done' });
-      steps.onSubmitted(result.accepted, signal.aborted);
+      // Together: a notice is drawn at once, and the form beside it shall not be a frame behind what it says.
+      flushSync(() => {
+        setStage({ name: 'done' });
+        steps.onSubmitted(result.accepted, signal.aborted);
+      });
     } catch (error) {
       if (signal.aborted && error instanceof Error && error.name === 'AbortError') return;
-      const failure = steps.onFailed(error, signal.aborted);
       // At once: a button that was busy takes the focus only when it is drawn anew.
-      flushSync(() => setStage({ name: 'failed', failure }));
+      flushSync(() => {
+        setStage({ name: 'failed', failure: steps.onFailed(error, signal.aborted) });
+      });
       form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     } finally {
       underWay.current = false;
