@@ -77,6 +77,8 @@ test('a restart of the provider keeps accounts, sessions and balances', async ({
     to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   });
   await expect(person.page.getByText('Transfer Complete', { exact: true })).toBeVisible();
+  // The screen's chunk must have arrived before the provider that serves it goes.
+  await expect(person.page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
   await provider.pause();
   await provider.resume();
   await person.page.reload();
