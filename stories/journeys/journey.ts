@@ -26,8 +26,7 @@ let people = 0;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   provider: [
-    // Playwright reads the fixture's dependencies from this pattern: it has none.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from it, and this has none
     async ({}, provide) => {
       const provider = await ProviderProcess.start();
       await provide(provider);
