@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-import { formatDollars, formatUnits } from '#wallet/format.ts';
+import { formatDollars, formatUnits, formatWon } from '#wallet/format.ts';
 import type { DecimalString } from '#wallet/decimal.ts';
 
 const amount = cva('wrap-anywhere', {
@@ -39,6 +39,27 @@ export function Dollars({ value, size = 'row', tone }: { value: DecimalString } 
       <span className={size === 'balance' ? 'text-[0.6em] font-semibold opacity-90' : ''}>
         .{cents}
       </span>
+    </span>
+  );
+}
+
+/** Won: the mark lighter than the figure. */
+export function Won({ value, size = 'row', tone }: { value: DecimalString } & Look) {
+  const [sign = '', figure = ''] = formatWon(value).split('₩');
+  return (
+    <span className={amount({ size: size === 'balance' ? balanceSize(figure) : size, tone })}>
+      {sign}
+      <span className="font-medium opacity-90">₩</span>
+      {figure}
+    </span>
+  );
+}
+
+/** An amount that arrives formatted and is shown as it is, its currency lighter than the figure (decision 32). */
+export function FormattedAmount({ figure, currency }: { figure: string; currency: string }) {
+  return (
+    <span className={amount({ size: balanceSize(figure) })}>
+      {figure} <span className="text-[0.6em] font-medium text-ink-muted">{currency}</span>
     </span>
   );
 }

@@ -1,4 +1,25 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+
+/** Deep indigo for the wallet's own money, sea teal for the city's currency. */
+export type BalanceTone = 'brand' | 'city';
+
+const looks: Readonly<
+  Record<BalanceTone, { ground: string; wave: string; label: string; chip: string }>
+> = {
+  brand: {
+    ground: 'bg-deep',
+    wave: 'text-deep-wave',
+    label: 'text-on-deep-muted',
+    chip: 'bg-deep-chip',
+  },
+  city: {
+    ground: 'bg-city-deep',
+    wave: 'text-city-wave',
+    label: 'text-on-city-muted',
+    chip: 'bg-city-chip',
+  },
+};
 
 export interface BalanceCardProps {
   label: string;
@@ -6,22 +27,27 @@ export interface BalanceCardProps {
   figure: ReactNode;
   /** A short word on the figure, such as the day's change. */
   chip?: string | undefined;
+  tone?: BalanceTone;
   /** What can be done with the balance. */
   children?: ReactNode;
 }
 
-/** The wallet's signature: deep indigo in both themes, one wave line, one large figure. */
-export function BalanceCard({ label, figure, chip, children }: BalanceCardProps) {
+/** The wallet's signature: one deep colour in both themes, one wave line, one large figure. */
+export function BalanceCard({ label, figure, chip, tone = 'brand', children }: BalanceCardProps) {
+  const look = looks[tone];
   return (
     <section
       aria-label={label}
-      className="relative isolate flex flex-col gap-1 overflow-hidden rounded-card bg-deep p-5 text-on-deep"
+      className={cx(
+        'relative isolate flex flex-col gap-1 overflow-hidden rounded-card p-5 text-on-deep',
+        look.ground,
+      )}
     >
       <svg
         aria-hidden
         viewBox="0 0 350 180"
         preserveAspectRatio="none"
-        className="absolute inset-0 -z-10 size-full text-deep-wave"
+        className={cx('absolute inset-0 -z-10 size-full', look.wave)}
       >
         <path
           d="M0 138c44-34 88-34 132 0s88 34 132 0 88-34 132 0"
@@ -31,10 +57,15 @@ export function BalanceCard({ label, figure, chip, children }: BalanceCardProps)
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <p className="text-small text-on-deep-muted">{label}</p>
+      <p className={cx('text-small', look.label)}>{label}</p>
       <p>{figure}</p>
       {chip && (
-        <p className="mt-1 self-start rounded-full bg-deep-chip px-2.5 py-0.5 text-tiny font-semibold">
+        <p
+          className={cx(
+            'mt-1 self-start rounded-full px-2.5 py-0.5 text-tiny font-semibold',
+            look.chip,
+          )}
+        >
           {chip}
         </p>
       )}

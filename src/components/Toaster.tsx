@@ -58,7 +58,9 @@ function Entry({
       />
       <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
         <Toast.Title className="text-body font-semibold">{notice.title}</Toast.Title>
-        <Toast.Description className="text-small">{notice.message}</Toast.Description>
+        <Toast.Description lang={notice.messageLang} className="text-small">
+          {notice.message}
+        </Toast.Description>
       </div>
       <Toast.Close
         aria-label={notice.lang === 'ko' ? '닫기' : 'Close'}

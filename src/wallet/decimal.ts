@@ -1,4 +1,4 @@
-import { Big } from 'big.js';
+import { Big, type RoundingMode } from 'big.js';
 
 /**
  * A plain decimal number as text: optional minus, digits, optional fraction; never an exponent.
@@ -25,18 +25,22 @@ export function isDecimal(text: string): text is DecimalString {
 }
 
 /**
- * Reads an amount as a person types it: spaces around it, grouping commas, a leading or trailing point.
- * Zero, negative, non-numeric, exponent or over-long amounts read as nothing, that is, as not filled.
+ * Reads a number as a person types it: spaces around it, a minus, grouping commas, a leading or trailing point.
+ * Non-numeric, exponent or over-long ones read as nothing.
  */
-export function readAmount(typed: string): DecimalString | undefined {
+export function readNumber(typed: string): DecimalString | undefined {
   const compact = typed.trim();
-  if (!/^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(compact) || !/\d/.test(compact)) return undefined;
+  if (!/^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(compact) || !/\d/.test(compact)) return undefined;
   const ungrouped = compact.replaceAll(',', '');
-  const [whole = '', fraction = ''] = ungrouped.split('.');
-  const text = fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}`;
-  if (!isDecimal(text)) return undefined;
-  const value = new Big(text);
-  return value.gt(0) ? value.toFixed() : undefined;
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(ungrouped) ?? [];
+  const text = `${sign}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;
+  return isDecimal(text) ? new Big(text).toFixed() : undefined;
+}
+
+/** Reads an amount above zero as a person types it; anything else reads as nothing, that is, as not filled. */
+export function readAmount(typed: string): DecimalString | undefined {
+  const value = readNumber(typed);
+  return value !== undefined && compare(value, '0') > 0 ? value : undefined;
 }
 
 /** The sum of all parts, exact. */
@@ -52,6 +56,27 @@ export function subtract(minuend: DecimalString, subtrahend: DecimalString): Dec
 /** The product, exact. */
 export function multiply(left: DecimalString, right: DecimalString): DecimalString {
   return new Big(left).times(right).toFixed();
+}
+
+const roundings = { up: dividing(Big.roundUp), down: dividing(Big.roundDown) };
+
+function dividing(rounding: RoundingMode) {
+  const Quotient = Big();
+  Quotient.DP = maxFractionDigits;
+  Quotient.RM = rounding;
+  return Quotient;
+}
+
+/**
+ * The quotient, rounded once, at the last digit that the ledger keeps: `up`, away from zero, so that what is asked for is
+ * never too little, or `down`, so that it is never too much. Exact where it ends before that digit. The divisor is not zero.
+ */
+export function divide(
+  dividend: DecimalString,
+  divisor: DecimalString,
+  rounding: keyof typeof roundings,
+): DecimalString {
+  return new roundings[rounding](dividend).div(divisor).toFixed();
 }
 
 /** -1, 0 or 1, as `left` is below, equal to or above `right`. */

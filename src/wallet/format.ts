@@ -15,6 +15,15 @@ export function formatDollars(value: DecimalString): string {
 }
 
 /**
+ * Won of the local currency, grouped: `₩12,500`. A won has no smaller unit, a coin of one won has: its fraction shows
+ * where there is one. A negative value is `-₩1`.
+ */
+export function formatWon(value: DecimalString): string {
+  const figure = formatUnits(value);
+  return figure.startsWith('-') ? `-₩${figure.slice(1)}` : `₩${figure}`;
+}
+
+/**
  * An amount in units of its asset, grouped, at most eight fraction digits: `1,250.5`. One too small for them is shown
  * whole, because it is not nothing.
  */

@@ -27,6 +27,19 @@ export const paths = {
   localWithdraw: '/local-withdraw',
 } as const;
 
+const documentPrefix = '/document/';
+
+/** The path of a document's details, `/document/{id}` (local §2). */
+export function documentPath(documentId: number): string {
+  return `${documentPrefix}${documentId}`;
+}
+
+/** What stands in the place of a document's id in a path without the base; nothing for a path of another screen. */
+export function documentIdIn(path: string): string | undefined {
+  const rest = path.startsWith(documentPrefix) ? path.slice(documentPrefix.length) : '';
+  return rest === '' || rest.includes('/') ? undefined : rest;
+}
+
 /** Targets that are linked but have no route: they land on Page Not Found (decision 3). */
 export const unroutedPaths = {
   languageSettings: '/language-settings',
@@ -46,4 +59,10 @@ export function withBase(target: string): string {
   return target === '/'
     ? `${basePath}/`
     : `${basePath}${target.startsWith('/') ? '' : '/'}${target}`;
+}
+
+/** A path without the base, as the route table has it; one of another place stays as it is. */
+export function withoutBase(path: string): string {
+  if (path === basePath) return '/';
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
 }
