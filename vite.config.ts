@@ -1,11 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 
 import { chromiumLaunchOptions } from './checks/chromium.ts';
-import { basePath } from './src/wallet/paths.ts';
+import { basePath, operatorPaths } from './src/wallet/paths.ts';
+import { browserThemeColour } from './src/wallet/theme.ts';
 
 const configDir = '.storybook';
 
@@ -30,10 +32,53 @@ function storyProject(theme: 'light' | 'dark') {
   };
 }
 
+/** The manifest and the service worker, in the built wallet only: MSW's worker wants the same scope (decision 85). */
+function installableWallet() {
+  return VitePWA({
+    // `app/service-worker.ts` registers it and decides when a newer one takes over.
+    injectRegister: false,
+    registerType: 'prompt',
+    manifest: {
+      id: `${basePath}/`,
+      name: 'Superwallet',
+      short_name: 'Superwallet',
+      description: "Your identity, your assets and your city's money in one wallet.",
+      start_url: `${basePath}/`,
+      scope: `${basePath}/`,
+      display: 'standalone',
+      theme_color: browserThemeColour.light,
+      background_color: browserThemeColour.light,
+      icons: [
+        { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+        {
+          src: 'icon-maskable-512.png',
+          sizes: '512x512',
+          type: 'image/png',
+          purpose: 'maskable',
+        },
+      ],
+    },
+    workbox: {
+      globPatterns: ['**/*.{js,css,html,svg}'],
+      navigateFallback: `${basePath}/index.html`,
+      // Answers of the API are never cached, and the operator's pages are not the wallet's to answer.
+      navigateFallbackDenylist: [
+        new RegExp(`^${basePath}/api(/|$)`),
+        ...Object.values(operatorPaths).map((path) => new RegExp(`^${basePath}${path}(/|$)`)),
+      ],
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      sourcemap: false,
+    },
+  });
+}
+
 export default defineConfig({
   root: 'app',
   base: `${basePath}/`,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), installableWallet()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

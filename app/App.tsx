@@ -12,21 +12,28 @@ import {
 import { Router, useLocation } from 'wouter';
 
 import type { ToastStore } from '#components/toast-store.ts';
+import { InstallBanner } from '#shell/InstallBanner.tsx';
+import { NotificationBell } from '#shell/NotificationBell.tsx';
 import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
 import { SessionFailed } from '#shell/SessionFailed.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
+import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 import type { User } from '#wallet/entities.ts';
 import { basePath } from '#wallet/paths.ts';
 
+import { installOffer } from './install-offer.ts';
 import { useLiveEvents } from './live-events.ts';
 import { navigate } from './navigation.ts';
+import { useNotifications } from './notifications.ts';
+import { useOnline } from './online.ts';
 import { loadableOf, query, queryClient, refresh } from './queries.ts';
 import { routeOf } from './routes/routes.ts';
 import { theme } from './theme.ts';
 import { toasts } from './toasts.ts';
 import { client, session, useSession } from './wallet-session.ts';
+import { walletUpdate } from './wallet-update.ts';
 
 /** Nobody who is signed in needs it, so it is no part of the first load. */
 const SignInScreen = lazy(async () => ({
@@ -115,8 +122,25 @@ function Verified({ stored }: { stored: User | null }) {
 
 const reload = () => location.reload();
 
+/** An update comes first: it is what the person already has. */
+function Banner() {
+  const updateReady = useSyncExternalStore(walletUpdate.subscribe, walletUpdate.isReady);
+  const installStage = useSyncExternalStore(installOffer.subscribe, installOffer.read);
+  return updateReady ? (
+    <UpdateBanner onUpdate={walletUpdate.apply} />
+  ) : (
+    <InstallBanner
+      stage={installStage}
+      onInstall={() => void installOffer.install()}
+      onDismiss={installOffer.dismiss}
+    />
+  );
+}
+
 function Wallet({ user }: { user: User }) {
   const live = useLiveEvents(user.id);
+  const online = useOnline();
+  const bell = useNotifications();
   const [path] = useLocation();
   const themeChoice = useSyncExternalStore(theme.subscribe, theme.read);
   const { title, Screen } = useMemo(() => {
@@ -137,7 +161,9 @@ function Wallet({ user }: { user: User }) {
       themeChoice={themeChoice}
       onThemeToggle={theme.toggle}
       onNavigate={navigate}
-      connectionLost={live === 'lost'}
+      connection={online ? live : 'offline'}
+      banner={<Banner />}
+      bell={<NotificationBell {...bell} onNavigate={navigate} />}
     >
       <ScreenBoundary key={path} onReload={reload}>
         <Suspense fallback={<ScreenSkeleton />}>

@@ -2,8 +2,19 @@ import { navigate as push } from 'wouter/use-browser-location';
 
 import { withBase } from '#wallet/paths.ts';
 
+let loadsAnew = false;
+
+/** From now on a navigation loads the page: the wallet has been updated, and what is not loaded yet is gone. */
+export function loadAnewOnNavigation(): void {
+  loadsAnew = true;
+}
+
 /** Goes to a route, written with or without the base path, and to its top. */
 export function navigate(to: string): void {
+  if (loadsAnew) {
+    location.assign(withBase(to));
+    return;
+  }
   push(withBase(to));
   scrollTo(0, 0);
 }

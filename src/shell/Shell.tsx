@@ -7,10 +7,17 @@ import { paths } from '#wallet/paths.ts';
 import type { ThemeChoice } from '#wallet/theme.ts';
 
 import { BottomNavigation } from './BottomNavigation.tsx';
-import { NotificationBell } from './NotificationBell.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { Wordmark } from './Wordmark.tsx';
+
+/** Live events are not there yet, or there, or broke off; or the device is offline. */
+export type Connection = 'connecting' | 'connected' | 'lost' | 'offline';
+
+const connectionWords: Partial<Record<Connection, string>> = {
+  lost: 'Live updates are paused. Reconnecting…',
+  offline: 'You are offline. What you see may be out of date, and nothing can be sent.',
+};
 
 export interface ShellProps {
   /** The route shown, without the base path. */
@@ -18,8 +25,16 @@ export interface ShellProps {
   themeChoice: ThemeChoice;
   onThemeToggle: () => void;
   onNavigate: Navigate;
-  /** The live event stream broke off, so what is on screen may grow old. */
-  connectionLost?: boolean;
+  /** How the wallet reaches its provider; said when what is on screen may grow old. */
+  connection?: Connection;
+  /** The notification bell. */
+  bell: ReactNode;
+  /** The offer to install the wallet. */
+  banner?: ReactNode;
+  /** The performance monitor. */
+  monitor?: ReactNode;
+  /** The support chat. */
+  chat?: ReactNode;
   /** The routed screen. */
   children: ReactNode;
 }
@@ -30,7 +45,11 @@ export function Shell({
   themeChoice,
   onThemeToggle,
   onNavigate,
-  connectionLost = false,
+  connection = 'connected',
+  bell,
+  banner,
+  monitor,
+  chat,
   children,
 }: ShellProps) {
   return (
@@ -47,21 +66,28 @@ export function Shell({
           </Link>
           <div className="-mr-2.5 flex">
             <ThemeToggle choice={themeChoice} onToggle={onThemeToggle} />
-            <NotificationBell />
+            {bell}
             <IconLink icon={UserRound} label="My info" to={paths.myInfo} onNavigate={onNavigate} />
           </div>
         </>
       }
-      floating={<FloatingAddButton />}
+      underHeader={monitor}
+      floating={
+        <>
+          <FloatingAddButton />
+          {chat}
+        </>
+      }
       navigation={<BottomNavigation activePath={activePath} onNavigate={onNavigate} />}
     >
       <div role="status">
-        {connectionLost && (
+        {connectionWords[connection] && (
           <p className="bg-caution-soft px-gutter py-2 text-center text-small font-medium text-caution">
-            Live updates are paused. Reconnecting…
+            {connectionWords[connection]}
           </p>
         )}
       </div>
+      {banner}
       {children}
     </ShellFrame>
   );

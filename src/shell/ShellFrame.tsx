@@ -6,17 +6,28 @@ export interface ShellFrameProps {
   header: ReactNode;
   /** The routed screen. */
   children: ReactNode;
+  /** What hangs below the header at its right end. */
+  underHeader?: ReactNode;
   /** What floats above the navigation, from the bottom up. */
   floating?: ReactNode;
   navigation: ReactNode;
 }
 
 /** The places of the shell, shared with its skeleton so that nothing jumps when the session has been read. */
-export function ShellFrame({ header, children, floating, navigation }: ShellFrameProps) {
+export function ShellFrame({
+  header,
+  children,
+  underHeader,
+  floating,
+  navigation,
+}: ShellFrameProps) {
   return (
     <PhoneFrame>
       <header className="@container sticky top-0 z-20 bg-surface px-gutter pt-[env(safe-area-inset-top)]">
         <div className="flex min-h-14 items-center justify-between gap-2">{header}</div>
+        <div className="pointer-events-none absolute top-full right-0 *:pointer-events-auto">
+          {underHeader}
+        </div>
       </header>
       {/* The bottom padding keeps the last line clear of the floating button. */}
       <main tabIndex={-1} className="flex flex-1 flex-col pb-19 outline-none">

@@ -79,6 +79,14 @@ export function formatDateTime(iso: string, timeZone?: string): string {
   return `${dayWords(part)} ${part('hour')}:${part('minute')}`;
 }
 
+/** A moment as Korean reads it, `1월 5일 14:30`. What is no date stays as it is. */
+export function formatKoreanDateTime(iso: string, timeZone?: string): string {
+  const date = readDate(iso);
+  if (!date) return iso;
+  const part = partsOf(date, timeZone);
+  return `${part('month').replace(/^0/, '')}월 ${part('day')}일 ${part('hour')}:${part('minute')}`;
+}
+
 const millisecondsADay = 86_400_000;
 
 /** How many calendar days `now` is after a moment or day: 0 on the same day, negative for one to come. */
@@ -104,4 +112,15 @@ export function isSameDay(iso: string, now: Date, timeZone?: string): boolean {
 export function isWithinDays(iso: string, days: number, now: Date, timeZone?: string): boolean {
   const age = daysOld(iso, now, timeZone);
   return age !== undefined && age >= 0 && age <= days;
+}
+
+/** How long ago a moment or day was, as Korean says it: `오늘`, `어제`, `3일 전`. What is no date stays as it is. */
+export function formatKoreanAge(iso: string, now: Date, timeZone?: string): string {
+  const days = daysOld(iso, now, timeZone);
+  if (days === undefined) return iso;
+  if (days <= 0) return '오늘';
+  if (days === 1) return '어제';
+  if (days < 7) return `${days}일 전`;
+  if (days < 30) return `${Math.floor(days / 7)}주 전`;
+  return days < 365 ? `${Math.floor(days / 30)}개월 전` : `${Math.floor(days / 365)}년 전`;
 }

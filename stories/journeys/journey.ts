@@ -48,7 +48,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-async function openWallet(
+/** Opens the wallet in a browser of its own, which whoever asked for it closes. */
+export async function openWallet(
   browser: Browser,
   contextOptions: Parameters<Browser['newContext']>[0],
   url: string,

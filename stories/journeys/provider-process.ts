@@ -10,19 +10,22 @@ export class ProviderProcess {
   readonly url: string;
   readonly #port: number;
   readonly #directory: string;
+  readonly #walletDirectory: string | undefined;
   #child: ChildProcess | undefined;
 
-  private constructor(port: number, directory: string) {
+  private constructor(port: number, directory: string, walletDirectory: string | undefined) {
     this.#port = port;
     this.#directory = directory;
+    this.#walletDirectory = walletDirectory;
     this.url = `http://localhost:${port}/superwallet/`;
   }
 
-  /** Starts on an empty database. */
-  static async start(): Promise<ProviderProcess> {
+  /** Starts on an empty database, with the built wallet or with the one in a given directory. */
+  static async start(walletDirectory?: string): Promise<ProviderProcess> {
     const provider = new ProviderProcess(
       await freePort(),
       await mkdtemp(join(tmpdir(), 'superwallet-journey-')),
+      walletDirectory,
     );
     await provider.resume();
     return provider;
@@ -36,6 +39,7 @@ export class ProviderProcess {
         DATABASE_URL: '',
         DATA_DIR: join(this.#directory, 'data'),
         PORT: String(this.#port),
+        ...(this.#walletDirectory === undefined ? {} : { WALLET_DIR: this.#walletDirectory }),
         SETTLE_DELAY_MS: '500',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

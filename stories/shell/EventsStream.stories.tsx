@@ -15,6 +15,7 @@ import { paths } from '#wallet/paths.ts';
 import { shows } from '../catalogue.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyToasts } from '../story-toasts.ts';
+import { emptyBell } from './empty-bell.tsx';
 
 /** Follows the stream as the wallet does, and counts what arrives: what shows nothing must still be seen to come. */
 function EventStream() {
@@ -46,6 +47,7 @@ function EventStream() {
       themeChoice="system"
       onThemeToggle={() => undefined}
       onNavigate={() => undefined}
+      bell={emptyBell}
     >
       <Screen>
         <h1 className="text-title font-bold">Event stream</h1>

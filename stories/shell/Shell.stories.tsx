@@ -8,6 +8,7 @@ import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';
 import { storyToasts } from '../story-toasts.ts';
+import { emptyBell } from './empty-bell.tsx';
 import { SampleScreen } from './SampleScreen.tsx';
 
 /** The shell with a route of its own, so that its links go somewhere. */
@@ -21,7 +22,13 @@ function RoutedShell({
     onNavigate(to);
   };
   return (
-    <Shell activePath={path} themeChoice="system" onThemeToggle={onThemeToggle} onNavigate={go}>
+    <Shell
+      activePath={path}
+      themeChoice="system"
+      onThemeToggle={onThemeToggle}
+      onNavigate={go}
+      bell={emptyBell}
+    >
       <SampleScreen />
     </Shell>
   );
@@ -82,7 +89,7 @@ export const Header = meta.story({
     await step('holds the theme toggle and the bell', async () => {
       await userEvent.click(header.getByRole('button', { name: 'Theme: system' }));
       await expect(args.onThemeToggle).toHaveBeenCalledOnce();
-      await expect(header.getByRole('button', { name: 'Notifications' })).toBeVisible();
+      await expect(header.getByRole('button', { name: '알림' })).toBeVisible();
     });
   },
 });

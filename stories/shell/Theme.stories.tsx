@@ -9,6 +9,7 @@ import { browserThemeColour, type Theme as DrawnTheme } from '#wallet/theme.ts';
 
 import { shows } from '../catalogue.ts';
 import { fakeDevice, type FakeDevice } from './device-theme.ts';
+import { emptyBell } from './empty-bell.tsx';
 import { SampleScreen } from './SampleScreen.tsx';
 
 function Themed({ device }: { device: FakeDevice }) {
@@ -23,6 +24,7 @@ function Themed({ device }: { device: FakeDevice }) {
       themeChoice={choice}
       onThemeToggle={theme.toggle}
       onNavigate={() => undefined}
+      bell={emptyBell}
     >
       <SampleScreen />
     </Shell>

@@ -10,6 +10,7 @@ import { paths } from '#wallet/paths.ts';
 import { shows } from '../catalogue.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyToasts } from '../story-toasts.ts';
+import { emptyBell } from './empty-bell.tsx';
 import { holdTimeouts } from './held-timeouts.ts';
 
 /** A screen whose buttons raise notices; the toaster itself is drawn by the preview, as the wallet draws its own. */
@@ -20,6 +21,7 @@ function Notices({ raises }: { raises: readonly Notice[] }) {
       themeChoice="system"
       onThemeToggle={() => undefined}
       onNavigate={() => undefined}
+      bell={emptyBell}
     >
       <Screen>
         <h1 className="text-title font-bold">Notices</h1>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import type { ClientNotification } from '#wallet/notifications.ts';
+
+import { startArrivals } from './notification-arrivals.ts';
+
+/** Follows the arrivals whose chance and choice come from the given numbers, in turn. */
+function follow(...numbers: number[]) {
+  const arrived: ClientNotification[] = [];
+  let ticking: { milliseconds: number; tick: () => void } | undefined;
+  const stop = startArrivals(
+    {
+      now: () => new Date('2025-01-05T05:30:00.000Z'),
+      random: () => numbers.shift() ?? 1,
+      every(milliseconds, tick) {
+        ticking = { milliseconds, tick };
+        return () => {
+          ticking = undefined;
+        };
+      },
+    },
+    (notification) => arrived.push(notification),
+  );
+  return { arrived, stop, tick: () => ticking?.tick(), interval: () => ticking?.milliseconds };
+}
+
+test('the chance comes every 30 s, until the end', () => {
+  const { interval, stop } = follow();
+  expect(interval()).toBe(30_000);
+  stop();
+  expect(interval()).toBeUndefined();
+});
+
+test('what arrives is new and unread', () => {
+  const { arrived, tick } = follow(0, 0);
+  tick();
+  expect(arrived).toMatchObject([
+    { id: 1, title: '새로운 거래', isRead: false, timestamp: '2025-01-05T05:30:00.000Z' },
+  ]);
+});
+
+test('below 0.3 one arrives, from 0.3 on none', () => {
+  const { arrived, tick } = follow(0.3, 0.299_999, 0.999);
+  tick();
+  expect(arrived).toHaveLength(0);
+  tick();
+  expect(arrived).toMatchObject([{ title: '서비스 안내' }]);
+});
+
+test('each has an id of its own', () => {
+  const { arrived, tick } = follow(0, 0, 0, 0);
+  tick();
+  tick();
+  expect(arrived.map(({ id }) => id)).toEqual([1, 2]);
+});

@@ -1,0 +1,65 @@
+import type { ClientNotification } from '#wallet/notifications.ts';
+import { paths } from '#wallet/paths.ts';
+
+/** How often a notification may arrive, in milliseconds (local §9). */
+export const arrivalInterval = 30_000;
+
+/** How often one does, of all times that it may (local §9). */
+export const arrivalChance = 0.3;
+
+type Arrival = Pick<ClientNotification, 'title' | 'message' | 'type' | 'actionUrl'>;
+
+const arrivals: readonly [Arrival, ...Arrival[]] = [
+  {
+    title: '새로운 거래',
+    message: 'XP 입금이 확인되었습니다.',
+    type: 'success',
+    actionUrl: paths.assets,
+  },
+  {
+    title: '보안 알림',
+    message: '새 기기에서 로그인되었습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+    type: 'warning',
+    actionUrl: paths.securitySettings,
+  },
+  {
+    title: '결재 요청',
+    message: '검토를 기다리는 문서가 있습니다.',
+    type: 'info',
+    actionUrl: paths.work,
+  },
+  {
+    title: '자동 이체 실패',
+    message: '은행 점검 시간이라 이체하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    type: 'error',
+    actionUrl: paths.localpay,
+  },
+  {
+    title: '서비스 안내',
+    message: '이번 주말 부산 지역화폐 캐시백 행사가 열립니다.',
+    type: 'info',
+  },
+];
+
+/** What a simulated arrival depends on, so that it can be foreseen. */
+export interface ArrivalSurroundings {
+  now: () => Date;
+  /** At least 0 and below 1, as `Math.random`. */
+  random: () => number;
+  /** Runs something again and again, every so many milliseconds; returns what ends it. */
+  every: (milliseconds: number, run: () => void) => () => void;
+}
+
+/** Lets a notification arrive every 30 s with a chance of 30% (local §9). Returns what ends it. */
+export function startArrivals(
+  { now, random, every }: ArrivalSurroundings,
+  onArrival: (notification: ClientNotification) => void,
+): () => void {
+  let lastId = 0;
+  return every(arrivalInterval, () => {
+    if (random() >= arrivalChance) return;
+    const arrival = arrivals[Math.floor(random() * arrivals.length)] ?? arrivals[0];
+    lastId += 1;
+    onArrival({ ...arrival, id: lastId, timestamp: now().toISOString(), isRead: false });
+  });
+}

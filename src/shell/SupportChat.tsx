@@ -1,0 +1,138 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { Navigate } from '#components/Link.tsx';
+import {
+  beginConversation,
+  checkMessage,
+  withFailure,
+  withLanguage,
+  withQuestion,
+  withReply,
+  withSecretRefused,
+  type ChatLanguage,
+  type Conversation,
+  type Stamp,
+  type SupportQuestion,
+  type SupportReply,
+} from '#wallet/support-chat.ts';
+
+import { SupportChatPanel } from './SupportChatPanel.tsx';
+
+export interface SupportChatProps {
+  /** The language to begin in. */
+  language?: ChatLanguage;
+  /** Replies to a question. The signal aborts when the reply is no longer wanted: it leaves with the session. */
+  onAsk: (question: SupportQuestion, signal: AbortSignal) => Promise<SupportReply>;
+  onNavigate: Navigate;
+  now: () => Date;
+  /** An id that nothing else has. */
+  newId: () => string;
+  log: (problem: string, detail: unknown) => void;
+}
+
+/**
+ * The bubble of the support chat, its panel, and the talk, which is kept while the panel is closed. A question that is
+ * still open then gets its reply all the same; the bubble tells (local §2, §4).
+ */
+export function SupportChat({
+  language = 'en',
+  onAsk,
+  onNavigate,
+  now,
+  newId,
+  log,
+}: SupportChatProps) {
+  const [conversation, setConversation] = useState<Conversation | null>(null);
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState('');
+  /** How many messages there were when the panel was last in sight. */
+  const [seen, setSeen] = useState(0);
+  const stamp = (): Stamp => ({ id: newId(), timestamp: now().toISOString() });
+
+  const answer = useEffectEvent(async (asked: SupportQuestion, signal: AbortSignal) => {
+    let reply: SupportReply | undefined;
+    try {
+      reply = await onAsk(asked, signal);
+    } catch (error) {
+      if (!signal.aborted) log('The support chat has no reply', error);
+    }
+    if (signal.aborted) return;
+    const stamped = stamp();
+    setConversation(
+      (current) =>
+        current &&
+        (reply === undefined ? withFailure(current, stamped) : withReply(current, reply, stamped)),
+    );
+  });
+
+  // One question at a time, so that replies keep their order; another language asks anew, for a reply in it.
+  const question = conversation?.unanswered[0];
+  const chosen = conversation?.language;
+  useEffect(() => {
+    if (question === undefined || chosen === undefined) return;
+    const asking = new AbortController();
+    const { message, metadata } = question;
+    void answer({ message, category: metadata.category, language: chosen }, asking.signal);
+    return () => asking.abort();
+  }, [question, chosen]);
+
+  const show = () => {
+    setConversation((current) => current ?? beginConversation(newId(), language, stamp()));
+    setOpen(true);
+  };
+
+  const close = () => {
+    setSeen(conversation?.messages.length ?? 0);
+    setOpen(false);
+  };
+
+  const send = (text: string) => {
+    if (!conversation) return false;
+    const result = checkMessage(text);
+    if ('accepted' in result) {
+      setConversation(withQuestion(conversation, result.accepted, stamp()));
+    } else if (result.problem === 'secret') {
+      setConversation(withSecretRefused(conversation, stamp()));
+    } else {
+      return false;
+    }
+    return true;
+  };
+
+  const unseen = !open && (conversation?.messages.length ?? 0) > seen;
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        aria-label={unseen ? 'Support chat, new reply' : 'Support chat'}
+        aria-haspopup="dialog"
+        title="Support chat"
+        onClick={show}
+        className="pressable flex size-[clamp(52px,3.25rem,64px)] items-center justify-center rounded-full border border-line bg-raised text-brand-ink shadow-float hover:bg-brand-soft"
+      >
+        <MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />
+      </button>
+      {unseen && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-0.5 right-0.5 size-3.5 rounded-full bg-negative-fill ring-2 ring-surface"
+        />
+      )}
+      {open && conversation && (
+        <SupportChatPanel
+          conversation={conversation}
+          draft={draft}
+          onDraftChange={setDraft}
+          onSend={send}
+          onLanguageChange={(next) => setConversation(withLanguage(conversation, next, stamp()))}
+          onNavigate={(to) => {
+            close();
+            onNavigate(to);
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import { cva } from 'class-variance-authority';
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+
+import { ButtonLink } from '#components/Button.tsx';
+import { controlClass } from '#components/Field.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Sheet } from '#components/Sheet.tsx';
+import {
+  chatLanguages,
+  languageNames,
+  quickPrompts,
+  type ChatLanguage,
+  type Conversation,
+  type SupportMessage,
+} from '#wallet/support-chat.ts';
+
+import { chatWords, type ChatWords } from './support-chat-words.ts';
+
+export interface SupportChatPanelProps {
+  conversation: Conversation;
+  /** The message as typed so far. */
+  draft: string;
+  onDraftChange: (draft: string) => void;
+  /** Returns whether there was something to send. */
+  onSend: (text: string) => boolean;
+  onLanguageChange: (language: ChatLanguage) => void;
+  onNavigate: Navigate;
+  onClose: () => void;
+}
+
+/** The talk, and what one can say in it. Its frame speaks the wallet's language, everything in it the talk's own. */
+export function SupportChatPanel({
+  conversation: { language, messages, unanswered },
+  draft,
+  onDraftChange,
+  onSend,
+  onLanguageChange,
+  onNavigate,
+  onClose,
+}: SupportChatPanelProps) {
+  const words = chatWords[language];
+  const scroller = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const typing = unanswered.length > 0;
+
+  // Where a keyboard is at hand one can write at once; on a phone it would cover the talk.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
+  }, []);
+
+  const lines = messages.length + (typing ? 1 : 0);
+  const shownLines = useRef(0);
+  useEffect(() => {
+    const element = scroller.current;
+    element?.scrollTo({
+      top: element.scrollHeight,
+      // What was said before the panel opened is simply there.
+      behavior: shownLines.current === 0 ? 'instant' : 'auto',
+    });
+    shownLines.current = lines;
+  }, [lines]);
+
+  const submit = () => {
+    if (onSend(draft)) onDraftChange('');
+    input.current?.focus();
+  };
+
+  return (
+    <Sheet title="Support chat" height="full" onClose={onClose}>
+      <div lang={language} className="flex min-h-0 flex-1 flex-col gap-3">
+        <Languages words={words} chosen={language} onChange={onLanguageChange} />
+        <div
+          ref={scroller}
+          className="-mx-5 min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-smooth border-y border-line px-5 py-4"
+        >
+          <div role="log" aria-label={words.conversation} className="flex flex-col gap-3">
+            {messages.map((message) => (
+              <Message key={message.id} message={message} words={words} onNavigate={onNavigate} />
+            ))}
+            {typing && (
+              <p lang="en" className="animate-breathe text-small text-ink-muted">
+                AI is typing...
+              </p>
+            )}
+          </div>
+          <ul lang="en" aria-label={words.prompts} className="mt-4 flex flex-wrap gap-2">
+            {quickPrompts.map((prompt) => (
+              <li key={prompt}>
+                <button
+                  type="button"
+                  onClick={() => onSend(prompt)}
+                  className="pressable min-h-11 rounded-full border border-control-line px-4 py-2 text-small font-medium text-brand-ink hover:bg-brand-soft"
+                >
+                  {prompt}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <form
+          className="flex items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <textarea
+            ref={input}
+            rows={1}
+            aria-label={words.message}
+            placeholder={words.message}
+            autoComplete="off"
+            // Some browsers check the spelling elsewhere: what is typed here shall stay here.
+            spellCheck={false}
+            maxLength={1_000}
+            value={draft}
+            onChange={({ target }) => onDraftChange(target.value)}
+            onKeyDown={(event) => {
+              if (!asksToSend(event)) return;
+              event.preventDefault();
+              submit();
+            }}
+            className={`${controlClass} max-h-32 resize-none field-sizing-content`}
+          />
+          <button
+            type="submit"
+            aria-label={words.send}
+            title={words.send}
+            className="pressable flex size-13 shrink-0 items-center justify-center rounded-control bg-brand text-on-brand hover:bg-brand-pressed"
+          >
+            <SendHorizontal aria-hidden className="size-5.5" strokeWidth={1.75} />
+          </button>
+        </form>
+        <p className="text-center text-tiny text-ink-muted">{words.caution}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Safari ends a composition before it tells of the Enter that ended it, and marks that Enter with this code only. */
+const composingKeyCode = 229;
+
+/** Enter sends and Shift+Enter does not (local §4); nor does the Enter that picks what an input method offers. */
+function asksToSend({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  const composing = nativeEvent.isComposing || nativeEvent.keyCode === composingKeyCode;
+  return key === 'Enter' && !shiftKey && !composing;
+}
+
+function Languages({
+  words,
+  chosen,
+  onChange,
+}: {
+  words: ChatWords;
+  chosen: ChatLanguage;
+  onChange: (language: ChatLanguage) => void;
+}) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={words.languages}
+      className="flex flex-wrap rounded-control bg-sunken p-1"
+    >
+      {chatLanguages.map((language) => (
+        <label
+          key={language}
+          title={languageNames[language]}
+          className="relative flex min-h-11 min-w-11 flex-1 cursor-pointer items-center justify-center rounded-[0.625rem] text-small font-semibold text-ink-muted has-checked:bg-raised has-checked:text-brand-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-brand-ink"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={language === chosen}
+            onChange={() => onChange(language)}
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+          />
+          <span lang="en">{language.toUpperCase()}</span>{' '}
+          <span lang={language} className="sr-only">
+            {languageNames[language]}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const bubble = cva(
+  'flex max-w-[88%] flex-col items-start gap-3 rounded-card px-4 py-2.5 text-body wrap-anywhere whitespace-pre-line',
+  {
+    variants: {
+      sender: {
+        bot: 'self-start rounded-bl-small bg-sunken',
+        user: 'self-end rounded-br-small bg-brand text-on-brand',
+      },
+    },
+  },
+);
+
+function Message({
+  message: { message, language, sender, link },
+  words,
+  onNavigate,
+}: {
+  message: SupportMessage;
+  words: ChatWords;
+  onNavigate: Navigate;
+}) {
+  return (
+    <div className={bubble({ sender })}>
+      <p lang={language}>
+        <span className="sr-only">{sender === 'user' ? words.you : words.assistant}: </span>
+        {message}
+      </p>
+      {link && (
+        <ButtonLink
+          to={link.to}
+          onNavigate={onNavigate}
+          lang={language}
+          tone="secondary"
+          size="small"
+        >
+          {link.label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

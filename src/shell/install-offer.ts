@@ -1,0 +1,96 @@
+import { installFlags, offersInstall, type InstallFlag } from '#wallet/install-banner.ts';
+
+/** The event by which some browsers let a page ask to be installed; the standard types lack it. */
+export interface InstallPromptEvent extends Event {
+  prompt: () => Promise<unknown>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** As much of the browser as the offer touches. */
+export interface InstallSurroundings {
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Tells `beforeinstallprompt` and `appinstalled`. */
+  events: EventTarget;
+  /** Whether the wallet runs as an installed app already. */
+  runsInstalled: boolean;
+}
+
+/** Not offered; offered; or told how to do it by hand, where the browser cannot be asked. */
+export type InstallStage = 'hidden' | 'offered' | 'by-hand';
+
+/** The offer to install the wallet. Its functions stand on their own, as `useSyncExternalStore` takes them. */
+export interface InstallOffer {
+  read: () => InstallStage;
+  /** Calls back when the stage changes. Returns what ends it. */
+  subscribe: (listener: () => void) => () => void;
+  /** Asks the browser to install; where it cannot be asked, tells how a person does it. */
+  install: () => Promise<void>;
+  /** Hides the banner on this and on all later visits. */
+  dismiss: () => void;
+  stop: () => void;
+}
+
+/** Counts this visit and offers the installation on a later one (core §4, decision 29). */
+export function startInstallOffer({
+  storage,
+  events,
+  runsInstalled,
+}: InstallSurroundings): InstallOffer {
+  const listeners = new Set<() => void>();
+  const isSet = (flag: InstallFlag) => storage.getItem(installFlags[flag]) !== null;
+  const set = (flag: InstallFlag) => storage.setItem(installFlags[flag], 'true');
+  let promptEvent: InstallPromptEvent | undefined;
+  let stage: InstallStage = offersInstall({
+    visited: isSet('visited'),
+    dismissed: isSet('dismissed'),
+    installed: runsInstalled || isSet('installed'),
+  })
+    ? 'offered'
+    : 'hidden';
+  set('visited');
+
+  function enter(next: InstallStage) {
+    if (stage === next) return;
+    stage = next;
+    for (const listener of listeners) listener();
+  }
+  function onPrompt(event: Event) {
+    // The banner asks in its place, at a moment that the person chooses.
+    event.preventDefault();
+    promptEvent = event as InstallPromptEvent;
+  }
+  function onInstalled() {
+    set('installed');
+    enter('hidden');
+  }
+  events.addEventListener('beforeinstallprompt', onPrompt);
+  events.addEventListener('appinstalled', onInstalled);
+
+  return {
+    read: () => stage,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async install() {
+      if (promptEvent === undefined) {
+        enter('by-hand');
+        return;
+      }
+      const event = promptEvent;
+      // A browser answers one event once; when the person declines, it may send another.
+      promptEvent = undefined;
+      await event.prompt();
+      if ((await event.userChoice).outcome === 'accepted') onInstalled();
+    },
+    dismiss() {
+      set('dismissed');
+      enter('hidden');
+    },
+    stop() {
+      events.removeEventListener('beforeinstallprompt', onPrompt);
+      events.removeEventListener('appinstalled', onInstalled);
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** What the browser keeps about the install banner; the names are ours (decision 29). */
+export const installFlags = {
+  visited: 'install_banner_visited',
+  dismissed: 'install_banner_dismissed',
+  installed: 'install_banner_installed',
+} as const;
+
+export type InstallFlag = keyof typeof installFlags;
+
+/** Whether to offer the installation: on a later visit, unless dismissed or installed before (core §4). */
+export function offersInstall(flags: Readonly<Record<InstallFlag, boolean>>): boolean {
+  return flags.visited && !flags.dismissed && !flags.installed;
+}

@@ -1,0 +1,64 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A copy of the built wallet that a journey can publish a next version of. */
+export class WalletVersions {
+  readonly directory: string;
+  #version = 1;
+
+  private constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  static async copy(): Promise<WalletVersions> {
+    const directory = await mkdtemp(join(tmpdir(), 'superwallet-versions-'));
+    await cp('dist', directory, { recursive: true });
+    return new WalletVersions(directory);
+  }
+
+  /**
+   * Publishes a version whose screens have other file names, as a build of changed code has: those of the version before
+   * are gone from the server. The page says which version it is in `data-version`.
+   */
+  async publishNext(): Promise<void> {
+    const before = this.#version;
+    this.#version += 1;
+    const suffix = `-v${this.#version}.js`;
+    const assets = join(this.directory, 'assets');
+    const screens = (await readdir(assets)).filter((name) => /Route-.*\.js$/.test(name));
+    const renamed = new Map(screens.map((name) => [name, name.replace(/(-v\d+)?\.js$/, suffix)]));
+    for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
+    for (const path of await this.#texts()) {
+      let text = await readFile(path, 'utf8');
+      for (const [from, to] of renamed) text = text.replaceAll(from, to);
+      if (path.endsWith('index.html')) {
+        text = text.replace(/<html[^>]*>/, `<html lang="en" data-version="${this.#version}">`);
+      }
+      if (path.endsWith('sw.js')) {
+        text = text.replace(
+          /(url:"index\.html",revision:")[^"]*|(revision:")[^"]*(",url:"index\.html")/,
+          (_, front?: string, revision?: string, back?: string) =>
+            front === undefined
+              ? `${revision ?? ''}version-${this.#version}${back ?? ''}`
+              : `${front}version-${this.#version}`,
+        );
+        if (!text.includes(`version-${this.#version}`)) {
+          throw new Error(`The service worker of version ${before} does not name index.html`);
+        }
+      }
+      await writeFile(path, text);
+    }
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.directory, { recursive: true, force: true });
+  }
+
+  async #texts(): Promise<string[]> {
+    const names = await readdir(this.directory, { recursive: true });
+    return names
+      .filter((name) => /\.(js|html)$/.test(name))
+      .map((name) => join(this.directory, name));
+  }
+}
