@@ -1,11 +1,12 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { CircleAlert, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const inlineNotice = cva('flex items-start gap-3 rounded-control p-4 text-body', {
   variants: {
     tone: {
       info: 'bg-info-soft text-info',
+      positive: 'bg-positive-soft text-positive',
       caution: 'bg-caution-soft text-caution',
       negative: 'bg-negative-soft text-negative',
     },
@@ -13,12 +14,14 @@ const inlineNotice = cva('flex items-start gap-3 rounded-control p-4 text-body',
   defaultVariants: { tone: 'info' },
 });
 
+const icons = { info: Info, positive: CircleCheck, caution: Info, negative: CircleAlert } as const;
+
 /** Something to know, said where it matters. A negative one is announced. */
 export function InlineNotice({
   tone,
   children,
 }: VariantProps<typeof inlineNotice> & { children: ReactNode }) {
-  const Icon = tone === 'negative' ? CircleAlert : Info;
+  const Icon = icons[tone ?? 'info'];
   return (
     <div role={tone === 'negative' ? 'alert' : 'note'} className={inlineNotice({ tone })}>
       <Icon aria-hidden className="mt-px size-5 shrink-0" strokeWidth={2} />

@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+
+import { createKeyRoom } from './key-room.ts';
+
+expose(createKeyRoom({ random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) }));

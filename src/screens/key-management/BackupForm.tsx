@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import { PasswordField } from '#components/PasswordField.tsx';
+import { useSubmission } from '#components/use-submission.ts';
+import { formatDate } from '#wallet/dates.ts';
+import { notices, type Notify } from '#wallet/notices.ts';
+
+/** The person closed the question for the password that unlocks the keys. */
+export class KeysStayedLocked extends Error {}
+
+export interface BackupFormProps {
+  lastBackup: string | null;
+  timeZone: string | undefined;
+  /** Makes the file; rejects with `KeysStayedLocked` where the person did not unlock the keys for it. */
+  onBackup: (password: string) => Promise<void>;
+  notify: Notify;
+}
+
+/** Makes an encrypted backup file (local §2, decision 72). */
+export function BackupForm({ lastBackup, timeZone, onBackup, notify }: BackupFormProps) {
+  const [password, setPassword] = useState('');
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    check: () =>
+      password === ''
+        ? { problem: 'key-management.password-required' as const }
+        : { accepted: password },
+    onRefused: (problem) => notify(notices[problem]),
+    submit: onBackup,
+    onSubmitted() {
+      setPassword('');
+      notify(notices['key-management.backup-downloaded']);
+    },
+    onFailed(error) {
+      if (error instanceof KeysStayedLocked) return 'A backup needs your keys unlocked.';
+      notify(notices['key-management.backup-failed']);
+      return 'The backup could not be made. Nothing has been saved; try again.';
+    },
+  });
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <p className="text-body text-ink-muted">
+        Last backup: {lastBackup === null ? 'never' : formatDate(lastBackup, timeZone)}
+      </p>
+      <PasswordField
+        label="Backup password"
+        hint="You need it to restore the file. It cannot be reset."
+        error={refused && password === '' ? 'Enter a password to encrypt the file.' : undefined}
+        autoComplete="new-password"
+        disabled={submitting}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          edited();
+        }}
+      />
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <Button type="submit" tone="secondary" width="full" busy={submitting}>
+        {!submitting && <Download aria-hidden className="size-5" />}
+        {submitting ? 'Encrypting…' : 'Download Encrypted Backup'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,359 @@
+import { KeyRound, ShieldAlert, Usb } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { Badge } from '#components/Badge.tsx';
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+import { Switch } from '#components/Switch.tsx';
+import { notices, type NoticeCode, type Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+import { minimumPasswordLength } from '#wallet/sign-in.ts';
+
+import { BackupForm, KeysStayedLocked } from './BackupForm.tsx';
+import { CopyRow } from './CopyRow.tsx';
+import type { DeviceKeys, KeyActions, UnlockProblem } from './device-keys.ts';
+import { PasswordRefused, PasswordSheet } from './PasswordSheet.tsx';
+import { PrivateKeyCard } from './PrivateKeyCard.tsx';
+import { RecoveryPhraseCard } from './RecoveryPhraseCard.tsx';
+import { RestoreForm } from './RestoreForm.tsx';
+import { useShownSecret } from './use-shown-secret.ts';
+
+export interface KeyManagementState {
+  /** The keys on this device; none where the person's were never stored. */
+  keys: DeviceKeys | null;
+  /** Whether their password is still to be given before they give a secret. */
+  locked: boolean;
+  /** The DID that the account was created with. */
+  accountDid: string;
+  hardwareWalletConnected: boolean;
+  multiSigEnabled: boolean;
+  /** The zone that dates are shown in; the device's own when there is none. */
+  timeZone?: string | undefined;
+}
+
+export interface KeyManagementActions extends KeyActions {
+  onMultiSigChange: (enabled: boolean) => void;
+  onNavigate: Navigate;
+  notify: Notify;
+}
+
+const unlockWords: Readonly<Record<UnlockProblem, string>> = {
+  'wrong-password': 'This is not the password that protects the keys on this device.',
+  damaged:
+    'The keys on this device are damaged. Restore them from a backup file or your recovery phrase.',
+};
+
+/** Told, not enforced. */
+const warnings = [
+  'Never share your private key or recovery phrase.',
+  'Store your backup offline, apart from its password.',
+  'Support will never ask for your keys.',
+  'Whoever loses phrase, backup and device loses the wallet.',
+] as const;
+
+/** The wallet's own keys: to see, back up and restore (local §2). */
+export function KeyManagementScreen({
+  keys,
+  locked,
+  accountDid,
+  hardwareWalletConnected,
+  multiSigEnabled,
+  timeZone,
+  onMultiSigChange,
+  onNavigate,
+  notify,
+  ...actions
+}: KeyManagementState & KeyManagementActions) {
+  const phrase = useShownSecret();
+  const privateKey = useShownSecret();
+  const [generating, setGenerating] = useState(false);
+  const warned = useRef(false);
+  const { unlocked, sheet } = useUnlocking(locked, actions.onUnlock);
+  const [failed, setFailed] = useState(false);
+
+  /** A secret of the keys before must not stay beside those that take their place. */
+  function hideSecrets() {
+    phrase.hide();
+    privateKey.hide();
+  }
+
+  /** Does something with the keys, once they are unlocked. */
+  async function withKeys(action: () => Promise<void>) {
+    setFailed(false);
+    try {
+      if (await unlocked()) await action();
+    } catch {
+      // What failed here may have had a secret in hand: its message is not for anybody.
+      setFailed(true);
+    }
+  }
+
+  async function copy(text: string, done: NoticeCode, failure: NoticeCode) {
+    try {
+      await actions.onCopy(text);
+      notify(notices[done]);
+    } catch {
+      notify(notices[failure]);
+    }
+  }
+
+  function exportKey() {
+    if (warned.current) {
+      void withKeys(async () => privateKey.show(await actions.onRevealPrivateKey()));
+      return;
+    }
+    warned.current = true;
+    notify(notices['key-management.export-warning']);
+  }
+
+  return (
+    <Screen>
+      <ScreenHeader title="Key Management" backTo={paths.myInfo} onNavigate={onNavigate} />
+
+      {keys === null ? (
+        <InlineNotice tone="caution">
+          <p className="font-semibold">Your keys are not on this device</p>
+          <p className="mt-1">
+            They stay where they were made: nobody else has them. Restore them below from a backup
+            file or your recovery phrase, or make new ones.
+          </p>
+        </InlineNotice>
+      ) : (
+        <WalletInfo
+          keys={keys}
+          accountDid={accountDid}
+          onCopy={(text) => void copy(text, 'copy.done', 'copy.failed')}
+        />
+      )}
+
+      {failed && (
+        <InlineNotice tone="negative">
+          This did not work. Reload the page and try again.
+        </InlineNotice>
+      )}
+
+      <RecoveryPhraseCard
+        present={keys !== null}
+        phrase={phrase.secret}
+        onReveal={() => void withKeys(async () => phrase.show(await actions.onRevealPhrase()))}
+        onHide={phrase.hide}
+        onCopy={() =>
+          void withKeys(async () =>
+            copy(await actions.onRevealPhrase(), 'copy.phrase-done', 'copy.phrase-failed'),
+          )
+        }
+        onGenerate={() => setGenerating(true)}
+      />
+
+      {keys !== null && (
+        <PrivateKeyCard
+          privateKey={privateKey.secret}
+          onExport={exportKey}
+          onHide={privateKey.hide}
+          onCopy={() =>
+            void withKeys(async () =>
+              copy(
+                await actions.onRevealPrivateKey(),
+                'copy.private-key-done',
+                'copy.private-key-failed',
+              ),
+            )
+          }
+        />
+      )}
+
+      <Section title="Backup and restore">
+        <Card>
+          <div className="flex flex-col gap-6 *:not-first:border-t *:not-first:border-line *:not-first:pt-6">
+            {keys !== null && (
+              <BackupForm
+                lastBackup={keys.lastBackup}
+                timeZone={timeZone}
+                notify={notify}
+                onBackup={async (password) => {
+                  if (!(await unlocked())) throw new KeysStayedLocked();
+                  await actions.onBackup(password);
+                }}
+              />
+            )}
+            <RestoreForm
+              current={keys}
+              accountDid={accountDid}
+              onInspect={actions.onInspect}
+              onRestore={(input, password) => {
+                hideSecrets();
+                return actions.onRestore(input, password);
+              }}
+              notify={notify}
+            />
+          </div>
+        </Card>
+      </Section>
+
+      <Section title="Hardware wallet">
+        <Card>
+          <div className="flex flex-wrap items-center gap-3">
+            <IconMark icon={Usb} tone={hardwareWalletConnected ? 'positive' : 'neutral'} />
+            <p className="min-w-0 flex-1">
+              <Badge tone={hardwareWalletConnected ? 'positive' : 'neutral'}>
+                {hardwareWalletConnected ? 'Connected' : 'Not Connected'}
+              </Badge>
+            </p>
+            {!hardwareWalletConnected && (
+              <Button
+                tone="secondary"
+                size="small"
+                onClick={() => notify(notices['integration.coming-soon'])}
+              >
+                Connect
+              </Button>
+            )}
+          </div>
+        </Card>
+      </Section>
+
+      <Section title="Multi-signature">
+        <Card inset="rows">
+          <Switch
+            mark={<IconMark icon={KeyRound} tone="brand" />}
+            label="Multi-signature"
+            description={
+              multiSigEnabled
+                ? 'Transactions require 2 of 3 signatures'
+                : 'One signature is enough for a transaction'
+            }
+            checked={multiSigEnabled}
+            onCheckedChange={onMultiSigChange}
+          />
+        </Card>
+      </Section>
+
+      <Section title="Security warnings">
+        <Card>
+          <ul className="flex flex-col gap-3">
+            {warnings.map((warning) => (
+              <li key={warning} className="flex items-start gap-3">
+                <ShieldAlert
+                  aria-hidden
+                  className="mt-px size-5 shrink-0 text-caution"
+                  strokeWidth={2}
+                />
+                <span className="min-w-0 wrap-anywhere">{warning}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </Section>
+
+      {sheet}
+      {generating && (
+        <PasswordSheet
+          title="Generate new keys"
+          label="Password for this device"
+          hint="Choose one that protects the keys here."
+          minimumLength={minimumPasswordLength}
+          submit="Generate New"
+          submitting="Generating…"
+          tone={keys ? 'destructive' : 'primary'}
+          onSubmit={(password) => {
+            hideSecrets();
+            return actions.onGenerate(password);
+          }}
+          onDone={() => {
+            setGenerating(false);
+            notify(notices['key-management.generated']);
+          }}
+          onClose={() => setGenerating(false)}
+        >
+          {keys && (
+            <p>
+              New keys take the place of those on this device, with a new address and DID. Without
+              their backup or recovery phrase the old ones are gone for good.
+            </p>
+          )}
+          <p>Your account keeps the DID that it was created with.</p>
+        </PasswordSheet>
+      )}
+    </Screen>
+  );
+}
+
+/** Asks for the password that unlocks the keys, where they are locked. */
+function useUnlocking(locked: boolean, onUnlock: KeyActions['onUnlock']) {
+  const [asking, setAsking] = useState<{ answer: (unlocked: boolean) => void }>();
+  const close = (unlocked: boolean) => {
+    asking?.answer(unlocked);
+    setAsking(undefined);
+  };
+  return {
+    /** Resolves once the keys are unlocked, or with false when the person closed the question. */
+    unlocked: (): Promise<boolean> => {
+      if (!locked) return Promise.resolve(true);
+      return new Promise((answer) => setAsking({ answer }));
+    },
+    sheet: asking && (
+      <PasswordSheet
+        title="Unlock your keys"
+        label="Password"
+        hint="It is the one that you created your account with, or chose when you restored or generated keys here."
+        submit="Unlock"
+        submitting="Unlocking…"
+        onSubmit={async (password) => {
+          const problem = await onUnlock(password);
+          if (problem) throw new PasswordRefused(unlockWords[problem]);
+        }}
+        onDone={() => close(true)}
+        onClose={() => close(false)}
+      >
+        <p>The keys on this device are encrypted.</p>
+      </PasswordSheet>
+    ),
+  };
+}
+
+/** What anyone may know of the keys (local §2). */
+function WalletInfo({
+  keys,
+  accountDid,
+  onCopy,
+}: {
+  keys: DeviceKeys;
+  accountDid: string;
+  onCopy: (text: string) => void;
+}) {
+  return (
+    <Section title="Wallet info">
+      <Card inset="rows">
+        <dl>
+          <CopyRow
+            label="Public address"
+            text={keys.address}
+            copyLabel="Copy public address"
+            onCopy={() => onCopy(keys.address)}
+          />
+          <CopyRow
+            label="DID address"
+            text={keys.did}
+            copyLabel="Copy DID address"
+            onCopy={() => onCopy(keys.did)}
+          />
+          <div className="py-3">
+            <dt className="text-small text-ink-muted">Key derivation path</dt>
+            <dd className="font-mono text-small">{keys.path}</dd>
+          </div>
+        </dl>
+      </Card>
+      {keys.did !== accountDid && (
+        <InlineNotice tone="caution">
+          Your account was created with another DID, which these keys do not control.
+        </InlineNotice>
+      )}
+    </Section>
+  );
+}

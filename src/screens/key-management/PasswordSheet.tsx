@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import { PasswordField } from '#components/PasswordField.tsx';
+import { Sheet } from '#components/Sheet.tsx';
+import { useSubmission } from '#components/use-submission.ts';
+
+/** What a password could not do, in the words that the person is told. */
+export class PasswordRefused extends Error {}
+
+export interface PasswordSheetProps {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  label: string;
+  hint?: string;
+  /** Fewest characters, where the password is chosen here. */
+  minimumLength?: number;
+  submit: string;
+  submitting: string;
+  tone?: 'primary' | 'destructive';
+  /** Does it; rejects with `PasswordRefused` where the password, or what it is for, is no good. */
+  onSubmit: (password: string) => Promise<void>;
+  /** It is done. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks for a password, does something slow with it, and says so meanwhile. */
+export function PasswordSheet({
+  title,
+  children,
+  label,
+  hint,
+  minimumLength = 1,
+  submit,
+  submitting: submittingWords,
+  tone = 'primary',
+  onSubmit,
+  onDone,
+  onClose,
+}: PasswordSheetProps) {
+  const [password, setPassword] = useState('');
+  const isNew = minimumLength > 1;
+  const problem =
+    password === ''
+      ? 'Enter the password.'
+      : password.length < minimumLength
+        ? `Use at least ${minimumLength} characters.`
+        : undefined;
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    check: () => (problem === undefined ? { accepted: password } : { problem }),
+    // Said at the field; there is nothing more to say.
+    onRefused: () => undefined,
+    submit: onSubmit,
+    onSubmitted(_, left) {
+      if (!left) onDone();
+    },
+    onFailed: (error) =>
+      error instanceof PasswordRefused
+        ? error.message
+        : 'This did not work. Try again; nothing has been changed.',
+  });
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <form {...form} className="flex flex-col gap-5">
+        <div className="flex flex-col gap-2 text-body text-ink-muted">{children}</div>
+        <PasswordField
+          label={label}
+          hint={hint}
+          error={refused ? problem : undefined}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          disabled={submitting}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            edited();
+          }}
+        />
+        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+        <Button type="submit" width="full" tone={tone} busy={submitting}>
+          {submitting ? submittingWords : submit}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

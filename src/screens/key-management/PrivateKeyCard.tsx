@@ -1,0 +1,57 @@
+import { Copy, EyeOff, FileKey } from 'lucide-react';
+
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { Section } from '#components/Section.tsx';
+
+export interface PrivateKeyCardProps {
+  /** The key while it is shown. */
+  privateKey: string | undefined;
+  onExport: () => void;
+  onHide: () => void;
+  onCopy: () => void;
+}
+
+/** The private key, hidden until it is exported (local §4). */
+export function PrivateKeyCard({ privateKey, onExport, onHide, onCopy }: PrivateKeyCardProps) {
+  return (
+    <Section title="Private key">
+      <Card>
+        <div className="flex flex-col gap-4">
+          <div
+            role="group"
+            aria-label={privateKey === undefined ? 'Private key, hidden' : 'Private key'}
+            className="rounded-small bg-sunken p-3"
+          >
+            {privateKey === undefined ? (
+              <span aria-hidden className="text-ink-muted">
+                ••••••••••••••••
+              </span>
+            ) : (
+              <span translate="no" className="font-mono text-small break-all">
+                {privateKey}
+              </span>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-3 *:flex-auto">
+            {privateKey === undefined ? (
+              <Button tone="secondary" onClick={onExport}>
+                <FileKey aria-hidden className="size-5" />
+                Export
+              </Button>
+            ) : (
+              <Button tone="secondary" onClick={onHide}>
+                <EyeOff aria-hidden className="size-5" />
+                Hide private key
+              </Button>
+            )}
+            <Button tone="secondary" onClick={onCopy}>
+              <Copy aria-hidden className="size-5" />
+              Copy private key
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </Section>
+  );
+}

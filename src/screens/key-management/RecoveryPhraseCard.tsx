@@ -1,0 +1,91 @@
+import { Copy, Eye, EyeOff, KeyRound } from 'lucide-react';
+
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { Section } from '#components/Section.tsx';
+
+export interface RecoveryPhraseCardProps {
+  /** Whether this device holds keys at all. */
+  present: boolean;
+  /** The words while they are shown. */
+  phrase: string | undefined;
+  onReveal: () => void;
+  onHide: () => void;
+  onCopy: () => void;
+  onGenerate: () => void;
+}
+
+/** How many places stand for the words while they are hidden: as many as a new phrase has. */
+const hiddenWords = 12;
+
+/** The recovery phrase, hidden until asked for (local §2). */
+export function RecoveryPhraseCard({
+  present,
+  phrase,
+  onReveal,
+  onHide,
+  onCopy,
+  onGenerate,
+}: RecoveryPhraseCardProps) {
+  const shown = phrase !== undefined;
+  return (
+    <Section title="Recovery phrase">
+      <Card>
+        <div className="flex flex-col gap-4">
+          <p className="text-body text-ink-muted">
+            Whoever has these words has your keys. Nobody can give them back to you.
+          </p>
+          {present && <Words phrase={phrase} />}
+          <div className="flex flex-wrap gap-3 *:flex-auto">
+            {present && (
+              <>
+                <Button tone="secondary" aria-pressed={shown} onClick={shown ? onHide : onReveal}>
+                  {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+                  {shown ? 'Hide' : 'Reveal'}
+                </Button>
+                <Button tone="secondary" onClick={onCopy}>
+                  <Copy aria-hidden className="size-5" />
+                  Copy Phrase
+                </Button>
+              </>
+            )}
+            <Button tone={present ? 'quiet' : 'secondary'} onClick={onGenerate}>
+              <KeyRound aria-hidden className="size-5" />
+              Generate New
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </Section>
+  );
+}
+
+/** The numbered words three in a row, or as many places without them: what is hidden is not on the page. */
+function Words({ phrase }: { phrase: string | undefined }) {
+  const words = phrase?.split(' ') ?? Array.from({ length: hiddenWords }, () => undefined);
+  return (
+    <ol
+      aria-label={phrase === undefined ? 'Recovery phrase, hidden' : 'Recovery phrase'}
+      className="grid grid-cols-3 gap-2"
+    >
+      {words.map((word, index) => (
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- a word may stand twice, its place may not
+          key={index}
+          className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-1.5 rounded-small bg-sunken px-2 py-1.5"
+        >
+          <span className="text-tiny text-ink-muted tabular-nums">{index + 1}</span>
+          {word === undefined ? (
+            <span aria-hidden className="text-ink-muted">
+              ••••
+            </span>
+          ) : (
+            <span translate="no" className="min-w-0 text-small font-semibold wrap-anywhere">
+              {word}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

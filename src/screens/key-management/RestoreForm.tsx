@@ -1,0 +1,167 @@
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { controlClass, Field } from '#components/Field.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import { useSubmission } from '#components/use-submission.ts';
+import { checkRestoreInput, type RestoreInput } from '#wallet/keys/restore-input.ts';
+import { notices, type Notify } from '#wallet/notices.ts';
+import { minimumPasswordLength } from '#wallet/sign-in.ts';
+
+import type { DeviceKeys, KeyActions } from './device-keys.ts';
+import { PasswordRefused, PasswordSheet } from './PasswordSheet.tsx';
+import { restoreProblemWords } from './restore-words.ts';
+
+export interface RestoreFormProps extends Pick<KeyActions, 'onInspect' | 'onRestore'> {
+  /** The keys that a restore would take the place of. */
+  current: DeviceKeys | null;
+  accountDid: string;
+  notify: Notify;
+}
+
+/** What was pasted has the shape of something to restore from, but is none. */
+class NothingRestored extends Error {}
+
+/**
+ * Restores from a backup file's text or a recovery phrase. What has the shape of one is accepted, as documented
+ * (local §5); what came of it is said after that, and why.
+ */
+export function RestoreForm({
+  current,
+  accountDid,
+  onInspect,
+  onRestore,
+  notify,
+}: RestoreFormProps) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<RestoreInput>();
+  const [restored, setRestored] = useState<DeviceKeys>();
+  const file = useRef<HTMLInputElement>(null);
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    check: () => checkRestoreInput(text),
+    onRefused: (problem) => notify(notices[problem]),
+    async submit(input) {
+      setRestored(undefined);
+      notify(notices['key-management.restore-initiated']);
+      const problem = await onInspect(input);
+      if (problem) throw new NothingRestored(restoreProblemWords(problem));
+      setAsked(input);
+    },
+    onSubmitted: () => undefined,
+    onFailed: (error) =>
+      error instanceof NothingRestored
+        ? error.message
+        : 'This could not be checked. Try again; nothing has been changed.',
+  });
+  const change = (next: string) => {
+    setText(next);
+    setRestored(undefined);
+    edited();
+  };
+
+  const checked = checkRestoreInput(text);
+  const error = refused && 'problem' in checked ? notices[checked.problem].message : undefined;
+  return (
+    <>
+      <form {...form} className="flex flex-col gap-4">
+        <Field
+          label="Backup data or recovery phrase"
+          hint="Paste the text of a backup file, or 12 or 24 words with spaces between them."
+          error={error}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className={`${controlClass} min-h-28 resize-y font-mono`}
+              rows={4}
+              // A spelling service of the browser may send what is typed to its maker.
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              translate="no"
+              disabled={submitting}
+              value={text}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </Field>
+        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+        {restored && (
+          <div role="status">
+            <InlineNotice tone={restored.did === accountDid ? 'positive' : 'caution'}>
+              Restored: {restored.address}.{' '}
+              {restored.did === accountDid
+                ? 'These are the keys of your account.'
+                : 'Your account was created with another DID, which these keys do not control.'}
+            </InlineNotice>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-3 *:flex-auto">
+          <Button tone="quiet" disabled={submitting} onClick={() => file.current?.click()}>
+            <FileUp aria-hidden className="size-5" />
+            Choose a file
+          </Button>
+          <Button type="submit" tone="secondary" busy={submitting}>
+            Restore Wallet
+          </Button>
+        </div>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          aria-label="Backup file"
+          hidden
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            // The same file may be chosen again after it was mended.
+            event.target.value = '';
+            void chosen?.text().then(change);
+          }}
+        />
+      </form>
+      {asked && (
+        <PasswordSheet
+          title="Restore wallet"
+          {...(asked.kind === 'backup'
+            ? {
+                label: 'Password of the backup',
+                hint: 'It will also protect the keys on this device.',
+              }
+            : {
+                label: 'Password for this device',
+                hint: 'Choose one that protects the keys here.',
+                minimumLength: minimumPasswordLength,
+              })}
+          submit="Restore"
+          submitting="Restoring…"
+          tone={current ? 'destructive' : 'primary'}
+          onSubmit={async (password) => {
+            const outcome = await onRestore(asked, password);
+            if ('problem' in outcome) throw new PasswordRefused(restoreProblemWords(outcome));
+            setRestored(outcome.restored);
+          }}
+          onDone={() => {
+            setAsked(undefined);
+            setText('');
+            edited();
+          }}
+          onClose={() => {
+            setAsked(undefined);
+            edited();
+          }}
+        >
+          {current ? (
+            <p>
+              This takes the place of the keys that are on this device now. Without their backup or
+              recovery phrase those are gone for good.
+            </p>
+          ) : (
+            <p>The keys will be kept on this device, encrypted.</p>
+          )}
+        </PasswordSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * The platform's source of secure random bytes, in a fresh array each time:
+ * `(bytes) => crypto.getRandomValues(new Uint8Array(bytes))`.
+ */
+export type RandomBytes = (bytes: number) => Uint8Array;
+
+/** Draws bytes and overwrites the source's own copy: they may become a key. A source that gives too few is refused. */
+export function drawBytes(random: RandomBytes, bytes: number): Uint8Array<ArrayBuffer> {
+  const drawn = random(bytes);
+  if (drawn.length !== bytes) throw new RangeError('The random source gave another length.');
+  const copy = new Uint8Array(drawn);
+  drawn.fill(0);
+  return copy;
+}

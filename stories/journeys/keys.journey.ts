@@ -1,0 +1,167 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { createAccount, expect, password, signIn, test, type Person } from './journey.ts';
+
+async function goToKeys({ page }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('link', { name: 'Key Management' }).click();
+  await expect(page.getByRole('heading', { name: 'Key Management', level: 1 })).toBeVisible();
+}
+
+/** Opens the locked keys with the account's password, where it is asked for. */
+async function unlock(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Unlock your keys' });
+  await sheet.getByLabel('Password', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Unlock' }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** The twelve words, revealed. */
+async function revealPhrase(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await unlock(page);
+  const items = page
+    .getByRole('list', { name: 'Recovery phrase', exact: true })
+    .getByRole('listitem');
+  await expect(items).toHaveCount(12);
+  const texts = await items.allTextContents();
+  return texts.map((text) => text.replace(/^\d+/, '')).join(' ');
+}
+
+const addressOf = (page: Page) => page.getByText(/^0x[0-9a-fA-F]{40}$/).textContent();
+
+/** All that the browser keeps in the clear. */
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+
+test('keys are made with the account, belong together, and never leave the device', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await createAccount(person, 'Jiwoo');
+  await goToKeys(person);
+  const address = await addressOf(page);
+  await expect(page.getByText(`did:ethr:${address}`)).toBeVisible();
+  expect(sent.join()).toContain(`did:ethr:${address}`);
+
+  const phrase = await revealPhrase(page);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('Security Warning')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const privateKey = await page
+    .getByRole('group', { name: 'Private key', exact: true })
+    .textContent();
+  expect(privateKey).toMatch(/^0x[0-9a-f]{64}$/);
+
+  const words = phrase.split(' ');
+  expect(new Set(words).size).toBeGreaterThan(6);
+  for (const text of [sent.join(), await stored(page)]) {
+    expect(text).not.toContain(words.slice(0, 3).join(' '));
+    expect(text).not.toContain(privateKey?.slice(2));
+  }
+
+  // Leaving hides and locks.
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Key Management' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery phrase, hidden' })).toBeVisible();
+  expect(await page.content()).not.toContain(words.slice(0, 3).join('</span>'));
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText('This is not the password that protects')).toBeVisible();
+});
+
+test('a backup restores the same wallet in another browser, and nothing else does', async ({
+  open,
+}, testInfo) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Minseo');
+  await goToKeys(person);
+  const address = await addressOf(page);
+  await expect(page.getByText('Last backup: never')).toBeVisible();
+  await page.getByLabel('Backup password', { exact: true }).fill('file password');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Encrypted Backup' }).click();
+  await unlock(page);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^superwallet-backup-[\dTZ-]+\.json$/);
+  await expect(page.getByText('Backup Downloaded')).toBeVisible();
+  await expect(page.getByText('Last backup: never')).toBeHidden();
+  const path = await download.path();
+  const text = await readFile(path, 'utf8');
+  expect(Object.keys(JSON.parse(text) as object)).toEqual([
+    'version',
+    'timestamp',
+    'encrypted',
+    'data',
+  ]);
+
+  const other = await open();
+  await signIn({ ...other, email: person.email });
+  await expect(other.page.getByRole('heading', { name: 'Hello, Minseo' })).toBeVisible();
+  await goToKeys(other);
+  await expect(other.page.getByText('Your keys are not on this device')).toBeVisible();
+  const field = other.page.getByLabel('Backup data or recovery phrase');
+  const restore = other.page.getByRole('button', { name: 'Restore Wallet' });
+  const refusals = [
+    [text.slice(0, -40), 'Invalid Format'],
+    [text.replace(/("data": ".{200})./, '$1#'), 'Restore Initiated'],
+    ['{"a stranger": true}', 'Restore Initiated'],
+  ] as const;
+  for (const [damaged, toast] of refusals) {
+    await field.fill(damaged);
+    await restore.click();
+    await expect(other.page.getByText(toast, { exact: true })).toBeVisible();
+    if (toast === 'Restore Initiated') {
+      await expect(other.page.getByText(/^Nothing was restored/)).toBeVisible();
+    }
+    await expect(field).toHaveValue(damaged);
+  }
+
+  const file = testInfo.outputPath('backup.json');
+  await writeFile(file, text);
+  await other.page.getByLabel('Backup file').setInputFiles(file);
+  await expect(field).toHaveValue(text);
+  await restore.click();
+  const sheet = other.page.getByRole('dialog', { name: 'Restore wallet' });
+  await sheet.getByLabel('Password of the backup', { exact: true }).fill('wrong password');
+  await sheet.getByRole('button', { name: 'Restore' }).click();
+  await expect(sheet.getByText('The password is not the one')).toBeVisible();
+  await sheet.getByLabel('Password of the backup', { exact: true }).fill('file password');
+  await sheet.getByRole('button', { name: 'Restore' }).click();
+  await expect(other.page.getByText('These are the keys of your account.')).toBeVisible();
+  expect(await addressOf(other.page)).toBe(address);
+
+  // They stay, also after a reload.
+  await other.page.reload();
+  await expect(other.page.getByText(address ?? '', { exact: true })).toBeVisible();
+});
+
+test('a phrase restores its wallet, and says that it is another than the account’s', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Jiwoo');
+  await goToKeys(person);
+  const field = page.getByLabel('Backup data or recovery phrase');
+  const restore = page.getByRole('button', { name: 'Restore Wallet' });
+  await field.fill(`${'abandon '.repeat(11)}abandon`);
+  await restore.click();
+  await expect(page.getByText(/these words do not belong together/)).toBeVisible();
+  await field.fill(`${'abandon '.repeat(11)}about`);
+  await restore.click();
+  const sheet = page.getByRole('dialog', { name: 'Restore wallet' });
+  await sheet.getByLabel('Password for this device', { exact: true }).fill(password);
+  await sheet.getByRole('button', { name: 'Restore' }).click();
+  await expect(
+    page.getByText(/^Restored: 0x9858EfFD232B4033E47d90003D41EC34EcaEda94/),
+  ).toBeVisible();
+  expect(await addressOf(page)).toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94');
+});
