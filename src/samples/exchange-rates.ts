@@ -1,0 +1,12 @@
+import type { ExchangeRates } from '#wallet/local-topup.ts';
+
+/**
+ * Won per unit, fixed (local §3). They stand for what the documents keep under `/api/exchange-rates`, which is never
+ * fetched (local §7).
+ */
+export const sampleExchangeRates: ExchangeRates = {
+  XP: '1000',
+  USDC: '1250',
+  CBDC: '1200',
+  KRW: '1',
+};

@@ -1,0 +1,28 @@
+import type { RecentContact } from '#wallet/local-send.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** A contact and how long before now it was last sent to, in milliseconds. */
+type SampleContact = Omit<RecentContact, 'lastSent'> & { ago: number };
+
+const samples: readonly SampleContact[] = [
+  { id: 1, name: '김서연', phone: '010-2345-6789', avatar: '김', ago: 0 },
+  { id: 2, name: '박도현', phone: '010-8765-4321', avatar: '박', ago: 1 * day },
+  {
+    id: 3,
+    name: '제갈 하늘빛나래온누리별님구름',
+    phone: '010-5550-1234',
+    avatar: '제',
+    ago: 4 * day,
+  },
+  { id: 4, name: '이준호', phone: '051-747-0123', avatar: '이', ago: 16 * day },
+  { id: 5, name: '최은지', phone: '010-3141-5926', avatar: '최', ago: 47 * day },
+];
+
+/** The recent contacts of the local send screen, the latest first: fixed, but for when they were sent to (local §7). */
+export function sampleRecentContacts(now: Date): RecentContact[] {
+  return samples.map(({ ago, ...contact }) => ({
+    ...contact,
+    lastSent: new Date(now.getTime() - ago).toISOString(),
+  }));
+}

@@ -1,0 +1,14 @@
+import type { LocalWithdrawal } from '#wallet/local-withdraw.ts';
+
+import { simulatedDelay } from './simulated-delay.ts';
+
+/** How long a withdrawal of the local currency is processed, in milliseconds (local §9). */
+export const localWithdrawalMilliseconds = 2_000;
+
+/** Stands for the bank's side of a local withdrawal: it calls nobody and moves nothing (local §7). */
+export function simulatedLocalWithdrawal(
+  _withdrawal: LocalWithdrawal,
+  signal: AbortSignal,
+): Promise<void> {
+  return simulatedDelay(localWithdrawalMilliseconds, signal);
+}

@@ -1,0 +1,195 @@
+import {
+  ArrowDownToLine,
+  ArrowUpRight,
+  Gift,
+  Nfc,
+  Plug,
+  Plus,
+  QrCode,
+  ReceiptText,
+  type LucideIcon,
+} from 'lucide-react';
+import { useRef } from 'react';
+
+import { Won } from '#components/Amount.tsx';
+import { BalanceAction } from '#components/BalanceAction.tsx';
+import { BalanceCard } from '#components/BalanceCard.tsx';
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { useLeaveSignal } from '#components/use-leave-signal.ts';
+import { balanceOf, localCurrency, type Holding } from '#wallet/assets.ts';
+import { multiply, type DecimalString } from '#wallet/decimal.ts';
+import { formatWon } from '#wallet/format.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import type { SendMethod } from '#wallet/local-send.ts';
+import { notices, type Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { PayButton } from './PayButton.tsx';
+
+export interface LocalPayState {
+  holdings: Loadable<readonly Holding[]>;
+  /** Won per coin. */
+  coinRate: DecimalString;
+  /** How much was paid and earned, in words. */
+  figures: { transactions: string; cashback: string };
+}
+
+export interface LocalPayActions {
+  /** Whether the device can scan at all. */
+  hasCamera: () => Promise<boolean>;
+  /** Whether the device can be touched with another. */
+  hasNfc: () => boolean;
+  onNavigate: Navigate;
+  onRetry: () => void;
+  notify: Notify;
+}
+
+/** In the documents' order (local §2). */
+const actions: readonly { icon: LucideIcon; label: string; to: string }[] = [
+  { icon: Plus, label: 'Top Up', to: paths.localTopup },
+  { icon: ArrowUpRight, label: 'Send', to: paths.localSend },
+  { icon: ArrowDownToLine, label: 'Withdraw', to: paths.localWithdraw },
+];
+
+/** The city's currency: what there is of it, and every way to move it and to pay with it (local §2, decision 46). */
+export function LocalPayScreen({
+  holdings,
+  coinRate,
+  figures,
+  onNavigate,
+  onRetry,
+  notify,
+  ...device
+}: LocalPayState & LocalPayActions) {
+  return (
+    <Screen>
+      <ScreenHeader title="LocalPay" onNavigate={onNavigate} />
+
+      {holdings.status === 'failed' && (
+        <LoadErrorCard what="your balance" message={holdings.message} onRetry={onRetry} />
+      )}
+      {holdings.status === 'loading' && (
+        <Loading label="Loading your balance">
+          <Skeleton shape="balanceWithTallActions" />
+        </Loading>
+      )}
+      {holdings.status === 'ready' && (
+        <BalanceCard
+          tone="city"
+          label="BusanCoin balance"
+          figure={
+            <Won
+              value={multiply(balanceOf(holdings.data, localCurrency), coinRate)}
+              size="balance"
+            />
+          }
+          chip={`1 coin = ${formatWon(coinRate)}`}
+        >
+          <div className="flex flex-wrap gap-2">
+            {actions.map((action) => (
+              <BalanceAction
+                key={action.to}
+                {...action}
+                tone="city"
+                shape="tall"
+                onNavigate={onNavigate}
+              />
+            ))}
+          </div>
+        </BalanceCard>
+      )}
+
+      <Section title="Pay">
+        <PayButtons {...device} onNavigate={onNavigate} notify={notify} />
+      </Section>
+
+      <Section title="This month">
+        <Card>
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
+            <Figure icon={ReceiptText}>{figures.transactions}</Figure>
+            <Figure icon={Gift}>{figures.cashback}</Figure>
+          </ul>
+        </Card>
+      </Section>
+
+      <Section title="Integrations">
+        <Card>
+          <div className="flex flex-col gap-4">
+            <div className="flex items-center gap-3">
+              <IconMark icon={Plug} tone="city" />
+              <div className="min-w-0 wrap-anywhere">
+                <p className="text-body font-semibold">City services</p>
+                <p className="text-small text-ink-muted">
+                  Use your coins for transit and with local memberships.
+                </p>
+              </div>
+            </div>
+            <Button
+              tone="secondary"
+              size="small"
+              width="full"
+              onClick={() => notify(notices['integration.coming-soon'])}
+            >
+              Connect
+            </Button>
+          </div>
+        </Card>
+      </Section>
+    </Screen>
+  );
+}
+
+/** Scan or touch: where the device can, it goes on with Send and that method (decision 46). */
+function PayButtons({
+  hasCamera,
+  hasNfc,
+  onNavigate,
+  notify,
+}: Pick<LocalPayActions, 'hasCamera' | 'hasNfc' | 'onNavigate' | 'notify'>) {
+  // The device answers after a moment: by then the screen may have been left, or been asked again.
+  const asking = useRef(false);
+  const leaveSignal = useLeaveSignal();
+
+  const sendBy = (method: SendMethod) => onNavigate(`${paths.localSend}?method=${method}`);
+
+  async function payByQr() {
+    if (asking.current) return;
+    const left = leaveSignal();
+    asking.current = true;
+    const found = await hasCamera().catch(() => false);
+    asking.current = false;
+    if (left.aborted) return;
+    if (found) sendBy('qr');
+    else notify(notices['device.camera-not-available']);
+  }
+
+  function payByNfc() {
+    if (hasNfc()) sendBy('nfc');
+    else notify(notices['device.nfc-not-available']);
+  }
+
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+      <PayButton icon={QrCode} label="QR Pay" detail="Scan a code" onPress={() => void payByQr()} />
+      <PayButton icon={Nfc} label="NFC Pay" detail="Tap to pay" onPress={payByNfc} />
+    </div>
+  );
+}
+
+function Figure({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Icon aria-hidden className="size-5 shrink-0 text-city-ink" strokeWidth={1.75} />
+      {/* Below the icon where it would be broken beside it. */}
+      <span className="min-w-0 flex-auto text-body font-semibold wrap-anywhere">{children}</span>
+    </li>
+  );
+}

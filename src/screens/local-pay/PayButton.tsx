@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+
+import { IconMark } from '#components/IconMark.tsx';
+
+export interface PayButtonProps {
+  icon: LucideIcon;
+  label: string;
+  /** How it is done, in a few words. */
+  detail: string;
+  onPress: () => void;
+}
+
+/** A way to pay on the spot, large enough to be hit while holding the phone out. */
+export function PayButton({ icon, label, detail, onPress }: PayButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="pressable flex min-w-0 flex-col items-start gap-3 rounded-card border border-card-line bg-raised p-4 text-left shadow-soft hover:border-control-line"
+    >
+      <IconMark icon={icon} tone="city" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block text-row font-semibold">{label}</span>
+        <span className="block text-small text-ink-muted">{detail}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,339 @@
+import { Nfc, Phone, QrCode, UserRound, type LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { ChoiceCards } from '#components/ChoiceCards.tsx';
+import type { ScanCodes } from '#components/code-scanner.ts';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { NotYet } from '#components/NotYet.tsx';
+import { QuickAmounts } from '#components/QuickAmounts.tsx';
+import { ScannerSheet } from '#components/ScannerSheet.tsx';
+import { Summary } from '#components/Summary.tsx';
+import { useSubmission } from '#components/use-submission.ts';
+import { WonField } from '#components/WonField.tsx';
+import { readAmount, type DecimalString } from '#wallet/decimal.ts';
+import { formatWon } from '#wallet/format.ts';
+import {
+  checkLocalAmount,
+  checkLocalSend,
+  contactRecipient,
+  dailyLocalSendMaximum,
+  emptyLocalSend,
+  isTypedMethod,
+  localSendQuickAmounts,
+  minimumLocalSend,
+  sendMethods,
+  type LocalAmountProblem,
+  type LocalSendDraft,
+  type LocalSendProblem,
+  type LocalTransfer,
+  type RecentContact,
+  type SendMethod,
+} from '#wallet/local-send.ts';
+import {
+  insufficientForLocalSend,
+  localSendSucceeded,
+  notices,
+  type Notify,
+} from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+import { readRecipientCode } from '#wallet/recipient-code.ts';
+
+import { MessageField } from './MessageField.tsx';
+import { RecentRecipients } from './RecentRecipients.tsx';
+import { RecipientField } from './RecipientField.tsx';
+
+export interface LocalSendFormProps {
+  /** What there is, in won. */
+  balance: DecimalString;
+  /** Who was sent to lately, the latest first. */
+  contacts: readonly RecentContact[];
+  /** What the contacts' times are told relative to. */
+  now: Date;
+  /** The zone of those times; the device's own when there is none. */
+  timeZone?: string | undefined;
+  /** The method that was chosen on the way here. */
+  initialMethod?: SendMethod | undefined;
+  /** Whether the device can scan at all. */
+  hasCamera: () => Promise<boolean>;
+  /** Whether the device can be touched with another. */
+  hasNfc: () => boolean;
+  scan: ScanCodes;
+  /** Sends; rejects when that failed. The signal aborts when the person leaves. */
+  onSend: (transfer: LocalTransfer, signal: AbortSignal) => Promise<void>;
+  onNavigate: Navigate;
+  notify: Notify;
+}
+
+const methodLooks: Readonly<Record<SendMethod, { label: string; icon: LucideIcon }>> = {
+  phone: { label: '전화번호', icon: Phone },
+  qr: { label: 'QR 코드', icon: QrCode },
+  nfc: { label: 'NFC 터치', icon: Nfc },
+  account: { label: '계정명', icon: UserRound },
+};
+
+const methodChoices = sendMethods.map((value) => ({
+  value,
+  label: methodLooks[value].label,
+  icon: methodLooks[value].icon,
+}));
+
+/** What a scanned code has filled in. */
+type CodeHeld = 'recipient' | 'recipient-and-amount';
+
+const codeWords: Readonly<Record<CodeHeld, string>> = {
+  recipient: 'QR 코드에서 받는 분을 읽었습니다. 보내기 전에 확인해 주세요.',
+  'recipient-and-amount': 'QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+};
+
+function qrHint(codeHeld: CodeHeld | undefined, cameraMissing: boolean): string {
+  if (codeHeld !== undefined) return codeWords[codeHeld];
+  return cameraMissing
+    ? '이 기기에서는 카메라를 사용할 수 없습니다. 다른 송금 방법을 선택해 주세요.'
+    : '받는 분의 QR 코드를 스캔해 주세요.';
+}
+
+/** A touch is not asked for: nothing would come of it (decision 57). */
+function nfcHint(available: boolean): string {
+  return available
+    ? 'NFC 송금은 아직 준비 중입니다. 다른 송금 방법을 선택해 주세요.'
+    : '이 기기는 NFC를 지원하지 않습니다. 다른 송금 방법을 선택해 주세요.';
+}
+
+const notARecipient = '이 QR 코드에서는 받는 분을 찾을 수 없습니다. 다른 코드를 스캔해 주세요.';
+
+/** Recipient, amount and message of a local send, and what they come to. */
+export function LocalSendForm({
+  balance,
+  contacts,
+  now,
+  timeZone,
+  initialMethod = 'phone',
+  hasCamera,
+  hasNfc,
+  scan,
+  onSend,
+  onNavigate,
+  notify,
+}: LocalSendFormProps) {
+  const [draft, setDraft] = useState<LocalSendDraft>({ ...emptyLocalSend, method: initialMethod });
+  const [codeHeld, setCodeHeld] = useState<CodeHeld>();
+  const [cameraMissing, setCameraMissing] = useState(false);
+  const [scanning, setScanning] = useState(false);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // The device answers after a moment: by then another method may have been chosen, or the screen left.
+  const question = useRef(0);
+
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    check: () => checkLocalSend(draft, balance),
+    onRefused: (problem: LocalSendProblem) =>
+      notify(
+        problem === 'local-send.insufficient-balance'
+          ? insufficientForLocalSend(balance)
+          : notices[problem],
+      ),
+    submit: onSend,
+    onSubmitted({ recipient, amount }, left) {
+      if (left) return;
+      const { contact } = draft;
+      setDraft(emptyLocalSend);
+      notify(localSendSucceeded(contact?.name ?? recipient, amount));
+      onNavigate(paths.localpay);
+    },
+    onFailed(_, left) {
+      if (!left) notify(notices['local-send.failed']);
+      return '송금하지 못했습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.';
+    },
+  });
+  const change = (part: Partial<LocalSendDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    edited();
+  };
+
+  function openScanner() {
+    const asked = ++question.current;
+    const answered = (found: boolean) => {
+      if (asked !== question.current) return;
+      setCameraMissing(!found);
+      if (found) setScanning(true);
+      else notify(notices['device.camera-not-available']);
+    };
+    hasCamera().then(answered, () => answered(false));
+  }
+
+  function askDevice(method: SendMethod) {
+    question.current += 1;
+    if (method === 'qr') openScanner();
+    if (method === 'nfc' && !hasNfc()) notify(notices['device.nfc-not-available']);
+  }
+
+  function chooseMethod(method: SendMethod) {
+    // A phone number is no account name: what the recipient was under another method is none under this one.
+    change({ method, recipient: '', contact: undefined });
+    setCodeHeld(undefined);
+    askDevice(method);
+  }
+
+  function readCode(text: string): string | undefined {
+    const code = readRecipientCode(text);
+    if (code === undefined) return notARecipient;
+    const { recipient, amount } = code;
+    change({ recipient, ...(amount === undefined ? {} : { amount }) });
+    setCodeHeld(amount === undefined ? 'recipient' : 'recipient-and-amount');
+    setScanning(false);
+    return undefined;
+  }
+
+  const onArrival = useEffectEvent(() => askDevice(initialMethod));
+  useEffect(() => {
+    onArrival();
+    return () => {
+      question.current += 1;
+    };
+  }, []);
+
+  const { method, contact } = draft;
+  const amount = readAmount(draft.amount);
+  const recipientHints: Readonly<Record<SendMethod, string | undefined>> = {
+    phone: undefined,
+    account: undefined,
+    qr: qrHint(codeHeld, cameraMissing),
+    nfc: nfcHint(hasNfc()),
+  };
+  const errors = refused ? fieldErrors(draft, balance) : {};
+  return (
+    <>
+      <form {...form} className="flex flex-col gap-6">
+        {/* While it is under way nothing may change: what is shown is what is being sent. */}
+        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
+          <ChoiceCards
+            layout="tiles"
+            label="송금 방법"
+            choices={methodChoices}
+            error={errors.method}
+            value={method}
+            onValueChange={chooseMethod}
+          />
+          <RecipientField
+            method={method}
+            hint={method === '' ? undefined : recipientHints[method]}
+            error={errors.recipient}
+            value={draft.recipient}
+            onValueChange={(recipient) => change({ recipient, contact: undefined })}
+            onEnter={() => submitButton.current?.click()}
+            onScan={openScanner}
+          />
+          {isTypedMethod(method) && (
+            <RecentRecipients
+              contacts={contacts}
+              now={now}
+              timeZone={timeZone}
+              chosen={contact?.id}
+              onChoose={(chosen) =>
+                change({ recipient: contactRecipient(chosen, method), contact: chosen })
+              }
+            />
+          )}
+          <div className="flex flex-col gap-3">
+            <WonField
+              label="보낼 금액"
+              unit="원"
+              hint={amountHint(amount)}
+              error={errors.amount}
+              value={draft.amount}
+              onValueChange={(next) => change({ amount: next })}
+            />
+            <QuickAmounts
+              label="빠른 금액 선택"
+              amounts={localSendQuickAmounts}
+              onChoose={(next) => change({ amount: next })}
+            />
+          </div>
+          <MessageField value={draft.message} onValueChange={(message) => change({ message })} />
+        </fieldset>
+
+        <Summary
+          title="송금 정보"
+          rows={[
+            { label: '받는 분', value: <RecipientWords draft={draft} /> },
+            { label: '보낼 금액', value: amount ? formatWon(amount) : <NotYet lang="ko" /> },
+            { label: '수수료', value: '무료' },
+          ]}
+          total={{ label: '총 금액', value: amount ? formatWon(amount) : <NotYet lang="ko" /> }}
+        />
+
+        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+
+        <Button ref={submitButton} type="submit" width="full" busy={submitting}>
+          {submitting ? '처리 중…' : '보내기'}
+        </Button>
+      </form>
+      {scanning && (
+        <ScannerSheet
+          title="QR 코드 스캔"
+          lang="ko"
+          scan={scan}
+          onCode={readCode}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The recipient as the summary says it: a recent contact by name, over the number that it stands for. */
+function RecipientWords({ draft: { recipient, contact, method } }: { draft: LocalSendDraft }) {
+  if (contact === undefined) return recipient.trim() || <NotYet lang="ko" />;
+  if (method !== 'phone') return contact.name;
+  return (
+    <>
+      <span className="block">{contact.name}</span>
+      <span className="block text-small text-ink-muted">{contact.phone}</span>
+    </>
+  );
+}
+
+/** How many characters of an amount a narrow field shows in large type; a longer one is repeated below it in full. */
+const shownCharacters = 12;
+
+function amountHint(amount: DecimalString | undefined) {
+  const isLong = amount !== undefined && formatWon(amount).length > shownCharacters;
+  return (
+    <>
+      {isLong && <span className="block">{formatWon(amount)}을 보냅니다.</span>}
+      최소 {formatWon(minimumLocalSend)} · 1일 최대 {formatWon(dailyLocalSendMaximum)}
+    </>
+  );
+}
+
+const amountWords: Readonly<Record<LocalAmountProblem, (balance: DecimalString) => string>> = {
+  missing: () => '보낼 금액을 입력해 주세요.',
+  invalid: () => '0보다 큰 금액을 숫자로 입력해 주세요.',
+  'above-balance': (balance) => `보유 잔액 ${formatWon(balance)}보다 많습니다.`,
+  'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
+};
+
+const missingRecipientWords: Readonly<Record<Exclude<SendMethod, 'nfc'>, string>> = {
+  phone: '받는 분의 전화번호를 입력해 주세요.',
+  account: '받는 분의 계정명을 입력해 주세요.',
+  qr: '아직 받는 분이 없습니다.',
+};
+
+/** What is wrong with each field of a refused draft. */
+function fieldErrors(
+  draft: LocalSendDraft,
+  balance: DecimalString,
+): Partial<Record<'method' | 'recipient' | 'amount', string>> {
+  const { method } = draft;
+  const errors: ReturnType<typeof fieldErrors> = {};
+  if (method === '') errors.method = '송금 방법을 선택해 주세요.';
+  else if (draft.recipient.trim() === '') {
+    // Where nothing can ever fill the recipient, the method is what has to change.
+    if (method === 'nfc') errors.method = 'NFC 터치로는 아직 보낼 수 없습니다.';
+    else errors.recipient = missingRecipientWords[method];
+  }
+  const amount = checkLocalAmount(draft.amount, balance);
+  if ('problem' in amount) errors.amount = amountWords[amount.problem](balance);
+  return errors;
+}

@@ -1,0 +1,28 @@
+import { FieldSkeleton } from '#components/FieldSkeleton.tsx';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
+
+/** The shape of the local send screen while its balance is read. */
+export function LocalSendSkeleton() {
+  return (
+    <Loading label="잔액을 불러오는 중">
+      <div className="flex flex-col gap-6">
+        <Skeleton shape="balance" />
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-col gap-2">
+            <Skeleton width="quarter" />
+            <Skeleton shape="card" />
+          </div>
+          <FieldSkeleton />
+          <div className="flex flex-col gap-2">
+            <Skeleton width="quarter" />
+            <Skeleton shape="balance" />
+          </div>
+          <FieldSkeleton />
+          <FieldSkeleton />
+        </div>
+        <Skeleton shape="card" />
+        <Skeleton shape="control" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+
+import { controlClass, Field } from '#components/Field.tsx';
+import { limitMessage, maxMessageLength, messageLength } from '#wallet/local-send.ts';
+
+export interface MessageFieldProps {
+  value: string;
+  onValueChange: (message: string) => void;
+}
+
+/** A message that grows with its lines, and counts its characters against their limit while it is typed. */
+export function MessageField({ value, onValueChange }: MessageFieldProps) {
+  // A syllable that is still being composed must not be changed under the person's hands.
+  const composing = useRef(false);
+  // While one is composed at the limit, the message is a character too long.
+  const length = Math.min(messageLength(value), maxMessageLength);
+
+  function accept(field: HTMLTextAreaElement) {
+    const { value: typed, selectionStart: caret } = field;
+    const message = limitMessage(typed, caret);
+    if (message !== typed) {
+      // In the field itself: a value that only React sets later would move the caret to its end.
+      const behind = typed.length - caret;
+      field.value = message;
+      field.setSelectionRange(message.length - behind, message.length - behind);
+    }
+    onValueChange(message);
+  }
+
+  return (
+    <Field
+      label="메시지 (선택)"
+      aside={`${length}/${maxMessageLength}`}
+      hint={
+        <span role="status">
+          {length === maxMessageLength && `${maxMessageLength}자까지 입력할 수 있습니다.`}
+        </span>
+      }
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          rows={2}
+          autoComplete="off"
+          placeholder="받는 분에게 함께 전합니다"
+          value={value}
+          onChange={({ target }) => {
+            if (composing.current) onValueChange(target.value);
+            else accept(target);
+          }}
+          onCompositionStart={() => {
+            composing.current = true;
+          }}
+          onCompositionEnd={({ currentTarget }) => {
+            composing.current = false;
+            accept(currentTarget);
+          }}
+          className={`${controlClass} field-sizing-content resize-none wrap-anywhere`}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,87 @@
+import { ScanLine } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { controlClass, Field } from '#components/Field.tsx';
+import { isTypedMethod, type SendMethod } from '#wallet/local-send.ts';
+
+export interface RecipientFieldProps {
+  method: SendMethod | '';
+  hint: string | undefined;
+  error: string | undefined;
+  value: string;
+  onValueChange: (recipient: string) => void;
+  /** Enter was pressed; a recipient has no second line. */
+  onEnter: () => void;
+  /** Asks for the scanner. */
+  onScan: () => void;
+}
+
+const labels: Readonly<Record<SendMethod | '', string>> = {
+  phone: '받는 분 전화번호',
+  account: '받는 분 계정명',
+  qr: '받는 분',
+  nfc: '받는 분',
+  '': '받는 분',
+};
+
+const placeholders: Readonly<Record<SendMethod | '', string>> = {
+  phone: '010-0000-0000',
+  account: '계정명',
+  qr: '아직 스캔하지 않았습니다',
+  nfc: '',
+  '': '',
+};
+
+/** The recipient, to be typed, or as the device has read it. It wraps and grows, so that it can be read to its end. */
+export function RecipientField({
+  method,
+  hint,
+  error,
+  value,
+  onValueChange,
+  onEnter,
+  onScan,
+}: RecipientFieldProps) {
+  function submitOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  }
+
+  return (
+    <Field label={labels[method]} hint={hint && <span role="status">{hint}</span>} error={error}>
+      {(control) => (
+        <div className="flex flex-col gap-2">
+          <textarea
+            {...control}
+            rows={1}
+            disabled={!isTypedMethod(method)}
+            inputMode={method === 'phone' ? 'tel' : 'text'}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={placeholders[method]}
+            value={value}
+            onChange={({ target }) => onValueChange(target.value.replaceAll(/[\r\n]+/g, ''))}
+            onKeyDown={submitOnEnter}
+            className={`${controlClass} field-sizing-content resize-none wrap-anywhere`}
+          />
+          {method === 'qr' && (
+            <Button
+              tone="secondary"
+              width="full"
+              aria-describedby={control['aria-describedby']}
+              data-refused={error === undefined ? undefined : ''}
+              onClick={onScan}
+            >
+              <ScanLine aria-hidden className="size-5" strokeWidth={2} />
+              {value === '' ? 'QR 코드 스캔' : '다시 스캔'}
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

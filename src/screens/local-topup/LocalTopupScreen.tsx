@@ -1,0 +1,79 @@
+import { Card } from '#components/Card.tsx';
+import { CheckList } from '#components/CheckList.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+import type { Holding } from '#wallet/assets.ts';
+import type { DecimalString } from '#wallet/decimal.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import {
+  fundingSources,
+  type ExchangeRates,
+  type TopUp,
+  type TopUpReceipt,
+} from '#wallet/local-topup.ts';
+import type { Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { TopUpForm } from './TopUpForm.tsx';
+import { TopUpSkeleton } from './TopUpSkeleton.tsx';
+
+export interface LocalTopupState {
+  holdings: Loadable<readonly Holding[]>;
+  /** Won per unit of each source. */
+  rates: ExchangeRates;
+  /** Won per coin. */
+  coinRate: DecimalString;
+}
+
+export interface LocalTopupActions {
+  onNavigate: Navigate;
+  onRetry: () => void;
+  /** Asks for the top-up; rejects when that failed. The signal aborts when the person leaves. */
+  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<TopUpReceipt>;
+  notify: Notify;
+}
+
+/** Told, not enforced (local §9, decision 37). */
+const benefits = [
+  'Cashback up to 15% at local shops',
+  'No fee from your bank account',
+  '1 coin is always worth ₩1',
+] as const;
+
+/** Buys local currency with money of a bank or of the wallet (local §2). It is simulated: no balance changes (local §7). */
+export function LocalTopupScreen({
+  holdings,
+  rates,
+  coinRate,
+  onNavigate,
+  onRetry,
+  onTopUp,
+  notify,
+}: LocalTopupState & LocalTopupActions) {
+  return (
+    <Screen>
+      <ScreenHeader title="Top Up" backTo={paths.localpay} onNavigate={onNavigate} />
+      {holdings.status === 'failed' && (
+        <LoadErrorCard what="your balances" message={holdings.message} onRetry={onRetry} />
+      )}
+      {holdings.status === 'loading' && <TopUpSkeleton />}
+      {holdings.status === 'ready' && (
+        <TopUpForm
+          sources={fundingSources(holdings.data, rates)}
+          coinRate={coinRate}
+          onTopUp={onTopUp}
+          onNavigate={onNavigate}
+          notify={notify}
+        />
+      )}
+      <Section title="Benefits">
+        <Card tone="city">
+          <CheckList items={benefits} />
+        </Card>
+      </Section>
+    </Screen>
+  );
+}

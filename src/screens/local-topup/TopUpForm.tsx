@@ -1,0 +1,184 @@
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+
+import { AssetMark } from '#components/AssetMark.tsx';
+import { Button } from '#components/Button.tsx';
+import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { QuickAmounts } from '#components/QuickAmounts.tsx';
+import { useSubmission } from '#components/use-submission.ts';
+import { WonField } from '#components/WonField.tsx';
+import { compare, readAmount, readNumber, type DecimalString } from '#wallet/decimal.ts';
+import { formatExact, formatUnits, formatWon } from '#wallet/format.ts';
+import {
+  checkTopUp,
+  chosenSource,
+  dailyTopUpMaximum,
+  emptyTopUp,
+  minimumTopUp,
+  missingTopUpFields,
+  mostCoveredBy,
+  topUpQuickAmounts,
+  topUpShortfall,
+  type AssetSource,
+  type FundingSource,
+  type FundingSourceId,
+  type TopUp,
+  type TopUpDraft,
+  type TopUpField,
+  type TopUpProblem,
+  type TopUpReceipt,
+} from '#wallet/local-topup.ts';
+import { insufficientForTopUp, notices, topUpSucceeded, type Notify } from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { TopUpSummary } from './TopUpSummary.tsx';
+
+export interface TopUpFormProps {
+  sources: readonly FundingSource[];
+  /** Won per coin. */
+  coinRate: DecimalString;
+  /** Asks for the top-up; rejects when that failed. The signal aborts when the person leaves. */
+  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<TopUpReceipt>;
+  onNavigate: Navigate;
+  notify: Notify;
+}
+
+/** Amount and funding source of a top-up, and what they come to. */
+export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: TopUpFormProps) {
+  const [draft, setDraft] = useState(emptyTopUp);
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    check: () => checkTopUp(draft, sources),
+    onRefused(problem: TopUpProblem) {
+      if (problem !== 'local-topup.insufficient-balance') {
+        notify(notices[problem]);
+        return;
+      }
+      const shortfall = shortfallOf(draft, sources);
+      if (shortfall === undefined) return;
+      const { needed, source } = shortfall;
+      notify(insufficientForTopUp(needed, source.balance, source.id));
+    },
+    async submit(topUp, signal) {
+      await onTopUp(topUp, signal);
+    },
+    onSubmitted({ amount }, left) {
+      if (left) return;
+      setDraft(emptyTopUp);
+      notify(topUpSucceeded(amount));
+      onNavigate(paths.localpay);
+    },
+    onFailed(_, left) {
+      if (!left) notify(notices['local-topup.failed']);
+      return 'The top-up did not go through. What you filled in is still here, so that you can try again.';
+    },
+  });
+  const change = (part: Partial<TopUpDraft>) => {
+    setDraft({ ...draft, ...part });
+    edited();
+  };
+
+  const source = chosenSource(draft, sources);
+  const errors = refused ? fieldErrors(draft, sources) : {};
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      {/* While it is under way nothing may change: what is shown is what is being topped up. */}
+      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-6">
+        <div className="flex flex-col gap-3">
+          <WonField
+            label="Amount"
+            unit="KRW"
+            hint={`Min ${formatWon(minimumTopUp)} · Max ${formatWon(dailyTopUpMaximum)} per day`}
+            error={errors.amount}
+            value={draft.amount}
+            onValueChange={(amount) => change({ amount })}
+          />
+          <QuickAmounts
+            label="Quick amounts"
+            amounts={topUpQuickAmounts}
+            onChoose={(amount) => change({ amount })}
+          />
+        </div>
+        <ChoiceCards
+          label="Funding source"
+          choices={sources.map(choiceOf)}
+          error={errors.source}
+          value={source?.id ?? ''}
+          onValueChange={(next) => change({ source: next })}
+        />
+      </fieldset>
+
+      <TopUpSummary amount={readAmount(draft.amount)} source={source} coinRate={coinRate} />
+
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+
+      <Button type="submit" width="full" busy={submitting}>
+        {submitting ? 'Processing…' : 'Top Up'}
+      </Button>
+    </form>
+  );
+}
+
+function choiceOf(source: FundingSource): Choice<FundingSourceId> {
+  const { id, name, processingTime } = source;
+  if (id === 'bank') {
+    return {
+      value: id,
+      label: name,
+      mark: <IconMark icon={Landmark} tone="brand" />,
+      detail: processingTime,
+      fee: source.fee,
+    };
+  }
+  return {
+    value: id,
+    label: name,
+    mark: <AssetMark assetType={id} />,
+    detail: processingTime,
+    fee: `${source.fee} fee`,
+    note: `Balance ${formatUnits(source.balance)} ${id}`,
+    unavailable: source.available ? undefined : 'Insufficient balance',
+  };
+}
+
+function shortfallOf(draft: TopUpDraft, sources: readonly FundingSource[]) {
+  const amount = readNumber(draft.amount);
+  const source = chosenSource(draft, sources);
+  return amount === undefined || source === undefined ? undefined : topUpShortfall(amount, source);
+}
+
+/** What is wrong with each field of a refused draft. */
+function fieldErrors(
+  draft: TopUpDraft,
+  sources: readonly FundingSource[],
+): Partial<Record<TopUpField, string>> {
+  const result = checkTopUp(draft, sources);
+  if ('accepted' in result) return {};
+  if (result.problem === 'local-topup.minimum-amount') {
+    return { amount: `Top up at least ${formatWon(minimumTopUp)}.` };
+  }
+  if (result.problem === 'local-topup.insufficient-balance') {
+    const shortfall = shortfallOf(draft, sources);
+    return shortfall === undefined ? {} : { amount: coverWords(shortfall.source) };
+  }
+  const words: Readonly<Record<TopUpField, string>> = {
+    amount:
+      draft.amount.trim() === ''
+        ? 'Enter the amount to top up.'
+        : 'Enter the amount in digits, such as 50,000.',
+    source: 'Choose where the money comes from.',
+  };
+  const missing = missingTopUpFields(draft, sources);
+  return Object.fromEntries(missing.map((field) => [field, words[field]]));
+}
+
+/** How far an asset that is not enough goes. */
+function coverWords(source: AssetSource): string {
+  const most = mostCoveredBy(source);
+  const balance = `Your balance of ${formatExact(source.balance)} ${source.id}`;
+  return compare(most, minimumTopUp) < 0
+    ? `${balance} does not cover the minimum of ${formatWon(minimumTopUp)}.`
+    : `${balance} covers up to ${formatWon(most)}, fee included.`;
+}

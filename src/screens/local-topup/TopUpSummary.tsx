@@ -1,0 +1,64 @@
+import { NotYet } from '#components/NotYet.tsx';
+import { Summary, type SummaryProps } from '#components/Summary.tsx';
+import { localCurrency } from '#wallet/assets.ts';
+import { divide, type DecimalString } from '#wallet/decimal.ts';
+import { formatFixed, formatUnits, formatWon } from '#wallet/format.ts';
+import { topUpCost, type AssetSource, type FundingSource } from '#wallet/local-topup.ts';
+
+export interface TopUpSummaryProps {
+  /** In won; missing while there is none above zero. */
+  amount: DecimalString | undefined;
+  /** Missing while none is chosen. */
+  source: FundingSource | undefined;
+  /** Won per coin. */
+  coinRate: DecimalString;
+}
+
+/** What a top-up takes of its source, and the coins that it is for. */
+export function TopUpSummary({ amount, source, coinRate }: TopUpSummaryProps) {
+  const { rows, total } = payment(amount, source);
+  return (
+    <Summary
+      title="Summary"
+      rows={[{ label: 'Amount', value: amount ? formatWon(amount) : <NotYet /> }, ...rows]}
+      total={{ label: 'Total', value: total ?? <NotYet /> }}
+      after={{
+        label: 'You receive',
+        value: amount ? (
+          `${formatUnits(divide(amount, coinRate, 'down'))} ${localCurrency}`
+        ) : (
+          <NotYet />
+        ),
+      }}
+    />
+  );
+}
+
+interface Payment {
+  rows: SummaryProps['rows'];
+  total: string | undefined;
+}
+
+function payment(amount: DecimalString | undefined, source: FundingSource | undefined): Payment {
+  if (source === undefined)
+    return { rows: [{ label: 'Fee', value: <NotYet /> }], total: undefined };
+  if (source.id !== 'bank') return assetPayment(amount, source);
+  return {
+    rows: [{ label: 'Fee', value: source.fee }],
+    total: amount && formatWon(amount),
+  };
+}
+
+function assetPayment(amount: DecimalString | undefined, source: AssetSource): Payment {
+  const { id, rate } = source;
+  const cost = amount && topUpCost(amount, source);
+  const units = (value: DecimalString) => `${formatFixed(value, 4)} ${id}`;
+  return {
+    rows: [
+      { label: 'Rate', value: `1 ${id} = ${formatWon(rate)}` },
+      { label: 'Required', value: cost ? units(cost.required) : <NotYet /> },
+      { label: `Fee (${source.fee})`, value: cost ? units(cost.fee) : <NotYet /> },
+    ],
+    total: cost && units(cost.total),
+  };
+}

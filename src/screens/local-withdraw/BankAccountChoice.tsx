@@ -1,0 +1,77 @@
+import { Landmark, Plus } from 'lucide-react';
+
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { ChoiceCards } from '#components/ChoiceCards.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { maskAccountNumber } from '#wallet/account-number.ts';
+import type { LocalBankAccount } from '#wallet/local-withdraw.ts';
+
+export interface BankAccountChoiceProps {
+  accounts: readonly LocalBankAccount[];
+  /** The id of the chosen account, empty while none is. */
+  value: LocalBankAccount['id'];
+  error: string | undefined;
+  onValueChange: (bankId: LocalBankAccount['id']) => void;
+  onAddAccount: () => void;
+}
+
+const label = '입금 계좌';
+
+/** Which account the money goes to, each with its masked number and its holder, and the way to one more. */
+export function BankAccountChoice({
+  accounts,
+  value,
+  error,
+  onValueChange,
+  onAddAccount,
+}: BankAccountChoiceProps) {
+  const none = accounts.length === 0;
+  return (
+    <div className="flex flex-col gap-2">
+      {none ? (
+        <NoAccounts error={error} />
+      ) : (
+        <ChoiceCards
+          label={label}
+          choices={accounts.map(({ id, bankName, accountNumber, accountHolder, isDefault }) => ({
+            value: id,
+            label: bankName,
+            icon: Landmark,
+            detail: `${maskAccountNumber(accountNumber)} · ${accountHolder}`,
+            badge: isDefault ? '기본' : undefined,
+          }))}
+          value={value}
+          error={error}
+          onValueChange={onValueChange}
+        />
+      )}
+      <Button
+        tone="secondary"
+        size="small"
+        width="full"
+        data-refused={none && error ? '' : undefined}
+        onClick={onAddAccount}
+      >
+        <Plus aria-hidden className="size-5 shrink-0" strokeWidth={2} />
+        계좌 추가
+      </Button>
+    </div>
+  );
+}
+
+function NoAccounts({ error }: { error: string | undefined }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-small font-medium text-ink-muted">{label}</p>
+      <Card>
+        <EmptyState icon={Landmark}>등록된 계좌가 없습니다.</EmptyState>
+      </Card>
+      {error && (
+        <p role="alert" className="text-small font-medium text-negative">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

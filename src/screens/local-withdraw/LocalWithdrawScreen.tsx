@@ -1,0 +1,332 @@
+import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+
+import { Won } from '#components/Amount.tsx';
+import { BalanceCard } from '#components/BalanceCard.tsx';
+import { Button } from '#components/Button.tsx';
+import { ChoiceCards } from '#components/ChoiceCards.tsx';
+import { FieldSkeleton } from '#components/FieldSkeleton.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { NotYet } from '#components/NotYet.tsx';
+import { QuickAmounts } from '#components/QuickAmounts.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { Summary } from '#components/Summary.tsx';
+import { useSubmission } from '#components/use-submission.ts';
+import { WonField } from '#components/WonField.tsx';
+import { balanceOf, localCurrency, type Holding } from '#wallet/assets.ts';
+import { compare, readAmount, subtract, type DecimalString } from '#wallet/decimal.ts';
+import { formatWon } from '#wallet/format.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import {
+  bankMaintenanceWindow,
+  checkLocalWithdraw,
+  checkLocalWithdrawAmount,
+  dailyLocalWithdrawLimit,
+  emptyLocalWithdrawal,
+  fullLocalWithdrawal,
+  localWithdrawFees,
+  localWithdrawMethods,
+  localWithdrawQuickAmounts,
+  localWithdrawTotal,
+  minimumLocalWithdrawal,
+  missingLocalWithdrawFields,
+  type LocalBankAccount,
+  type LocalWithdrawal,
+  type LocalWithdrawDraft,
+  type LocalWithdrawField,
+  type LocalWithdrawMethod,
+  type LocalWithdrawProblem,
+} from '#wallet/local-withdraw.ts';
+import {
+  insufficientForLocalWithdrawal,
+  localWithdrawalRequested,
+  notices,
+  type Notice,
+  type Notify,
+} from '#wallet/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { BankAccountChoice } from './BankAccountChoice.tsx';
+
+export interface LocalWithdrawState {
+  holdings: Loadable<readonly Holding[]>;
+  accounts: readonly LocalBankAccount[];
+}
+
+export interface LocalWithdrawActions {
+  onNavigate: Navigate;
+  onRetry: () => void;
+  /** Asks for the withdrawal; rejects when that failed. The signal aborts when the person leaves. */
+  onWithdraw: (withdrawal: LocalWithdrawal, signal: AbortSignal) => Promise<void>;
+  notify: Notify;
+}
+
+/** Takes the city's currency out to a bank account, in Korean (local §2). Asking is all that happens (local §7). */
+export function LocalWithdrawScreen({
+  holdings,
+  onNavigate,
+  onRetry,
+  ...form
+}: LocalWithdrawState & LocalWithdrawActions) {
+  return (
+    <div lang="ko">
+      <Screen>
+        <ScreenHeader lang="ko" title="출금하기" backTo={paths.localpay} onNavigate={onNavigate} />
+        {holdings.status === 'failed' && (
+          <LoadErrorCard lang="ko" what="잔액을" message={holdings.message} onRetry={onRetry} />
+        )}
+        {holdings.status === 'loading' && <LocalWithdrawSkeleton />}
+        {holdings.status === 'ready' && (
+          <WithBalance
+            balance={balanceOf(holdings.data, localCurrency)}
+            onNavigate={onNavigate}
+            {...form}
+          />
+        )}
+      </Screen>
+    </div>
+  );
+}
+
+const methodLooks: Readonly<
+  Record<LocalWithdrawMethod, { label: string; icon: LucideIcon; duration: string }>
+> = {
+  instant: { label: '즉시', icon: Zap, duration: '1-3분' },
+  standard: { label: '일반', icon: Clock, duration: '10-30분' },
+  economy: { label: '이코노미', icon: Leaf, duration: '1-3시간' },
+};
+
+function feeWords(method: LocalWithdrawMethod): string {
+  const fee = localWithdrawFees[method];
+  return fee === '0' ? '무료' : formatWon(fee);
+}
+
+const methodChoices = localWithdrawMethods.map((value) => ({
+  value,
+  label: methodLooks[value].label,
+  icon: methodLooks[value].icon,
+  detail: methodLooks[value].duration,
+  fee: feeWords(value),
+}));
+
+type FormProps = { balance: DecimalString } & Omit<LocalWithdrawState, 'holdings'> &
+  Omit<LocalWithdrawActions, 'onRetry'>;
+
+function WithBalance(props: FormProps) {
+  return (
+    <>
+      <BalanceCard
+        tone="city"
+        label="출금 가능 잔액"
+        figure={<Won value={props.balance} size="balance" />}
+        chip="1코인 = 1원"
+      />
+      <LocalWithdrawForm {...props} />
+    </>
+  );
+}
+
+function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }: FormProps) {
+  const [draft, setDraft] = useState(emptyLocalWithdrawal);
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    check: () => checkLocalWithdraw(draft, balance, accounts),
+    onRefused: (problem: LocalWithdrawProblem) => notify(refusal(problem, draft, balance)),
+    submit: onWithdraw,
+    onSubmitted({ amount }, left) {
+      if (left) return;
+      setDraft(emptyLocalWithdrawal);
+      notify(localWithdrawalRequested(amount));
+      onNavigate(paths.localpay);
+    },
+    onFailed(_, left) {
+      if (!left) notify(notices['local-withdraw.failed']);
+      return '출금을 신청하지 못했습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.';
+    },
+  });
+  const change = (part: Partial<LocalWithdrawDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    edited();
+  };
+
+  const full = fullLocalWithdrawal(balance);
+  const errors = refused ? fieldErrors(draft, balance, accounts) : {};
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      {/* While it is under way nothing may change: what is shown is what is being withdrawn. */}
+      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
+        <div className="flex flex-col gap-3">
+          <WonField
+            label="출금 금액"
+            unit="원"
+            hint={`최소 ${formatWon(minimumLocalWithdrawal)}부터 출금할 수 있습니다.`}
+            error={errors.amount}
+            value={draft.amount}
+            onValueChange={(amount) => change({ amount })}
+          />
+          <QuickAmounts
+            label="빠른 금액 선택"
+            amounts={[
+              ...localWithdrawQuickAmounts.map(({ label, amount }) => ({
+                label,
+                amount,
+                disabled: compare(amount, balance) > 0,
+              })),
+              { label: '전액', amount: full ?? '', disabled: full === undefined },
+            ]}
+            onChoose={(amount) => change({ amount })}
+          />
+        </div>
+        <BankAccountChoice
+          accounts={accounts}
+          value={draft.bankId}
+          error={errors.bankId}
+          onValueChange={(bankId) => change({ bankId })}
+          onAddAccount={() => notify(notices['local-withdraw.add-account'])}
+        />
+        <ChoiceCards
+          layout="thirds"
+          label="출금 방법"
+          choices={methodChoices}
+          error={errors.method}
+          value={draft.method}
+          onValueChange={(method) => change({ method })}
+        />
+      </fieldset>
+
+      <WithdrawalSummary draft={draft} balance={balance} />
+
+      <InlineNotice>
+        <p className="font-semibold">유의사항</p>
+        <ul className="mt-1 flex flex-col gap-1 text-small">
+          <li>은행 점검 시간({bankMaintenanceWindow})에는 출금이 제한될 수 있습니다.</li>
+          <li>하루 출금 한도는 {formatWon(dailyLocalWithdrawLimit)}입니다.</li>
+        </ul>
+      </InlineNotice>
+
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+
+      <Button type="submit" width="full" busy={submitting}>
+        {submitting ? '처리 중…' : '출금하기'}
+      </Button>
+    </form>
+  );
+}
+
+function WithdrawalSummary({
+  draft,
+  balance,
+}: {
+  draft: LocalWithdrawDraft;
+  balance: DecimalString;
+}) {
+  const { method } = draft;
+  const amount = readAmount(draft.amount);
+  const total = amount && method && localWithdrawTotal(amount, method);
+  const notYet = <NotYet lang="ko" />;
+  return (
+    <Summary
+      title="출금 정보"
+      rows={[
+        { label: '출금 금액', value: amount ? formatWon(amount) : notYet },
+        { label: '수수료', value: method ? feeWords(method) : notYet },
+        { label: '예상 소요 시간', value: method ? methodLooks[method].duration : notYet },
+      ]}
+      total={{ label: '총 차감 금액', value: total ? formatWon(total) : notYet }}
+      after={{
+        label: '출금 후 잔액',
+        value: total ? <BalanceAfter balance={balance} total={total} /> : notYet,
+      }}
+    />
+  );
+}
+
+/** There is no balance below zero: what is missing is told in its place. */
+function BalanceAfter({ balance, total }: { balance: DecimalString; total: DecimalString }) {
+  return compare(total, balance) > 0 ? (
+    <span className="font-semibold text-negative">{formatWon(subtract(total, balance))} 부족</span>
+  ) : (
+    formatWon(subtract(balance, total))
+  );
+}
+
+/** What the toast says; only an amount can be more than there is. */
+function refusal(
+  problem: LocalWithdrawProblem,
+  draft: LocalWithdrawDraft,
+  balance: DecimalString,
+): Notice {
+  if (problem !== 'local-withdraw.insufficient-balance') return notices[problem];
+  const required = localWithdrawTotal(readAmount(draft.amount) ?? '0', draft.method);
+  return insufficientForLocalWithdrawal(required, balance);
+}
+
+function fieldErrors(
+  draft: LocalWithdrawDraft,
+  balance: DecimalString,
+  accounts: readonly LocalBankAccount[],
+): Partial<Record<LocalWithdrawField, string>> {
+  const missing = missingLocalWithdrawFields(draft, accounts);
+  const words = amountErrorWords(draft, balance);
+  return {
+    ...(words && { amount: words }),
+    ...(missing.includes('bankId') && {
+      bankId:
+        accounts.length === 0
+          ? '출금하려면 입금받을 계좌가 있어야 합니다.'
+          : '입금받을 계좌를 선택해 주세요.',
+    }),
+    ...(missing.includes('method') && { method: '출금 방법을 선택해 주세요.' }),
+  };
+}
+
+function amountErrorWords(draft: LocalWithdrawDraft, balance: DecimalString): string | undefined {
+  const checked = checkLocalWithdrawAmount(draft, balance);
+  if (!('problem' in checked)) return undefined;
+  switch (checked.problem) {
+    case 'local-withdraw.missing':
+      return '출금할 금액을 입력해 주세요.';
+    case 'local-withdraw.invalid-amount':
+      return '0보다 큰 금액을 숫자로 입력해 주세요.';
+    case 'local-withdraw.minimum':
+      return `${formatWon(minimumLocalWithdrawal)} 이상 입력해 주세요.`;
+    case 'local-withdraw.insufficient-balance':
+      // Where only the fee is too much, there is a method that has none.
+      return 'amount' in checkLocalWithdrawAmount({ ...draft, method: 'economy' }, balance)
+        ? `수수료를 더하면 잔액 ${formatWon(balance)}보다 많습니다. 이코노미는 무료입니다.`
+        : `잔액 ${formatWon(balance)}보다 많습니다.`;
+  }
+}
+
+function LocalWithdrawSkeleton() {
+  return (
+    <Loading label="잔액을 불러오는 중">
+      <div className="flex flex-col gap-6">
+        <Skeleton shape="balance" />
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-col gap-3">
+            <FieldSkeleton />
+            <Skeleton width="half" />
+            <Skeleton shape="control" />
+          </div>
+          <div className="flex flex-col gap-2">
+            <FieldSkeleton />
+            <Skeleton shape="control" />
+            <Skeleton shape="control" />
+            <Skeleton shape="control" />
+          </div>
+          <div className="flex flex-col gap-2">
+            <Skeleton width="quarter" />
+            <Skeleton shape="identity" />
+          </div>
+        </div>
+        <Skeleton shape="card" />
+        <Skeleton shape="identity" />
+        <Skeleton shape="control" />
+      </div>
+    </Loading>
+  );
+}

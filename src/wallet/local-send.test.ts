@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  checkLocalAmount,
+  checkLocalSend,
+  contactRecipient,
+  emptyLocalSend,
+  limitMessage,
+  localSendQuickAmounts,
+  messageLength,
+  sendMethodNamed,
+  type LocalSendDraft,
+} from './local-send.ts';
+
+const balance = '48500';
+const draft: LocalSendDraft = {
+  method: 'phone',
+  recipient: '010-2345-6789',
+  amount: '5000',
+  message: '',
+};
+const check = (part: Partial<LocalSendDraft>, held = balance) =>
+  checkLocalSend({ ...draft, ...part }, held);
+
+describe('a local send', () => {
+  test('that keeps every rule carries recipient, amount and method', () =>
+    expect(check({ recipient: ' 010-2345-6789 ', amount: '5,000' })).toEqual({
+      accepted: { recipient: '010-2345-6789', amount: '5000', method: 'phone' },
+    }));
+
+  test('carries a message that says something', () => {
+    expect(check({ message: ' 점심값 ' })).toHaveProperty('accepted.message', '점심값');
+    expect(check({ message: '  ' })).not.toHaveProperty('accepted.message');
+    expect(check({ message: '가'.repeat(101) })).toHaveProperty(
+      'accepted.message',
+      '가'.repeat(100),
+    );
+  });
+
+  test.each<Partial<LocalSendDraft>>([
+    { recipient: '' },
+    { recipient: ' \t ' },
+    { amount: '' },
+    { amount: '  ' },
+    { method: '' },
+    { recipient: '', amount: 'ten' },
+    { method: '', amount: '99999999' },
+  ])('with %j misses something, whatever else is wrong', (part) =>
+    expect(check(part)).toEqual({ problem: 'local-send.missing' }),
+  );
+
+  test.each(['0', '0.0', '-1', '-99999999', 'ten', '1e5', '₩500', '1,00'])(
+    'of %s is of no valid amount',
+    (amount) => expect(check({ amount })).toEqual({ problem: 'local-send.invalid-amount' }),
+  );
+
+  test('may take the whole balance, and not a won more', () => {
+    expect(check({ amount: '48500' })).toHaveProperty('accepted.amount', '48500');
+    expect(check({ amount: '48501' })).toEqual({ problem: 'local-send.insufficient-balance' });
+    expect(check({ amount: '48500.000000000000000001' })).toEqual({
+      problem: 'local-send.insufficient-balance',
+    });
+  });
+
+  test('is of 100 won at least, which a balance below says first', () => {
+    expect(check({ amount: '100' })).toHaveProperty('accepted.amount', '100');
+    expect(check({ amount: '99' })).toEqual({ problem: 'local-send.minimum' });
+    expect(check({ amount: '99.99' })).toEqual({ problem: 'local-send.minimum' });
+    expect(check({ amount: '99' }, '50')).toEqual({ problem: 'local-send.insufficient-balance' });
+  });
+
+  test('knows no daily maximum', () =>
+    expect(check({ amount: '1000001' }, '5000000')).toHaveProperty('accepted.amount', '1000001'));
+
+  test('starts with the phone and nothing else', () => {
+    expect(emptyLocalSend).toEqual({ method: 'phone', recipient: '', amount: '', message: '' });
+    expect(checkLocalSend(emptyLocalSend, balance)).toEqual({ problem: 'local-send.missing' });
+  });
+});
+
+test('an amount that is not filled in is told from one that is no amount', () => {
+  expect(checkLocalAmount(' ', balance)).toEqual({ problem: 'missing' });
+  expect(checkLocalAmount('0', balance)).toEqual({ problem: 'invalid' });
+});
+
+test('the quick amounts set 1,000 to 50,000 won', () =>
+  expect(localSendQuickAmounts.map(({ label, amount }) => [label, amount])).toEqual([
+    ['1K', '1000'],
+    ['5K', '5000'],
+    ['10K', '10000'],
+    ['50K', '50000'],
+  ]));
+
+test.each([
+  ['qr', 'qr'],
+  ['nfc', 'nfc'],
+  ['QR', undefined],
+  ['toString', undefined],
+  ['', undefined],
+  [null, undefined],
+])('%j names the method %s', (text, method) => expect(sendMethodNamed(text)).toBe(method));
+
+test('a recent contact fills in the phone number, or the name as an account', () => {
+  const contact = { id: 1, name: '김서연', phone: '010-2345-6789', avatar: '김', lastSent: '' };
+  expect(contactRecipient(contact, 'phone')).toBe('010-2345-6789');
+  expect(contactRecipient(contact, 'account')).toBe('김서연');
+});
+
+describe('a message', () => {
+  const family = '👨‍👩‍👧‍👦';
+
+  test.each([
+    ['', 0],
+    ['점심', 2],
+    // The same word in separate jamo.
+    ['점심'.normalize('NFD'), 2],
+    ['a b', 3],
+    ['👍🏽', 1],
+    ['🇰🇷', 1],
+    [family, 1],
+    ['1\n2', 3],
+  ])('%j is as long as people count', (message, length) =>
+    expect(messageLength(message)).toBe(length),
+  );
+
+  test('of a hundred characters stays, however they are encoded', () => {
+    const message = family.repeat(100);
+    expect(limitMessage(message)).toBe(message);
+  });
+
+  test('is cut between characters', () =>
+    expect(limitMessage('가'.repeat(99) + family + family)).toBe('가'.repeat(99) + family));
+
+  test('keeps what stands behind the caret when something is put in before it', () => {
+    const full = '가'.repeat(50) + '나'.repeat(50);
+    const typed = `${'가'.repeat(50)}X${'나'.repeat(50)}`;
+    expect(limitMessage(typed, 51)).toBe(full);
+    const pasted = `가나${'다'.repeat(150)}라마`;
+    expect(limitMessage(pasted, 152)).toBe(`가나${'다'.repeat(96)}라마`);
+  });
+
+  test('is never longer than its limit, wherever the caret is', () =>
+    expect(messageLength(limitMessage('가'.repeat(150), 0))).toBe(100));
+});

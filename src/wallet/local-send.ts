@@ -1,0 +1,151 @@
+import { compare, readAmount, type DecimalString } from './decimal.ts';
+
+export const sendMethods = ['phone', 'qr', 'nfc', 'account'] as const;
+export type SendMethod = (typeof sendMethods)[number];
+
+/** The methods whose recipient is typed or chosen; the others' is read by the device. */
+export const typedMethods = ['phone', 'account'] as const satisfies readonly SendMethod[];
+export type TypedMethod = (typeof typedMethods)[number];
+
+/** The least that is sent, in won (local §9). */
+export const minimumLocalSend: DecimalString = '100';
+
+/** The stated daily maximum, in won. It is told, not enforced (local §9, decision 37). */
+export const dailyLocalSendMaximum: DecimalString = '1000000';
+
+/** What the quick buttons set, in won, under the documents' own labels (local §2). */
+export const localSendQuickAmounts: readonly { label: string; amount: DecimalString }[] = [
+  { label: '1K', amount: '1000' },
+  { label: '5K', amount: '5000' },
+  { label: '10K', amount: '10000' },
+  { label: '50K', amount: '50000' },
+];
+
+/** Most characters of a message, as people count them (local §9). */
+export const maxMessageLength = 100;
+
+/** Somebody who has been sent local currency before (local §3). */
+export interface RecentContact {
+  id: number;
+  name: string;
+  phone: string;
+  /** The letter that stands for the person in place of a picture. */
+  avatar: string;
+  /** A moment, as ISO text. */
+  lastSent: string;
+}
+
+/** The local send form as typed. */
+export interface LocalSendDraft {
+  /** Empty while none is chosen. */
+  method: SendMethod | '';
+  recipient: string;
+  /** The recent contact that filled the recipient, for as long as nothing else has. */
+  contact?: RecentContact | undefined;
+  amount: string;
+  message: string;
+}
+
+/** Phone is chosen for the person, and nothing else (decision 58). */
+export const emptyLocalSend: LocalSendDraft = {
+  method: 'phone',
+  recipient: '',
+  amount: '',
+  message: '',
+};
+
+/** A local send that passed every rule; the amount in won. */
+export interface LocalTransfer {
+  recipient: string;
+  amount: DecimalString;
+  message?: string;
+  method: SendMethod;
+}
+
+export type LocalAmountProblem = 'missing' | 'invalid' | 'above-balance' | 'below-minimum';
+
+export type LocalSendProblem =
+  | 'local-send.missing'
+  | 'local-send.invalid-amount'
+  | 'local-send.insufficient-balance'
+  | 'local-send.minimum';
+
+const amountProblemCodes: Readonly<Record<LocalAmountProblem, LocalSendProblem>> = {
+  missing: 'local-send.missing',
+  invalid: 'local-send.invalid-amount',
+  'above-balance': 'local-send.insufficient-balance',
+  'below-minimum': 'local-send.minimum',
+};
+
+/** The method that a text names, as an address carries it; nothing for any other text. */
+export function sendMethodNamed(text: string | null): SendMethod | undefined {
+  return sendMethods.find((method) => method === text);
+}
+
+/** Whether the recipient of a method is typed or chosen. */
+export function isTypedMethod<Method extends SendMethod | ''>(
+  method: Method,
+): method is Method & TypedMethod {
+  return typedMethods.some((typed) => typed === method);
+}
+
+/** What a recent contact fills in: the phone number, or with account names the name. */
+export function contactRecipient(contact: RecentContact, method: TypedMethod): string {
+  return method === 'phone' ? contact.phone : contact.name;
+}
+
+/** An amount as typed in won, or the first rule that it breaks (local §5). The whole balance may be sent. */
+export function checkLocalAmount(
+  typed: string,
+  balance: DecimalString,
+): { accepted: DecimalString } | { problem: LocalAmountProblem } {
+  if (typed.trim() === '') return { problem: 'missing' };
+  const amount = readAmount(typed);
+  if (amount === undefined) return { problem: 'invalid' };
+  if (compare(amount, balance) > 0) return { problem: 'above-balance' };
+  if (compare(amount, minimumLocalSend) < 0) return { problem: 'below-minimum' };
+  return { accepted: amount };
+}
+
+/** The local send that a draft asks for, or the first rule that it breaks (local §5); the balance in won. */
+export function checkLocalSend(
+  draft: LocalSendDraft,
+  balance: DecimalString,
+): { accepted: LocalTransfer } | { problem: LocalSendProblem } {
+  const { method } = draft;
+  const recipient = draft.recipient.trim();
+  if (recipient === '' || method === '') return { problem: 'local-send.missing' };
+  const amount = checkLocalAmount(draft.amount, balance);
+  if ('problem' in amount) return { problem: amountProblemCodes[amount.problem] };
+  const message = limitMessage(draft.message).trim();
+  return {
+    accepted: {
+      recipient,
+      amount: amount.accepted,
+      ...(message === '' ? {} : { message }),
+      method,
+    },
+  };
+}
+
+const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+function charactersOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** How many characters a message has, as people count them: an emoji or a syllable is one, however it is encoded. */
+export function messageLength(message: string): number {
+  return charactersOf(message).length;
+}
+
+/**
+ * A message cut to its limit, between two characters. What was put in before the caret gives way, so that nothing is
+ * pushed out at the end of what was there.
+ */
+export function limitMessage(message: string, caret = message.length): string {
+  if (messageLength(message) <= maxMessageLength) return message;
+  const behind = charactersOf(message.slice(caret)).slice(0, maxMessageLength);
+  const before = charactersOf(message.slice(0, caret)).slice(0, maxMessageLength - behind.length);
+  return [...before, ...behind].join('');
+}

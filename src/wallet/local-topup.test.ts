@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  checkTopUp,
+  chosenSource,
+  fundingSources,
+  missingTopUpFields,
+  mostCoveredBy,
+  topUpCost,
+  topUpShortfall,
+  type AssetSource,
+  type TopUpAsset,
+  type TopUpDraft,
+} from './local-topup.ts';
+
+const rates = { XP: '1000', USDC: '1250', CBDC: '1200', KRW: '1' };
+
+const sourcesWith = (balances: Partial<Record<TopUpAsset, string>>) =>
+  fundingSources(
+    Object.entries(balances).map(([assetType, balance]) => ({ assetType, balance })),
+    rates,
+  );
+
+function assetSource(id: TopUpAsset, balance: string): AssetSource {
+  const source = sourcesWith({ [id]: balance }).find((candidate) => candidate.id === id);
+  if (source === undefined || source.id === 'bank') throw new Error(`${id} is no asset source`);
+  return source;
+}
+
+const sources = sourcesWith({ XP: '10.1', USDC: '0', CBDC: '100' });
+const draft: TopUpDraft = { amount: '10000', source: 'XP' };
+const check = (part: Partial<TopUpDraft>) => checkTopUp({ ...draft, ...part }, sources);
+
+describe('the funding sources', () => {
+  test('stand in the documents’ order, each with fee, time and rate', () => {
+    expect(
+      sources.map(({ id, fee, feeRate, processingTime, rate }) => [
+        id,
+        fee,
+        feeRate,
+        processingTime,
+        rate,
+      ]),
+    ).toEqual([
+      ['bank', 'Free', '0', 'Instant', '1'],
+      ['XP', '1%', '0.01', '1-2 minutes', '1000'],
+      ['USDC', '2%', '0.02', '2-5 minutes', '1250'],
+      ['CBDC', '0.5%', '0.005', '1-3 minutes', '1200'],
+    ]);
+  });
+
+  test('are available where there is anything of them, the bank always', () => {
+    const available = (balances: Parameters<typeof sourcesWith>[0]) =>
+      sourcesWith(balances)
+        .filter((source) => source.available)
+        .map(({ id }) => id);
+    expect(available({})).toEqual(['bank']);
+    expect(available({ XP: '0.000', USDC: '0.000000000000000001' })).toEqual(['bank', 'USDC']);
+  });
+
+  test('can be chosen only while they are available', () => {
+    expect(chosenSource({ amount: '', source: 'XP' }, sources)).toHaveProperty('id', 'XP');
+    expect(chosenSource({ amount: '', source: 'USDC' }, sources)).toBeUndefined();
+    expect(chosenSource({ amount: '', source: '' }, sources)).toBeUndefined();
+  });
+});
+
+describe('what a top-up takes', () => {
+  test.each([
+    ['XP', '10000', { required: '10', fee: '0.1', total: '10.1' }],
+    ['USDC', '10000', { required: '8', fee: '0.16', total: '8.16' }],
+    ['CBDC', '120000', { required: '100', fee: '0.5', total: '100.5' }],
+    ['XP', '1000.5', { required: '1.0005', fee: '0.010005', total: '1.010505' }],
+  ] as const)('of %s for ₩%s is exact', (asset, amount, cost) =>
+    expect(topUpCost(amount, assetSource(asset, '1'))).toEqual(cost),
+  );
+
+  test('is rounded up at the last digit of the ledger where it has no end', () => {
+    // 10,000 / 1,200 = 8.333…, of which 0.5% = 0.041666…; together 8.375, which is even.
+    expect(topUpCost('10000', assetSource('CBDC', '1'))).toEqual({
+      required: '8.333333333333333334',
+      fee: '0.041666666666666667',
+      total: '8.375',
+    });
+  });
+
+  test('is exact for amounts that a float cannot hold', () =>
+    expect(topUpCost('90071992547409930', assetSource('XP', '1')).required).toBe(
+      '90071992547409.93',
+    ));
+});
+
+describe('the most that an asset covers', () => {
+  test.each([
+    ['XP', '10.1', '10000'],
+    ['XP', '10.100999', '10000'],
+    ['CBDC', '0.8375', '1000'],
+    ['CBDC', '0.837499999999999999', '999'],
+    ['USDC', '0.0001', '0'],
+  ] as const)('%s %s covers ₩%s', (asset, balance, most) =>
+    expect(mostCoveredBy(assetSource(asset, balance))).toBe(most),
+  );
+
+  test.each([
+    ['XP', '1250.5'],
+    ['USDC', '820.25'],
+    ['CBDC', '0.8375'],
+    ['CBDC', '123.456789012345678901'],
+  ] as const)('%s %s is enough for it, and not for a won more', (asset, balance) => {
+    const source = assetSource(asset, balance);
+    const most = mostCoveredBy(source);
+    expect(topUpShortfall(most, source)).toBeUndefined();
+    expect(topUpShortfall(String(BigInt(most) + 1n), source)).toHaveProperty('source', source);
+  });
+});
+
+describe('a top-up', () => {
+  test('may take the balance to the last digit, fee included', () => {
+    expect(check({})).toEqual({ accepted: { amount: '10000', source: 'XP' } });
+    expect(check({ amount: '10000.000000000000001' })).toEqual({
+      problem: 'local-topup.insufficient-balance',
+    });
+    const short = sourcesWith({ XP: '10.099999999999999999' });
+    expect(checkTopUp(draft, short)).toEqual({ problem: 'local-topup.insufficient-balance' });
+  });
+
+  test('of a bank is not held against a balance, nor anything against the daily maximum', () => {
+    expect(check({ amount: '99999999999', source: 'bank' })).toEqual({
+      accepted: { amount: '99999999999', source: 'bank' },
+    });
+    expect(topUpShortfall('99999999999', sources[0] ?? assetSource('XP', '0'))).toBeUndefined();
+  });
+
+  test('takes commas, and gives the amount without them', () =>
+    expect(check({ amount: ' 1,000 ' })).toHaveProperty('accepted.amount', '1000'));
+
+  test.each(['999', '999.999999999999999999', '0', '-5000'])(
+    'of ₩%s is below the minimum',
+    (amount) => expect(check({ amount })).toEqual({ problem: 'local-topup.minimum-amount' }),
+  );
+
+  test('of the minimum is accepted', () =>
+    expect(check({ amount: '1000' })).toHaveProperty('accepted.amount', '1000'));
+
+  test.each<[Partial<TopUpDraft>, string[]]>([
+    [{ amount: '' }, ['amount']],
+    [{ amount: '   ' }, ['amount']],
+    [{ amount: 'ten' }, ['amount']],
+    [{ amount: '1e5' }, ['amount']],
+    [{ source: '' }, ['source']],
+    [{ source: 'USDC' }, ['source']],
+    [{ amount: '', source: '' }, ['amount', 'source']],
+  ])('with %j is refused as missing', (part, missing) => {
+    expect(check(part)).toEqual({ problem: 'local-topup.missing-information' });
+    expect(missingTopUpFields({ ...draft, ...part }, sources)).toEqual(missing);
+  });
+
+  test('is refused for what is missing first, then for the minimum, then for the balance', () => {
+    expect(check({ amount: '1', source: '' })).toHaveProperty(
+      'problem',
+      'local-topup.missing-information',
+    );
+    const poor = sourcesWith({ XP: '0.0001' });
+    expect(checkTopUp({ amount: '999', source: 'XP' }, poor)).toHaveProperty(
+      'problem',
+      'local-topup.minimum-amount',
+    );
+    expect(checkTopUp({ amount: '1000', source: 'XP' }, poor)).toHaveProperty(
+      'problem',
+      'local-topup.insufficient-balance',
+    );
+  });
+});

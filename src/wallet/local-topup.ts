@@ -1,0 +1,187 @@
+import { balanceOf, type Holding } from './assets.ts';
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  readNumber,
+  truncate,
+  type DecimalString,
+} from './decimal.ts';
+
+/** The assets that a top-up can be paid with. */
+export const topUpAssets = ['XP', 'USDC', 'CBDC'] as const;
+export type TopUpAsset = (typeof topUpAssets)[number];
+
+/** Where the money of a top-up comes from, in the documents' order (local §2). */
+export const fundingSourceIds = ['bank', ...topUpAssets] as const;
+export type FundingSourceId = (typeof fundingSourceIds)[number];
+
+/** Won per unit (local §3). */
+export type ExchangeRates = Readonly<Record<TopUpAsset | 'KRW', DecimalString>>;
+
+interface Terms {
+  name: string;
+  /** The fee as a share of what is required, and in words. */
+  feeRate: DecimalString;
+  fee: string;
+  processingTime: string;
+}
+
+const sourceTerms: Readonly<Record<FundingSourceId, Terms>> = {
+  bank: { name: 'Bank Account', feeRate: '0', fee: 'Free', processingTime: 'Instant' },
+  XP: { name: 'XP', feeRate: '0.01', fee: '1%', processingTime: '1-2 minutes' },
+  USDC: { name: 'USDC', feeRate: '0.02', fee: '2%', processingTime: '2-5 minutes' },
+  CBDC: { name: 'CBDC', feeRate: '0.005', fee: '0.5%', processingTime: '1-3 minutes' },
+};
+
+/** A bank account: free, always available, and its balance is nothing that the wallet knows. */
+export interface BankSource extends Terms {
+  id: 'bank';
+  available: true;
+  /** Won per won. */
+  rate: DecimalString;
+}
+
+/** An asset of the wallet that pays for a top-up. */
+export interface AssetSource extends Terms {
+  id: TopUpAsset;
+  /** Whether there is any of it. */
+  available: boolean;
+  /** In units of the asset. */
+  balance: DecimalString;
+  /** Won per unit. */
+  rate: DecimalString;
+}
+
+export type FundingSource = BankSource | AssetSource;
+
+/** The least that is topped up, in won (local §9). */
+export const minimumTopUp: DecimalString = '1000';
+
+/** The stated daily maximum, in won. It is told, not enforced (local §9, decision 37). */
+export const dailyTopUpMaximum: DecimalString = '1000000';
+
+/** What the quick buttons set, in won, under the documents' own labels (local §2). */
+export const topUpQuickAmounts: readonly { label: string; amount: DecimalString }[] = [
+  { label: '10K', amount: '10000' },
+  { label: '50K', amount: '50000' },
+  { label: '100K', amount: '100000' },
+  { label: '200K', amount: '200000' },
+];
+
+/** The top-up form as typed. */
+export interface TopUpDraft {
+  amount: string;
+  /** Empty while none is chosen (decision 58). */
+  source: FundingSourceId | '';
+}
+
+export const emptyTopUp: TopUpDraft = { amount: '', source: '' };
+
+/** What the simulated top-up takes (local §7); the amount in won. */
+export interface TopUp {
+  amount: DecimalString;
+  source: FundingSourceId;
+}
+
+/** What it answers (local §7); one that fails rejects. */
+export interface TopUpReceipt {
+  success: true;
+  transactionId: string;
+}
+
+export type TopUpField = keyof TopUpDraft;
+
+export type TopUpProblem =
+  | 'local-topup.missing-information'
+  | 'local-topup.minimum-amount'
+  | 'local-topup.insufficient-balance';
+
+/** Every source, in the documents' order, with what is held of it. */
+export function fundingSources(
+  holdings: readonly Holding[],
+  rates: ExchangeRates,
+): readonly FundingSource[] {
+  return [
+    { ...sourceTerms.bank, id: 'bank', available: true, rate: rates.KRW },
+    ...topUpAssets.map((id) => assetSource(id, balanceOf(holdings, id), rates[id])),
+  ];
+}
+
+function assetSource(id: TopUpAsset, balance: DecimalString, rate: DecimalString): AssetSource {
+  return { ...sourceTerms[id], id, available: compare(balance, '0') > 0, balance, rate };
+}
+
+/** The source that a draft has chosen; nothing while it has chosen none, or one that has since run out. */
+export function chosenSource(
+  { source }: TopUpDraft,
+  sources: readonly FundingSource[],
+): FundingSource | undefined {
+  return sources.find(({ id, available }) => id === source && available);
+}
+
+/** What a top-up takes of an asset, in its units. */
+export interface TopUpCost {
+  required: DecimalString;
+  fee: DecimalString;
+  total: DecimalString;
+}
+
+/**
+ * Required = amount / rate, fee = required × percentage, and both together (local §9). Each is one division of its own,
+ * rounded up at the ledger's last digit: so nothing is ever paid too little, and a total that comes out even is even.
+ */
+export function topUpCost(amount: DecimalString, { rate, feeRate }: AssetSource): TopUpCost {
+  return {
+    required: divide(amount, rate, 'up'),
+    fee: divide(multiply(amount, feeRate), rate, 'up'),
+    total: divide(multiply(amount, add('1', feeRate)), rate, 'up'),
+  };
+}
+
+/** What an asset would have to give for an amount, where that is more than there is of it. */
+export function topUpShortfall(
+  amount: DecimalString,
+  source: FundingSource,
+): { needed: DecimalString; source: AssetSource } | undefined {
+  if (source.id === 'bank') return undefined;
+  const needed = topUpCost(amount, source).total;
+  return compare(needed, source.balance) > 0 ? { needed, source } : undefined;
+}
+
+/** The most that an asset pays for with its fee, in whole won. */
+export function mostCoveredBy({ balance, rate, feeRate }: AssetSource): DecimalString {
+  return truncate(divide(multiply(balance, rate), add('1', feeRate), 'down'), 0);
+}
+
+/** The fields that hold nothing that could be understood, in the form's order. */
+export function missingTopUpFields(
+  draft: TopUpDraft,
+  sources: readonly FundingSource[],
+): TopUpField[] {
+  const missing: Readonly<Record<TopUpField, boolean>> = {
+    amount: readNumber(draft.amount) === undefined,
+    source: chosenSource(draft, sources) === undefined,
+  };
+  const fields: TopUpField[] = ['amount', 'source'];
+  return fields.filter((field) => missing[field]);
+}
+
+/**
+ * The top-up that a draft asks for, or the first rule that it breaks (local §5). What is zero or less is below the
+ * minimum; the whole balance may go; a bank's balance is not looked at.
+ */
+export function checkTopUp(
+  draft: TopUpDraft,
+  sources: readonly FundingSource[],
+): { accepted: TopUp } | { problem: TopUpProblem } {
+  const amount = readNumber(draft.amount);
+  const source = chosenSource(draft, sources);
+  if (amount === undefined || source === undefined) {
+    return { problem: 'local-topup.missing-information' };
+  }
+  if (compare(amount, minimumTopUp) < 0) return { problem: 'local-topup.minimum-amount' };
+  if (topUpShortfall(amount, source)) return { problem: 'local-topup.insufficient-balance' };
+  return { accepted: { amount, source: source.id } };
+}

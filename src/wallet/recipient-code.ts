@@ -1,0 +1,78 @@
+import { readAmount, type DecimalString } from './decimal.ts';
+
+/** What a code says about whom to send local currency to; the amount in won. */
+export interface RecipientCode {
+  recipient: string;
+  amount?: DecimalString;
+}
+
+/** Most characters of a recipient that a code may hold. */
+const maxRecipientLength = 100;
+
+/** Controls, line ends, and the marks that turn a text's direction and so can make it look like another. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/**
+ * The recipient that a scanned code names: a telephone link, the wallet's own `superwallet:pay?recipient=…&amount=…`,
+ * or a line of text, as a phone number, account name, DID or address is. Nothing for a code of another purpose.
+ */
+export function readRecipientCode(text: string): RecipientCode | undefined {
+  const line = text.trim();
+  const [, scheme, rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(line) ?? [];
+  switch (scheme?.toLowerCase()) {
+    case 'tel':
+      return readTelephone(rest);
+    case 'superwallet':
+      return readPaymentRequest(rest);
+    case 'did':
+      return namedRecipient(line);
+    case undefined:
+      return isOtherPurpose(line) ? undefined : namedRecipient(line);
+    default:
+      return undefined;
+  }
+}
+
+function namedRecipient(text: string): RecipientCode | undefined {
+  const recipient = text.trim();
+  const isRecipient =
+    recipient !== '' &&
+    Array.from(recipient).length <= maxRecipientLength &&
+    !unseen.test(recipient);
+  return isRecipient ? { recipient } : undefined;
+}
+
+/** Web addresses without their scheme, and the payment codes of shops (EMV), which begin with their format's version. */
+function isOtherPurpose(line: string): boolean {
+  return /^(www\.|\/\/|[\w-]+(\.[\w-]+)+(:\d+)?[/?#])/i.test(line) || line.startsWith('000201');
+}
+
+function readTelephone(rest: string): RecipientCode | undefined {
+  const number = percentDecoded(/^[^;?]*/.exec(rest)?.[0] ?? '');
+  return number !== undefined && /^\+?[\d().\s-]*\d[\d().\s-]*$/.test(number)
+    ? namedRecipient(number)
+    : undefined;
+}
+
+function readPaymentRequest(rest: string): RecipientCode | undefined {
+  const [, query = ''] = /^(?:\/\/)?pay\/?\?(.*)$/is.exec(rest) ?? [];
+  const named = namedRecipient(parameter(query, 'recipient') ?? '');
+  if (named === undefined) return undefined;
+  const amount = readAmount(parameter(query, 'amount') ?? '');
+  return amount === undefined ? named : { ...named, amount };
+}
+
+/** A parameter of a URI's query. Not by `URLSearchParams`: it would take the plus of a phone number for a space. */
+function parameter(query: string, name: string): string | undefined {
+  const prefix = `${name}=`;
+  const part = query.split('&').find((candidate) => candidate.startsWith(prefix));
+  return part === undefined ? undefined : percentDecoded(part.slice(prefix.length));
+}
+
+function percentDecoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,140 @@
+import { createAccount, expect, signIn, test, type Person } from './journey.ts';
+
+/** Goes to LocalPay by the navigation. */
+async function goToLocalPay({ page }: Person): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
+  await expect(page.getByRole('heading', { name: 'LocalPay', level: 1 })).toBeVisible();
+}
+
+/** Opens the top-up as one does: from LocalPay, by its Top Up. */
+async function goToTopUp(person: Person): Promise<void> {
+  await goToLocalPay(person);
+  await person.page.getByRole('main').getByRole('link', { name: 'Top Up' }).click();
+  await expect(person.page.getByRole('heading', { name: 'Top Up', level: 1 })).toBeVisible();
+}
+
+/** Sees a toast of this title and message. */
+async function seeNotice({ page }: Person, title: string, message: string): Promise<void> {
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+}
+
+/** The calls that would change something, from now on. */
+function recordWrites({ page }: Person): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+  });
+  return writes;
+}
+
+const topUpForm = ({ page }: Person) => ({
+  amount: page.getByLabel('Amount', { exact: true }),
+  source: (name: string) => page.getByRole('radio', { name }),
+  summary: page.getByRole('region', { name: 'Summary' }),
+  submit: page.getByRole('button', { name: 'Top Up', exact: true }),
+});
+
+test('a top-up by bank is refused while it is incomplete or too small, then goes through and moves nothing', async ({
+  open,
+}) => {
+  const person = await open();
+  person.email = 'sample@superwallet.example';
+  await signIn(person, 'superwallet-sample');
+  await goToTopUp(person);
+  const { page } = person;
+  const writes = recordWrites(person);
+  const { amount, source, summary, submit } = topUpForm(person);
+
+  await submit.click();
+  await seeNotice(person, 'Missing Information', 'Please fill in all required fields');
+  await expect(amount).toBeFocused();
+  await expect(page.getByText('Choose where the money comes from.')).toBeVisible();
+
+  await source('Bank Account').click();
+  await amount.fill('999');
+  await submit.click();
+  await seeNotice(person, 'Minimum Amount', 'Minimum top-up amount is ₩1,000');
+  await expect(amount).toBeFocused();
+
+  await page.getByRole('button', { name: '50K', exact: true }).click();
+  await expect(amount).toHaveValue('50,000');
+  await expect(summary).toContainText('FeeFree');
+  await expect(summary).toContainText('50,000 BusanCoin');
+  await submit.dblclick();
+  await expect(page.getByRole('button', { name: 'Processing…' })).toBeDisabled();
+  await seeNotice(person, 'Top-up Successful', '₩50,000 has been added to your balance.');
+  await expect(page).toHaveURL(/\/superwallet\/localpay$/);
+  await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩48,500');
+  expect(writes).toEqual([]);
+});
+
+test('a top-up by crypto is refused where the balance does not cover it with its fee', async ({
+  open,
+}) => {
+  const person = await open();
+  // A new account has 100 XP.
+  await createAccount(person, 'Dahye');
+  await goToTopUp(person);
+  const { page } = person;
+  const { amount, source, summary, submit } = topUpForm(person);
+
+  await page.getByRole('button', { name: '100K', exact: true }).click();
+  await source('XP').click();
+  await expect(summary).toContainText('101.0000 XP');
+  await submit.click();
+  await seeNotice(
+    person,
+    'Insufficient Balance',
+    'You need 101.0000 XP but only have 100 XP available',
+  );
+  await expect(amount).toBeFocused();
+  await expect(page.getByText('Your balance of 100 XP covers up to ₩99,009')).toBeVisible();
+
+  await amount.fill('99009');
+  await expect(amount).toHaveValue('99,009');
+  await amount.press('Enter');
+  await seeNotice(person, 'Top-up Successful', '₩99,009 has been added to your balance.');
+  await expect(page).toHaveURL(/\/superwallet\/localpay$/);
+});
+
+test('who leaves while a top-up is processed hears no more of it', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Seojun');
+  await goToTopUp(person);
+  const { page } = person;
+  const { amount, source, submit } = topUpForm(person);
+  await amount.fill('1000');
+  await source('Bank Account').click();
+  await page.clock.install();
+  await submit.click();
+  await expect(page.getByRole('button', { name: 'Processing…' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Seojun' })).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page).toHaveURL(/\/superwallet\/$/);
+  await expect(page.getByText(/Top-up (Successful|Failed)/)).toHaveCount(0);
+});
+
+test('LocalPay says what a device cannot do, and what is to come', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Yuna');
+  const { page } = person;
+  await page.evaluate(() => {
+    navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);
+  });
+  await goToLocalPay(person);
+  await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText(
+    '₩10,0001 coin = ₩1',
+  );
+  await expect(page.getByText('23 transactions', { exact: true })).toBeVisible();
+  await expect(page.getByText('12,500 cashback', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'QR Pay' }).click();
+  await seeNotice(person, 'Camera Not Available', 'QR scanning requires camera access');
+  await page.getByRole('button', { name: 'NFC Pay' }).click();
+  await seeNotice(person, 'NFC Not Available', "This device doesn't support NFC payments");
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await seeNotice(person, 'Integration Coming Soon', 'This integration will be available soon.');
+  await expect(page).toHaveURL(/\/superwallet\/localpay$/);
+});

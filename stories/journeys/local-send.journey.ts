@@ -1,0 +1,113 @@
+import { createAccount, expect, test, type Person } from './journey.ts';
+
+/** Opens the local send screen as one does: from LocalPay, by its Send. */
+async function goToLocalSend({ page }: Person): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '보내기', level: 1 })).toBeVisible();
+}
+
+/** Sees a toast of this title and message. */
+async function seeNotice({ page }: Person, title: string, message: string): Promise<void> {
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+}
+
+test('a send is refused in Korean for every reason, then goes to a recent recipient', async ({
+  open,
+}) => {
+  const person = await open();
+  // A new account has 10,000 won of local currency.
+  await createAccount(person, 'Minji');
+  const { page } = person;
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+  });
+  await goToLocalSend(person);
+  await expect(page.getByRole('region', { name: '보유 잔액' })).toContainText('₩10,000');
+  const submit = page.getByRole('button', { name: '보내기', exact: true });
+  const amount = page.getByLabel('보낼 금액');
+
+  await submit.click();
+  await seeNotice(person, '필수 정보 누락', '모든 필수 정보를 입력해 주세요.');
+  await expect(page.getByLabel('받는 분 전화번호')).toBeFocused();
+
+  await page.getByRole('button', { name: /^김서연/ }).click();
+  await expect(page.getByLabel('받는 분 전화번호')).toHaveValue('010-2345-6789');
+  await amount.fill('0');
+  await submit.click();
+  await seeNotice(person, 'Invalid amount', '0보다 큰 금액을 입력해 주세요.');
+  await expect(amount).toBeFocused();
+
+  await page.getByRole('button', { name: '50K', exact: true }).click();
+  await expect(amount).toHaveValue('50,000');
+  await submit.click();
+  await seeNotice(person, 'Insufficient balance', '현재 잔액: ₩10,000');
+
+  await amount.fill('99');
+  await submit.click();
+  await seeNotice(person, '최소 금액', '최소 송금 금액은 ₩100입니다.');
+
+  await page.getByRole('button', { name: '10K', exact: true }).click();
+  await page.getByLabel('메시지 (선택)').fill('점심값');
+  await expect(page.getByText('3/100', { exact: true })).toBeVisible();
+  await submit.dblclick();
+  await expect(page.getByRole('button', { name: '처리 중…' })).toBeDisabled();
+  await seeNotice(person, '송금 완료', '김서연님에게 ₩10,000을 보냈습니다.');
+  await expect(page).toHaveURL(/\/superwallet\/localpay$/);
+  expect(writes).toEqual([]);
+});
+
+test('QR without a camera is told, and an account name goes instead', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Hyunwoo');
+  const { page } = person;
+  await page.evaluate(() => {
+    navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);
+  });
+  await goToLocalSend(person);
+  await page.getByRole('radio', { name: 'QR 코드' }).click();
+  await seeNotice(person, 'Camera Not Available', 'QR scanning requires camera access');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('받는 분', { exact: true })).toBeDisabled();
+  await expect(page.getByRole('list', { name: '최근 받는 분' })).toHaveCount(0);
+
+  await page.getByRole('radio', { name: '계정명' }).click();
+  await page.getByRole('button', { name: /^박도현/ }).click();
+  await page.getByRole('button', { name: '1K', exact: true }).click();
+  await page.getByLabel('보낼 금액').press('Enter');
+  await seeNotice(person, '송금 완료', '박도현님에게 ₩1,000을 보냈습니다.');
+  await expect(page).toHaveURL(/\/superwallet\/localpay$/);
+});
+
+test('who leaves while it is sent hears no more of it', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Yuna');
+  const { page } = person;
+  await goToLocalSend(person);
+  await page.getByLabel('받는 분 전화번호').fill('010-1111-2222');
+  await page.getByRole('button', { name: '1K', exact: true }).click();
+  await page.clock.install();
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  await expect(page.getByRole('button', { name: '처리 중…' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Yuna' })).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page).toHaveURL(/\/superwallet\/$/);
+  await expect(page.getByText(/^송금 (완료|실패)$/)).toHaveCount(0);
+});
+
+test('an address that names no method of sending opens with the phone', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Taeo');
+  const { page } = person;
+  for (const [method, name] of [
+    ['everything', '전화번호'],
+    ['nfc', 'NFC 터치'],
+  ] as const) {
+    await page.goto(`${new URL(page.url()).origin}/superwallet/local-send?method=${method}`);
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+  }
+  await seeNotice(person, 'NFC Not Available', "This device doesn't support NFC payments");
+});

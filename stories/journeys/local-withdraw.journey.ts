@@ -1,0 +1,94 @@
+import { expect, signIn, test, type Person } from './journey.ts';
+
+/** The sample person, who holds 48,500 of the city's currency, at the screen. */
+async function openLocalWithdraw(open: (path?: string) => Promise<Person>): Promise<Person> {
+  const person = await open('local-withdraw');
+  person.email = 'sample@superwallet.example';
+  await signIn(person, 'superwallet-sample');
+  await expect(person.page.getByRole('heading', { name: '출금하기', level: 1 })).toBeVisible();
+  await expect(person.page.getByText('₩48,500', { exact: true })).toBeVisible();
+  return person;
+}
+
+/** What the wallet asks of the provider to change, from now on. */
+function recordWrites({ page }: Person): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+  });
+  return writes;
+}
+
+async function expectRefusal({ page }: Person, title: string, message: string): Promise<void> {
+  await page.getByRole('button', { name: '출금하기' }).click();
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+}
+
+test('the full amount is refused with a fee and withdrawn with economy, which moves nothing', async ({
+  open,
+}) => {
+  const person = await openLocalWithdraw(open);
+  const { page } = person;
+  const writes = recordWrites(person);
+  await expect(page.getByRole('button', { name: '50K' })).toBeDisabled();
+  await page.getByRole('button', { name: '전액' }).click();
+  await expect(page.getByLabel('출금 금액')).toHaveValue('48,500');
+  await page.getByRole('radio', { name: '부산은행' }).click();
+  await page.getByRole('radio', { name: '즉시' }).click();
+  await expect(page.getByRole('region', { name: '출금 정보' })).toContainText('₩500 부족');
+  await expectRefusal(person, '잔액 부족', '필요 금액(수수료 포함): ₩49,000, 현재 잔액: ₩48,500');
+  await expect(page.getByLabel('출금 금액')).toBeFocused();
+
+  await page.getByRole('radio', { name: '이코노미' }).click();
+  await page.getByRole('button', { name: '출금하기' }).dblclick();
+  await expect(page.getByRole('button', { name: '처리 중…' })).toBeDisabled();
+  await expect(page.getByText('출금 신청 완료', { exact: true })).toBeVisible();
+  await expect(page.getByText('₩48,500 출금이 신청되었습니다.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/superwallet\/localpay$/);
+  expect(writes).toEqual([]);
+});
+
+test('what is missing, no amount, too little or too much is refused in turn', async ({ open }) => {
+  const person = await openLocalWithdraw(open);
+  const { page } = person;
+  const amount = page.getByLabel('출금 금액');
+  const missing = ['필수 정보 누락', '출금 금액, 계좌, 출금 방법을 모두 입력해 주세요.'] as const;
+  await expectRefusal(person, ...missing);
+  await expect(amount).toBeFocused();
+  await amount.fill('0');
+  await page.getByRole('radio', { name: '카카오뱅크' }).click();
+  await expectRefusal(person, ...missing);
+  await expect(page.getByText('출금 방법을 선택해 주세요.', { exact: true })).toBeVisible();
+
+  await page.getByRole('radio', { name: '일반' }).click();
+  await expectRefusal(person, '올바르지 않은 금액', '0보다 큰 금액을 입력해 주세요.');
+  await amount.fill('999');
+  await expectRefusal(person, '최소 금액', '최소 출금 금액은 ₩1,000입니다.');
+  await amount.fill('48301');
+  await expectRefusal(person, '잔액 부족', '필요 금액(수수료 포함): ₩48,501, 현재 잔액: ₩48,500');
+  await page.getByRole('button', { name: '계좌 추가' }).click();
+  await expect(page.getByText('계좌 추가 기능은 개발 중입니다.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/superwallet\/local-withdraw$/);
+
+  await amount.fill('48300');
+  await page.getByRole('button', { name: '출금하기' }).click();
+  await expect(page.getByText('₩48,300 출금이 신청되었습니다.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/superwallet\/localpay$/);
+});
+
+test('who leaves while a withdrawal is processed hears no more of it', async ({ open }) => {
+  const person = await openLocalWithdraw(open);
+  const { page } = person;
+  await page.getByRole('button', { name: '10K' }).click();
+  await page.getByRole('radio', { name: '부산은행' }).click();
+  await page.getByRole('radio', { name: '이코노미' }).click();
+  await page.clock.install();
+  await page.getByRole('button', { name: '출금하기' }).click();
+  await expect(page.getByRole('button', { name: '처리 중…' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page).toHaveURL(/\/superwallet\/$/);
+  await expect(page.getByText(/출금 (신청 완료|실패)/)).toHaveCount(0);
+});

@@ -1,0 +1,224 @@
+import { expect, fn, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { buildAsset } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleBusanCoinRate } from '#samples/busan-coin-rates.ts';
+import { sampleLocalPayFigures } from '#samples/local-pay-figures.ts';
+import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+import { useRemote } from '../use-remote.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+interface LocalPayProps {
+  onNavigate: Navigate;
+  hasCamera: () => Promise<boolean>;
+  hasNfc: () => boolean;
+}
+
+function LocalPay(props: LocalPayProps) {
+  const [holdings, readAgain] = useRemote('assets', { params: { userId: 1 } });
+  return (
+    <LocalPayScreen
+      {...props}
+      holdings={holdings}
+      coinRate={sampleBusanCoinRate}
+      figures={sampleLocalPayFigures}
+      notify={storyToasts.notify}
+      onRetry={readAgain}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/LocalPay',
+  component: LocalPay,
+  args: {
+    onNavigate: fn(),
+    hasCamera: fn(() => Promise.resolve(true)),
+    hasNfc: fn(() => true),
+  },
+});
+
+const balanceCard = (canvas: Canvas) => canvas.findByRole('region', { name: 'BusanCoin balance' });
+const payButton = (canvas: Canvas, name: string) =>
+  canvas.getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** The city's money, every way to move it, and what a month of it looks like. Only the balance is asked for. */
+export const Default = meta.story({
+  parameters: shows(
+    'localpay.state.default',
+    'localpay.content.balance',
+    'localpay.content.rate',
+    'localpay.content.transactions-figure',
+    'localpay.content.cashback-figure',
+    'localpay.transition.top-up',
+    'localpay.transition.send',
+    'localpay.transition.withdraw',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('shows the balance in won, and what a coin is worth', async () => {
+      const card = within(await balanceCard(canvas));
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('LocalPay');
+      await expect(card.getByText('1 coin = ₩1')).toBeVisible();
+      await expect(await balanceCard(canvas)).toHaveTextContent('₩48,500');
+    });
+    await step('leads on to top up, send and withdraw', async () => {
+      for (const [action, path] of [
+        ['Top Up', '/local-topup'],
+        ['Send', '/local-send'],
+        ['Withdraw', '/local-withdraw'],
+      ] as const) {
+        await userEvent.click(canvas.getByRole('link', { name: action }));
+        await expect(args.onNavigate).toHaveBeenLastCalledWith(path);
+      }
+    });
+    await step('has two ways to pay, the month in figures, and Connect', async () => {
+      await expect(payButton(canvas, 'QR Pay')).toBeEnabled();
+      await expect(payButton(canvas, 'NFC Pay')).toBeEnabled();
+      const month = within(canvas.getByRole('region', { name: 'This month' }));
+      await expect(month.getByText('23 transactions')).toBeVisible();
+      await expect(month.getByText('12,500 cashback')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Connect' })).toBeEnabled();
+    });
+    await expect(sentRequests('assets').map(({ params }) => params['userId'])).toEqual(['1']);
+    await seeNoToast();
+  },
+});
+
+/** On a device that can scan and touch, both ways to pay go on with Send, their method chosen. */
+export const PaysByDevice = meta.story({
+  parameters: shows('localpay.transition.send'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await balanceCard(canvas);
+    await step('by a code', async () => {
+      await userEvent.click(payButton(canvas, 'QR Pay'));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/local-send?method=qr');
+    });
+    await step('by a touch', async () => {
+      await userEvent.click(payButton(canvas, 'NFC Pay'));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/local-send?method=nfc');
+    });
+    await expect(args.onNavigate).toHaveBeenCalledTimes(2);
+    await seeNoToast();
+  },
+});
+
+/** A device may take its time to say whether it has a camera: an impatient second press asks nothing more. */
+export const CameraAskedOnce = meta.story({
+  parameters: shows('localpay.transition.send'),
+  args: { hasCamera: fn(() => new Promise<boolean>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await balanceCard(canvas);
+    await userEvent.dblClick(payButton(canvas, 'QR Pay'));
+    await expect(args.hasCamera).toHaveBeenCalledOnce();
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});
+
+/** Somebody who has never held the city's money has none, which is not the same as not knowing. */
+export const NoCoins = meta.story({
+  parameters: shows('localpay.content.balance'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([buildAsset('XP', '100')]));
+  },
+  play: async ({ canvas }) => {
+    const card = await balanceCard(canvas);
+    await expect(card).toHaveTextContent('BusanCoin balance₩01 coin = ₩1');
+    await expect(within(card).getByRole('link', { name: 'Top Up' })).toBeVisible();
+  },
+});
+
+/** A long balance keeps to its line, and the actions to theirs. */
+export const LongBalance = meta.story({
+  parameters: shows('localpay.content.balance'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([buildAsset('BusanCoin', '123456789012.25')]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await balanceCard(canvas)).toHaveTextContent('₩123,456,789,012.25');
+  },
+});
+
+/** Nothing to connect to yet. */
+export const IntegrationComingSoon = meta.story({
+  parameters: shows('localpay.toast.integration-coming-soon'),
+  play: async ({ canvas, args, userEvent }) => {
+    await balanceCard(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect' }));
+    await seeToast({
+      title: 'Integration Coming Soon',
+      message: 'This integration will be available soon.',
+      tone: 'default',
+    });
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});
+
+/** Without a camera, or where the browser hides it, there is nothing to scan with, and the person stays here. */
+export const CameraNotAvailable = meta.story({
+  parameters: shows('localpay.toast.camera-not-available'),
+  args: { hasCamera: fn(() => Promise.resolve(false)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await balanceCard(canvas);
+    await userEvent.click(payButton(canvas, 'QR Pay'));
+    await seeToast({
+      title: 'Camera Not Available',
+      message: 'QR scanning requires camera access',
+      tone: 'destructive',
+    });
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});
+
+/** Most browsers cannot use NFC, whatever the device has. */
+export const NfcNotAvailable = meta.story({
+  parameters: shows('localpay.toast.nfc-not-available'),
+  args: { hasNfc: fn(() => false) },
+  play: async ({ canvas, args, userEvent }) => {
+    await balanceCard(canvas);
+    await userEvent.click(payButton(canvas, 'NFC Pay'));
+    await seeToast({
+      title: 'NFC Not Available',
+      message: "This device doesn't support NFC payments",
+      tone: 'destructive',
+    });
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});
+
+/** Until the balance is known no figure stands for it; the rest of the screen is there. */
+export const Loading = meta.story({
+  parameters: shows('localpay.state.loading'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').never());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your balance')).toBeInTheDocument();
+    await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
+    await expect(payButton(canvas, 'QR Pay')).toBeEnabled();
+  },
+});
+
+/** The balance could not be read: the card says why, and reads again. */
+export const LoadError = meta.story({
+  parameters: shows('localpay.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your balance500: {"error":"Something went wrong on our side."}',
+    );
+    await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
+    const before = sentRequests('assets').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('assets')).toHaveLength(before + 1);
+  },
+});

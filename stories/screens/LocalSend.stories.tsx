@@ -1,0 +1,776 @@
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { ScanCodes } from '#components/code-scanner.ts';
+import type { Navigate } from '#components/Link.tsx';
+import { buildAsset, fixedNow } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleRecentContacts } from '#samples/recent-contacts.ts';
+import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
+import type { LocalTransfer, SendMethod } from '#wallet/local-send.ts';
+
+import { shows } from '../catalogue.ts';
+import { fakeCamera } from '../fake-camera.ts';
+import { fill } from '../fill.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+import { useRemote } from '../use-remote.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+interface LocalSendProps {
+  initialMethod?: SendMethod;
+  hasCamera: () => Promise<boolean>;
+  hasNfc: () => boolean;
+  scan: ScanCodes;
+  onSend: (transfer: LocalTransfer) => Promise<void>;
+  onNavigate: Navigate;
+}
+
+const contacts = sampleRecentContacts(fixedNow);
+
+function LocalSend(props: LocalSendProps) {
+  const [holdings, readHoldings] = useRemote('assets', { params: { userId: 1 } });
+  return (
+    <LocalSendScreen
+      {...props}
+      holdings={holdings}
+      contacts={contacts}
+      now={fixedNow}
+      timeZone="Asia/Seoul"
+      notify={storyToasts.notify}
+      onRetry={readHoldings}
+    />
+  );
+}
+
+const camera = fakeCamera();
+
+/** Lets a device that was asked whether it has a camera answer. */
+let answerCamera: (found: boolean) => void = () => undefined;
+
+const meta = preview.meta({
+  title: 'Screens/LocalSend',
+  component: LocalSend,
+  args: {
+    hasCamera: () => Promise.resolve(true),
+    hasNfc: () => true,
+    scan: camera.scan,
+    onSend: fn(() => Promise.resolve()),
+    onNavigate: fn(),
+  },
+});
+
+const missingInfo = {
+  title: '필수 정보 누락',
+  message: '모든 필수 정보를 입력해 주세요.',
+  tone: 'destructive',
+} as const;
+
+const methodCard = (canvas: Canvas, name: string) => canvas.findByRole('radio', { name });
+const recipientField = (canvas: Canvas) => canvas.getByRole('textbox', { name: /^받는 분/ });
+const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: '보낼 금액' });
+const messageField = (canvas: Canvas) => canvas.getByRole('textbox', { name: '메시지 (선택)' });
+const sendButton = (canvas: Canvas) => canvas.getByRole('button', { name: '보내기' });
+const summary = (canvas: Canvas) => canvas.getByRole('region', { name: '송금 정보' });
+const recentRecipients = (canvas: Canvas) => canvas.queryByRole('list', { name: '최근 받는 분' });
+const contactCard = (canvas: Canvas, name: RegExp) => canvas.getByRole('button', { name });
+
+/** Waits until the scanner has risen and its camera is on. */
+async function seeScanner(canvas: Canvas) {
+  const scanner = await canvas.findByRole('dialog', { name: 'QR 코드 스캔' });
+  await within(scanner).findByText('QR 코드를 사각형 안에 맞춰 주세요.');
+  await waitFor(() => expect(scanner.getAnimations()).toHaveLength(0));
+  return within(scanner);
+}
+
+/** Fills the form as a person would, top to bottom; the method stays as it is. */
+async function fillIn(
+  canvas: Canvas,
+  { recipient = '010-9876-5432', amount = '5000' }: { recipient?: string; amount?: string } = {},
+) {
+  await canvas.findByRole('radio', { name: '전화번호' });
+  await fill(recipientField(canvas), recipient);
+  await fill(amountField(canvas), amount);
+}
+
+/** Phone is chosen for the person, and nothing else. The balance is read from the documented record. */
+export const Default = meta.story({
+  parameters: shows(
+    'local-send.state.default',
+    'local-send.constant.methods',
+    'local-send.content.daily-maximum',
+    'local-send.content.benefits',
+    'local-send.transition.back',
+  ),
+  play: async ({ canvas, canvasElement, args, step, userEvent }) => {
+    await step('is in Korean and says what there is', async () => {
+      const balance = await canvas.findByRole('region', { name: '보유 잔액' });
+      await expect(balance).toHaveTextContent('₩48,500');
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('보내기');
+      await expect(canvas.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute(
+        'lang',
+        'ko',
+      );
+    });
+    await step('has four methods, phone chosen', async () => {
+      const methods = canvas.getAllByRole('radio');
+      await expect(methods.map(({ textContent }) => textContent)).toEqual([
+        '전화번호',
+        'QR 코드',
+        'NFC 터치',
+        '계정명',
+      ]);
+      await expect(await methodCard(canvas, '전화번호')).toBeChecked();
+    });
+    await step('states the daily maximum, and what is to be had', async () => {
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        '최소 ₩100 · 1일 최대 ₩1,000,000',
+      );
+      const benefits = within(canvas.getByRole('region', { name: '혜택 안내' }));
+      await expect(benefits.getByText('송금 수수료 무료')).toBeVisible();
+      await expect(benefits.getByText('24시간 즉시 송금')).toBeVisible();
+    });
+    await step('has nothing filled in', async () => {
+      await expect(recipientField(canvas)).toHaveValue('');
+      await expect(amountField(canvas)).toHaveValue('');
+      await expect(canvas.getByText('0/100')).toBeVisible();
+      await expect(summary(canvas)).toHaveTextContent('수수료무료');
+      await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(3);
+    });
+    await step('goes back to LocalPay', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+    });
+    await expect(sentRequests('assets').map(({ params }) => params['userId'])).toEqual(['1']);
+    await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
+  },
+});
+
+/** A phone number is typed, or chosen among those whom one has sent to. */
+export const MethodPhone = meta.story({
+  parameters: shows('local-send.state.method-phone'),
+  play: async ({ canvas, userEvent }) => {
+    await methodCard(canvas, '전화번호');
+    const recipient = canvas.getByRole('textbox', { name: '받는 분 전화번호' });
+    await expect(recipient).toBeEnabled();
+    await expect(recipientField(canvas)).toHaveAttribute('inputmode', 'tel');
+    await expect(recentRecipients(canvas)).toBeVisible();
+    await userEvent.type(recipient, '010-1111-2222');
+    await expect(summary(canvas)).toHaveTextContent('받는 분010-1111-2222');
+  },
+});
+
+/** An account name is typed, or chosen among the same people: no number of another method stays behind. */
+export const MethodAccount = meta.story({
+  parameters: shows('local-send.state.method-account'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(await methodCard(canvas, '계정명'));
+    const recipient = canvas.getByRole('textbox', { name: '받는 분 계정명' });
+    await expect(recipient).toBeEnabled();
+    await expect(recipient).toHaveValue('');
+    await expect(amountField(canvas)).toHaveValue('5,000');
+    await expect(recentRecipients(canvas)).toBeVisible();
+    await userEvent.click(contactCard(canvas, /^김서연/));
+    await expect(recipient).toHaveValue('김서연');
+    await expect(summary(canvas)).toHaveTextContent('받는 분김서연보낼 금액');
+  },
+});
+
+/** With QR the camera comes at once; closed without a code, the screen says what to do. */
+export const MethodQr = meta.story({
+  parameters: shows('local-send.state.method-qr'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('opens the scanner', async () => {
+      await fillIn(canvas);
+      await userEvent.click(await methodCard(canvas, 'QR 코드'));
+      const scanner = await seeScanner(canvas);
+      await userEvent.click(scanner.getByRole('button', { name: '닫기' }));
+      await waitFor(() => expect(camera.isOn()).toBe(false));
+    });
+    await step('takes no typing, and shows no recent recipients', async () => {
+      await expect(recipientField(canvas)).toBeDisabled();
+      await expect(recipientField(canvas)).toHaveValue('');
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        '받는 분의 QR 코드를 스캔해 주세요.',
+      );
+      await expect(recentRecipients(canvas)).toBeNull();
+    });
+    await step('sends to nobody before a code is read', async () => {
+      await userEvent.click(sendButton(canvas));
+      await seeToast(missingInfo);
+      await expect(canvas.getByRole('button', { name: 'QR 코드 스캔' })).toHaveFocus();
+      await expect(recipientField(canvas)).toBeInvalid();
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
+  },
+});
+
+/** A code of another purpose is refused in the scanner, which goes on; the right one fills recipient and amount. */
+export const QrCodeScanned = meta.story({
+  parameters: shows('local-send.state.method-qr'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('refuses what names nobody', async () => {
+      await userEvent.click(await methodCard(canvas, 'QR 코드'));
+      const scanner = await seeScanner(canvas);
+      camera.read('https://example.com/menu');
+      await expect(
+        await scanner.findByText(
+          '이 QR 코드에서는 받는 분을 찾을 수 없습니다. 다른 코드를 스캔해 주세요.',
+        ),
+      ).toBeVisible();
+      await expect(camera.isOn()).toBe(true);
+    });
+    await step('takes the recipient and what is asked for', async () => {
+      camera.read('superwallet:pay?recipient=%EB%B6%80%EC%82%B0%EC%96%B4%EB%AC%B5&amount=12500');
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(camera.isOn()).toBe(false));
+      await expect(recipientField(canvas)).toHaveValue('부산어묵');
+      await expect(recipientField(canvas)).toBeDisabled();
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        'QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+      );
+      await expect(amountField(canvas)).toHaveValue('12,500');
+    });
+    await step('scans again, and keeps the amount where the code has none', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '다시 스캔' }));
+      await seeScanner(canvas);
+      camera.read('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(recipientField(canvas)).toHaveValue(
+        'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      );
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        'QR 코드에서 받는 분을 읽었습니다. 보내기 전에 확인해 주세요.',
+      );
+      await expect(amountField(canvas)).toHaveValue('12,500');
+    });
+    await step('sends', async () => {
+      await userEvent.click(sendButton(canvas));
+      await expect(args.onSend).toHaveBeenCalledWith(
+        {
+          recipient: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+          amount: '12500',
+          method: 'qr',
+        },
+        expect.any(AbortSignal),
+      );
+      await seeToast({
+        title: '송금 완료',
+        message: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359 주소로 ₩12,500을 보냈습니다.',
+        tone: 'default',
+      });
+    });
+  },
+});
+
+/** A long recipient of a code is shown to its last character, although its field cannot be typed into. */
+export const LongRecipientScanned = meta.story({
+  parameters: shows('local-send.state.method-qr'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'QR 코드'));
+    await seeScanner(canvas);
+    camera.read('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    const field = recipientField(canvas);
+    await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight);
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+  },
+});
+
+/** Chosen on another screen: the scanner opens on arrival. */
+export const ArrivingWithQr = meta.story({
+  parameters: shows('local-send.state.method-qr'),
+  args: { initialMethod: 'qr' },
+  play: async ({ canvas }) => {
+    await seeScanner(canvas);
+    await expect(canvas.getByRole('radio', { name: 'QR 코드', hidden: true })).toBeChecked();
+    await seeNoToast();
+  },
+});
+
+/** The device answers late: who has chosen another method by then is asked for no code. */
+export const AnotherMethodBeforeTheCameraAnswers = meta.story({
+  parameters: shows('local-send.state.method-phone'),
+  args: {
+    hasCamera: () =>
+      new Promise((resolve) => {
+        answerCamera = resolve;
+      }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'QR 코드'));
+    await userEvent.click(await methodCard(canvas, '전화번호'));
+    answerCamera(true);
+    await userEvent.type(recipientField(canvas), '010');
+    await expect(recipientField(canvas)).toHaveValue('010');
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await seeNoToast();
+  },
+});
+
+/** Without a camera it is told, in the documents' English; QR stays chosen, and the field says what can be done. */
+export const CameraNotAvailable = meta.story({
+  parameters: shows('local-send.toast.camera-not-available'),
+  args: { hasCamera: () => Promise.resolve(false) },
+  play: async ({ canvas, userEvent }) => {
+    const notice = {
+      title: 'Camera Not Available',
+      message: 'QR scanning requires camera access',
+      tone: 'destructive',
+    } as const;
+    await userEvent.click(await methodCard(canvas, 'QR 코드'));
+    await seeToast(notice);
+    await expect(await methodCard(canvas, 'QR 코드')).toBeChecked();
+    await expect(recipientField(canvas)).toBeDisabled();
+    await expect(recipientField(canvas)).toHaveAccessibleDescription(
+      '이 기기에서는 카메라를 사용할 수 없습니다. 다른 송금 방법을 선택해 주세요.',
+    );
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+
+/** Nothing can fill the recipient of a touch: that is said, nothing is asked for, and pressing on is refused. */
+export const MethodNfc = meta.story({
+  parameters: shows('local-send.state.method-nfc'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('takes no typing, and shows no recent recipients', async () => {
+      await fillIn(canvas);
+      await userEvent.click(await methodCard(canvas, 'NFC 터치'));
+      await expect(recipientField(canvas)).toBeDisabled();
+      await expect(recipientField(canvas)).toHaveValue('');
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        'NFC 송금은 아직 준비 중입니다. 다른 송금 방법을 선택해 주세요.',
+      );
+      await expect(recentRecipients(canvas)).toBeNull();
+      await seeNoToast();
+    });
+    await step('cannot be completed, and leads to the methods', async () => {
+      await userEvent.click(sendButton(canvas));
+      await seeToast(missingInfo);
+      const methods = canvas.getByRole('radiogroup', { name: '송금 방법' });
+      await expect(methods).toHaveAccessibleDescription('NFC 터치로는 아직 보낼 수 없습니다.');
+      await expect(methods.contains(document.activeElement)).toBe(true);
+      await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
+  },
+});
+
+/** Without NFC it is told, in the documents' English. */
+export const NfcNotAvailable = meta.story({
+  parameters: shows('local-send.toast.nfc-not-available'),
+  args: { hasNfc: () => false },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'NFC 터치'));
+    await seeToast({
+      title: 'NFC Not Available',
+      message: "This device doesn't support NFC payments",
+      tone: 'destructive',
+    });
+    await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
+    await expect(recipientField(canvas)).toHaveAccessibleDescription(
+      '이 기기는 NFC를 지원하지 않습니다. 다른 송금 방법을 선택해 주세요.',
+    );
+  },
+});
+
+/** Chosen on another screen, on a device that lost it since: told as when it is chosen here. */
+export const ArrivingWithNfc = meta.story({
+  parameters: shows('local-send.toast.nfc-not-available'),
+  args: { initialMethod: 'nfc', hasNfc: () => false },
+  play: async ({ canvas }) => {
+    await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
+    await seeToast({
+      title: 'NFC Not Available',
+      message: "This device doesn't support NFC payments",
+      tone: 'destructive',
+    });
+  },
+});
+
+/** Five people, the latest first. Choosing one fills in the number; typing another lets go of the person. */
+export const RecentRecipientChosen = meta.story({
+  parameters: shows('local-send.state.recent-recipients'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('shows name, number and when', async () => {
+      await methodCard(canvas, '전화번호');
+      const cards = within(await canvas.findByRole('list', { name: '최근 받는 분' }));
+      await expect(cards.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        '김김서연010-2345-6789오늘',
+        '박박도현010-8765-4321어제',
+        '제제갈 하늘빛나래온누리별님구름010-5550-12344일 전',
+        '이이준호051-747-01232주 전',
+        '최최은지010-3141-59261개월 전',
+      ]);
+    });
+    await step('lets go of a person when something else is typed', async () => {
+      await userEvent.click(contactCard(canvas, /^김서연/));
+      await expect(recipientField(canvas)).toHaveValue('010-2345-6789');
+      await expect(contactCard(canvas, /^김서연/)).toHaveAttribute('aria-pressed', 'true');
+      await userEvent.type(recipientField(canvas), '0');
+      await expect(contactCard(canvas, /^김서연/)).toHaveAttribute('aria-pressed', 'false');
+      await expect(summary(canvas)).toHaveTextContent('받는 분010-2345-67890보낼 금액');
+    });
+    await step('fills in who is chosen', async () => {
+      await userEvent.click(contactCard(canvas, /^제갈/));
+      await expect(recipientField(canvas)).toHaveValue('010-5550-1234');
+      await expect(summary(canvas)).toHaveTextContent(
+        '받는 분제갈 하늘빛나래온누리별님구름010-5550-1234',
+      );
+    });
+    await seeNoToast();
+  },
+});
+
+/** Each button sets its amount; none adds to what is there. */
+export const QuickAmounts = meta.story({
+  parameters: shows('local-send.constant.quick-amounts'),
+  play: async ({ canvas, userEvent }) => {
+    await methodCard(canvas, '전화번호');
+    for (const [label, amount] of [
+      ['1K', '1,000'],
+      ['5K', '5,000'],
+      ['10K', '10,000'],
+      ['50K', '50,000'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: label }));
+      await expect(amountField(canvas)).toHaveValue(amount);
+    }
+    await expect(summary(canvas)).toHaveTextContent('총 금액₩50,000');
+  },
+});
+
+/** The message counts while it is typed, an emoji as the one character that it looks like. */
+export const MessageCounter = meta.story({
+  parameters: shows('local-send.state.message-counter'),
+  play: async ({ canvas, userEvent }) => {
+    await methodCard(canvas, '전화번호');
+    await expect(canvas.getByText('0/100')).toBeVisible();
+    await userEvent.type(messageField(canvas), '점심값');
+    await expect(canvas.getByText('3/100')).toBeVisible();
+    await fill(messageField(canvas), '점심값 👨‍👩‍👧‍👦👍🏽');
+    await expect(canvas.getByText('6/100')).toBeVisible();
+  },
+});
+
+/** The hundredth character is the last: what comes after it is not taken, wherever it is typed. */
+export const MessageAtLimit = meta.story({
+  parameters: shows('local-send.state.message-at-limit'),
+  play: async ({ canvas, step, userEvent }) => {
+    const family = '👨‍👩‍👧‍👦';
+    const full = '가'.repeat(99) + family;
+    await methodCard(canvas, '전화번호');
+    const message = messageField(canvas);
+    await step('takes a hundred', async () => {
+      await fill(message, full);
+      await expect(message).toHaveValue(full);
+      await expect(canvas.getByText('100/100')).toBeVisible();
+      await expect(message).toHaveAccessibleDescription('100자까지 입력할 수 있습니다.');
+    });
+    await step('takes nothing more at the end', async () => {
+      await userEvent.type(message, '나');
+      await expect(message).toHaveValue(full);
+      await expect(canvas.getByText('100/100')).toBeVisible();
+    });
+    await step('pushes nothing out from its middle, and keeps the place', async () => {
+      await userEvent.type(message, '나', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+      await expect(message).toHaveValue(full);
+      await expect(message).toHaveProperty('selectionStart', 3);
+    });
+    await step('cuts what is pasted, never an emoji', async () => {
+      await fill(message, family.repeat(120));
+      await expect(message).toHaveValue(family.repeat(100));
+    });
+    await step('waits for a syllable that is being composed', async () => {
+      await fill(message, '가'.repeat(100));
+      await fireEvent.compositionStart(message);
+      await fireEvent.change(message, { target: { value: `${'가'.repeat(100)}나` } });
+      await expect(message).toHaveValue(`${'가'.repeat(100)}나`);
+      await expect(canvas.getByText('100/100')).toBeVisible();
+      await fireEvent.compositionEnd(message);
+      await expect(message).toHaveValue('가'.repeat(100));
+    });
+  },
+});
+
+/** Nothing is added to the amount. */
+export const FilledSummary = meta.story({
+  parameters: shows('local-send.state.filled-summary', 'local-send.constant.fee-free'),
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { amount: '12500' });
+    await expect(summary(canvas)).toHaveTextContent(
+      '받는 분010-9876-5432보낼 금액₩12,500수수료무료총 금액₩12,500',
+    );
+    await seeNoToast();
+  },
+});
+
+/** The largest figures there are stay whole, and inside the screen. */
+export const LargestAmounts = meta.story({
+  parameters: shows('local-send.state.filled-summary'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([buildAsset('BusanCoin', '987654321098')]));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await fillIn(canvas, { amount: '987654321098' });
+    await userEvent.click(contactCard(canvas, /^제갈/));
+    await expect(amountField(canvas)).toHaveValue('987,654,321,098');
+    await expect(amountField(canvas)).toHaveAccessibleDescription(/^₩987,654,321,098을 보냅니다\./);
+    await expect(canvas.getByRole('region', { name: '보유 잔액' })).toHaveTextContent(
+      '₩987,654,321,098',
+    );
+    await expect(summary(canvas)).toHaveTextContent('총 금액₩987,654,321,098');
+    await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
+  },
+});
+
+/** Pressed too early: told by a toast and at every field that still misses something; blanks are nothing. */
+export const MissingInfo = meta.story({
+  parameters: shows('local-send.validation.missing'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('marks both, and goes to the first', async () => {
+      await methodCard(canvas, '전화번호');
+      await userEvent.click(sendButton(canvas));
+      await seeToast(missingInfo);
+      await expect(recipientField(canvas)).toHaveFocus();
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        '받는 분의 전화번호를 입력해 주세요.',
+      );
+      await expect(amountField(canvas)).toBeInvalid();
+    });
+    await step('asks for a recipient where there are blanks only', async () => {
+      await fillIn(canvas, { recipient: '   ' });
+      await userEvent.click(sendButton(canvas));
+      await seeToast(missingInfo);
+      await expect(recipientField(canvas)).toHaveFocus();
+      await expect(amountField(canvas)).toBeValid();
+    });
+    await step('asks for an amount when that is all', async () => {
+      await fillIn(canvas, { amount: '' });
+      await userEvent.type(recipientField(canvas), '{Enter}');
+      await seeToast(missingInfo);
+      await expect(amountField(canvas)).toHaveFocus();
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        '보낼 금액을 입력해 주세요. 최소 ₩100 · 1일 최대 ₩1,000,000',
+      );
+    });
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** Nothing, less than nothing and no number at all: the documents' English title, and in Korean what to do. */
+export const InvalidAmount = meta.story({
+  parameters: shows('local-send.validation.invalid-amount'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    for (const amount of ['0', '-500', '만원']) {
+      await step(amount, async () => {
+        await fillIn(canvas, { amount });
+        await userEvent.click(sendButton(canvas));
+        await seeToast({
+          title: 'Invalid amount',
+          message: '0보다 큰 금액을 입력해 주세요.',
+          tone: 'destructive',
+        });
+        await expect(amountField(canvas)).toHaveFocus();
+        await expect(amountField(canvas)).toHaveAccessibleDescription(
+          /^0보다 큰 금액을 숫자로 입력해 주세요\./,
+        );
+      });
+    }
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** One won more than there is: the toast says how much there is. */
+export const InsufficientBalance = meta.story({
+  parameters: shows('local-send.validation.insufficient-balance'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { amount: '48501' });
+    await userEvent.click(sendButton(canvas));
+    await seeToast({
+      title: 'Insufficient balance',
+      message: '현재 잔액: ₩48,500',
+      tone: 'destructive',
+    });
+    await expect(amountField(canvas)).toHaveFocus();
+    await expect(amountField(canvas)).toHaveAccessibleDescription(
+      /^보유 잔액 ₩48,500보다 많습니다\./,
+    );
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** There is no fee, so that all of it can go. */
+export const WholeBalance = meta.story({
+  parameters: shows('local-send.validation.insufficient-balance'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { amount: '48500' });
+    await userEvent.click(sendButton(canvas));
+    await expect(args.onSend).toHaveBeenCalledWith(
+      { recipient: '010-9876-5432', amount: '48500', method: 'phone' },
+      expect.any(AbortSignal),
+    );
+  },
+});
+
+/** More than the stated daily maximum goes, where there is so much. */
+export const DailyMaximumNotEnforced = meta.story({
+  parameters: shows('local-send.content.daily-maximum'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([buildAsset('BusanCoin', '3000000')]));
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { amount: '1000001' });
+    await userEvent.click(sendButton(canvas));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+});
+
+/** 99 won are refused. */
+export const MinimumAmount = meta.story({
+  parameters: shows('local-send.validation.minimum'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { amount: '99' });
+    await userEvent.click(sendButton(canvas));
+    await seeToast({
+      title: '최소 금액',
+      message: '최소 송금 금액은 ₩100입니다.',
+      tone: 'destructive',
+    });
+    await expect(amountField(canvas)).toHaveFocus();
+    await expect(amountField(canvas)).toHaveAccessibleDescription(/^₩100부터 보낼 수 있습니다\./);
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** 100 won go. */
+export const MinimumAmountAccepted = meta.story({
+  parameters: shows('local-send.validation.minimum'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { amount: '100' });
+    await userEvent.click(sendButton(canvas));
+    await expect(args.onSend).toHaveBeenCalledWith(
+      { recipient: '010-9876-5432', amount: '100', method: 'phone' },
+      expect.any(AbortSignal),
+    );
+  },
+});
+
+/** While it is sent nothing can be changed, and pressing again asks for nothing more. */
+export const Processing = meta.story({
+  parameters: shows('local-send.state.processing'),
+  args: { onSend: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.dblClick(sendButton(canvas));
+    const button = await canvas.findByRole('button', { name: '처리 중…' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(recipientField(canvas)).toBeDisabled();
+    await expect(amountField(canvas)).toBeDisabled();
+    await expect(messageField(canvas)).toBeDisabled();
+    await expect(contactCard(canvas, /^김서연/)).toBeDisabled();
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await seeNoToast();
+  },
+});
+
+/** Told with the person's name, and back to LocalPay. Nothing is sent over the network, and one more Enter asks for nothing. */
+export const SendSucceeded = meta.story({
+  parameters: shows(
+    'local-send.toast.success',
+    'local-send.transition.success-to-localpay',
+    'local-send.rule.mutation',
+  ),
+  play: async ({ canvas, args, userEvent }) => {
+    await methodCard(canvas, '전화번호');
+    await userEvent.click(contactCard(canvas, /^김서연/));
+    await userEvent.click(canvas.getByRole('button', { name: '10K' }));
+    await fill(messageField(canvas), ' 점심값 👍🏽 ');
+    await userEvent.type(amountField(canvas), '{Enter}');
+    await seeToast({
+      title: '송금 완료',
+      message: '김서연님에게 ₩10,000을 보냈습니다.',
+      tone: 'default',
+    });
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+    await userEvent.type(amountField(canvas), '{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith(
+      { recipient: '010-2345-6789', amount: '10000', message: '점심값 👍🏽', method: 'phone' },
+      expect.any(AbortSignal),
+    );
+    await expect(sentRequests('createTransaction')).toHaveLength(0);
+  },
+});
+
+/** A number is nobody's name, so that it is told as a number. */
+export const SendToTypedNumberSucceeded = meta.story({
+  parameters: shows('local-send.toast.success'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await seeToast({
+      title: '송금 완료',
+      message: '010-9876-5432번으로 ₩5,000을 보냈습니다.',
+      tone: 'default',
+    });
+  },
+});
+
+/** Failed: told, and the form keeps everything for another try. */
+export const SendFailed = meta.story({
+  parameters: shows('local-send.toast.failed'),
+  args: { onSend: fn(() => Promise.reject(new Error('The service is closed.'))) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await fill(messageField(canvas), '점심값');
+    await userEvent.click(sendButton(canvas));
+    await seeToast({
+      title: '송금 실패',
+      message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('송금하지 못했습니다.');
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
+    await expect(amountField(canvas)).toHaveValue('5,000');
+    await expect(messageField(canvas)).toHaveValue('점심값');
+    await expect(sendButton(canvas)).toHaveFocus();
+    await userEvent.click(sendButton(canvas));
+    await expect(args.onSend).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** Before the balance is known nothing says that there is none. */
+export const Loading = meta.story({
+  parameters: shows('local-send.state.loading'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').never());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('잔액을 불러오는 중')).toBeInTheDocument();
+    await expect(canvas.queryByText(/₩0/)).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  },
+});
+
+/** A balance that could not be read is not an empty one: the card says why, and reads again. */
+export const LoadError = meta.story({
+  parameters: shows('local-send.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = await canvas.findByRole('alert');
+    await expect(card).toHaveTextContent('잔액을 불러오지 못했습니다');
+    await expect(card).toHaveTextContent('500: {"error":"Something went wrong on our side."}');
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    const before = sentRequests('assets').length;
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('assets')).toHaveLength(before + 1);
+  },
+});

@@ -1,0 +1,497 @@
+import { expect, fn, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { buildAsset } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleBusanCoinRate } from '#samples/busan-coin-rates.ts';
+import { sampleExchangeRates } from '#samples/exchange-rates.ts';
+import { LocalTopupScreen } from '#screens/local-topup/LocalTopupScreen.tsx';
+import type { TopUp, TopUpReceipt } from '#wallet/local-topup.ts';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+import { useRemote } from '../use-remote.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+interface LocalTopupProps {
+  onNavigate: Navigate;
+  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<TopUpReceipt>;
+}
+
+function LocalTopup(props: LocalTopupProps) {
+  const [holdings, readAgain] = useRemote('assets', { params: { userId: 1 } });
+  return (
+    <LocalTopupScreen
+      {...props}
+      holdings={holdings}
+      rates={sampleExchangeRates}
+      coinRate={sampleBusanCoinRate}
+      notify={storyToasts.notify}
+      onRetry={readAgain}
+    />
+  );
+}
+
+const receipt: TopUpReceipt = { success: true, transactionId: 'topup-80000000' };
+
+const meta = preview.meta({
+  title: 'Screens/LocalTopup',
+  component: LocalTopup,
+  args: {
+    onNavigate: fn(),
+    onTopUp: fn<LocalTopupProps['onTopUp']>(() => Promise.resolve(receipt)),
+  },
+});
+
+const topUpButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Top Up' });
+const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Amount' });
+const sourceCard = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
+const summary = (canvas: Canvas) => canvas.getByRole('region', { name: 'Summary' });
+
+/** Fills the form as a person would: the amount is typed, the source pressed. */
+async function fillIn(
+  canvas: Canvas,
+  userEvent: { click: (element: Element) => Promise<void> },
+  { amount = '10000', source = 'Bank Account' } = {},
+) {
+  await fill(await canvas.findByRole('textbox', { name: 'Amount' }), amount);
+  await userEvent.click(sourceCard(canvas, source));
+}
+
+/** Holds that this was asked for, once. */
+async function seeOneTopUp(onTopUp: LocalTopupProps['onTopUp'], topUp: TopUp) {
+  await expect(onTopUp).toHaveBeenCalledOnce();
+  await expect(onTopUp).toHaveBeenCalledWith(topUp, expect.any(AbortSignal));
+}
+
+/** Nothing is chosen for the person. The balances are read from the documented list, nothing else is sent. */
+export const Default = meta.story({
+  parameters: shows(
+    'local-topup.state.default',
+    'local-topup.constant.sources',
+    'local-topup.content.source-entry',
+    'local-topup.content.maximum-text',
+    'local-topup.constant.minimum',
+    'local-topup.content.benefits',
+    'local-topup.transition.back',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('asks for an amount, and tells its limits', async () => {
+      const amount = await canvas.findByRole('textbox', { name: 'Amount' });
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Top Up');
+      await expect(amount).toHaveAccessibleDescription('Min ₩1,000 · Max ₩1,000,000 per day');
+      const quick = within(canvas.getByRole('group', { name: 'Quick amounts' }));
+      const labels = quick.getAllByRole('button').map(({ textContent }) => textContent);
+      await expect(labels).toEqual(['10K', '50K', '100K', '200K']);
+    });
+    await step('offers four sources, none chosen, with fee, time and balance', async () => {
+      const cards = canvas.getAllByRole('radio');
+      await expect(cards.map((card) => card.textContent)).toEqual([
+        'Bank AccountFreeInstant',
+        'XP1% fee1-2 minutesBalance 1,250.5 XP',
+        'USDC2% fee2-5 minutesBalance 820.25 USDC',
+        'CBDC0.5% fee1-3 minutesBalance 500 CBDC',
+      ]);
+      for (const card of cards) await expect(card).not.toBeChecked();
+    });
+    await step('has a summary that waits, and the benefits', async () => {
+      await expect(within(summary(canvas)).getAllByText('Not filled in yet')).toHaveLength(4);
+      await expect(topUpButton(canvas)).toBeEnabled();
+      const benefits = within(canvas.getByRole('region', { name: 'Benefits' }));
+      await expect(benefits.getByText(/Cashback up to 15%/)).toBeVisible();
+    });
+    await step('goes back to LocalPay', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+    });
+    await expect(sentRequests('assets').map(({ params }) => params['userId'])).toEqual(['1']);
+  },
+});
+
+/** The usual amounts are one press away. They set the amount, whatever stood there before. */
+export const QuickAmounts = meta.story({
+  parameters: shows('local-topup.constant.quick-amounts'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'Amount' });
+    for (const [label, amount] of [
+      ['200K', '200,000'],
+      ['100K', '100,000'],
+      ['10K', '10,000'],
+      ['50K', '50,000'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: label }));
+      await expect(amountField(canvas)).toHaveValue(amount);
+    }
+    await expect(summary(canvas)).toHaveTextContent('Amount₩50,000');
+  },
+});
+
+/** A bank costs nothing and needs no crypto. */
+export const BankSelected = meta.story({
+  parameters: shows('local-topup.state.source-selected-bank', 'local-topup.constant.source-bank'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await expect(sourceCard(canvas, 'Bank Account')).toBeChecked();
+    await expect(sourceCard(canvas, 'Bank Account')).toHaveAccessibleDescription('Free Instant');
+    await expect(summary(canvas)).toHaveTextContent(
+      'Amount₩10,000FeeFreeTotal₩10,000You receive10,000 BusanCoin',
+    );
+  },
+});
+
+/** ₩10,000 take 10.0000 XP, and 1% of them on top. */
+export const XpSelected = meta.story({
+  parameters: shows('local-topup.state.source-selected-crypto', 'local-topup.constant.source-xp'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent, { source: 'XP' });
+    await expect(sourceCard(canvas, 'XP')).toHaveAccessibleDescription(
+      '1% fee 1-2 minutes Balance 1,250.5 XP',
+    );
+    await expect(summary(canvas)).toHaveTextContent(
+      'Amount₩10,000Rate1 XP = ₩1,000Required10.0000 XPFee (1%)0.1000 XPTotal10.1000 XPYou receive10,000 BusanCoin',
+    );
+  },
+});
+
+/** ₩10,000 take 8.0000 USDC, and 2% of them on top. */
+export const UsdcSelected = meta.story({
+  parameters: shows('local-topup.state.source-selected-crypto', 'local-topup.constant.source-usdc'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent, { source: 'USDC' });
+    await expect(sourceCard(canvas, 'USDC')).toHaveAccessibleDescription(
+      '2% fee 2-5 minutes Balance 820.25 USDC',
+    );
+    await expect(summary(canvas)).toHaveTextContent(
+      'Amount₩10,000Rate1 USDC = ₩1,250Required8.0000 USDCFee (2%)0.1600 USDCTotal8.1600 USDCYou receive10,000 BusanCoin',
+    );
+  },
+});
+
+/** ₩10,000 take a number of CBDC that has no end: it is shown to four decimals. */
+export const CbdcSelected = meta.story({
+  parameters: shows('local-topup.state.source-selected-crypto', 'local-topup.constant.source-cbdc'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent, { source: 'CBDC' });
+    await expect(sourceCard(canvas, 'CBDC')).toHaveAccessibleDescription(
+      '0.5% fee 1-3 minutes Balance 500 CBDC',
+    );
+    await expect(summary(canvas)).toHaveTextContent(
+      'Amount₩10,000Rate1 CBDC = ₩1,200Required8.3333 CBDCFee (0.5%)0.0417 CBDCTotal8.3750 CBDCYou receive10,000 BusanCoin',
+    );
+  },
+});
+
+/** A source with nothing in it cannot be chosen, and says why; one with a trace of something can. */
+export const ZeroBalanceSource = meta.story({
+  parameters: shows('local-topup.state.source-zero-balance'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('assets').ok([
+        buildAsset('XP', '0.0000', 1),
+        buildAsset('CBDC', '0.000000000000000001', 2),
+      ]),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'Amount' });
+    await step('XP and USDC cannot be chosen', async () => {
+      for (const name of ['XP', 'USDC']) {
+        const card = sourceCard(canvas, name);
+        await expect(card).toBeDisabled();
+        await expect(within(card).getByText('Insufficient balance')).toBeVisible();
+        await expect(card).toHaveTextContent(`Balance 0 ${name}`);
+        // As a finger would: a disabled card does not take the press.
+        await userEvent.setup({ pointerEventsCheck: 0 }).click(card);
+        await expect(card).not.toBeChecked();
+      }
+    });
+    await step('the bank and CBDC can', async () => {
+      for (const name of ['Bank Account', 'CBDC']) {
+        await userEvent.click(sourceCard(canvas, name));
+        await expect(sourceCard(canvas, name)).toBeChecked();
+      }
+      await expect(canvas.getAllByText('Insufficient balance')).toHaveLength(2);
+    });
+  },
+});
+
+/** Pressed too early: told by a toast and at every field that still misses something. */
+export const MissingInformation = meta.story({
+  parameters: shows('local-topup.validation.missing-information'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const missing = {
+      title: 'Missing Information',
+      message: 'Please fill in all required fields',
+      tone: 'destructive',
+    } as const;
+    const group = () => canvas.getByRole('radiogroup', { name: 'Funding source' });
+    await step('asks for a number where there is none', async () => {
+      await fillIn(canvas, userEvent, { amount: 'a lot' });
+      await userEvent.click(topUpButton(canvas));
+      await seeToast(missing);
+      await expect(amountField(canvas)).toHaveFocus();
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        'Enter the amount in digits, such as 50,000. Min ₩1,000 · Max ₩1,000,000 per day',
+      );
+      await expect(group()).toBeValid();
+    });
+    await step('is content once there is one', async () => {
+      await fill(amountField(canvas), '10000');
+      await expect(amountField(canvas)).toBeValid();
+    });
+    await expect(args.onTopUp).not.toHaveBeenCalled();
+  },
+});
+
+/** Nothing filled in at all: both fields say so, and the first takes the focus. */
+export const NothingFilledIn = meta.story({
+  parameters: shows('local-topup.validation.missing-information'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('marks both', async () => {
+      await canvas.findByRole('textbox', { name: 'Amount' });
+      await userEvent.click(topUpButton(canvas));
+      await seeToast({
+        title: 'Missing Information',
+        message: 'Please fill in all required fields',
+        tone: 'destructive',
+      });
+      await expect(amountField(canvas)).toHaveFocus();
+      await expect(canvas.getByText('Enter the amount to top up.')).toBeVisible();
+      await expect(
+        canvas.getByRole('radiogroup', { name: 'Funding source' }),
+      ).toHaveAccessibleDescription('Choose where the money comes from.');
+    });
+    await step('goes to the sources when that is all', async () => {
+      await fill(amountField(canvas), '10000');
+      await userEvent.click(topUpButton(canvas));
+      await expect(sourceCard(canvas, 'Bank Account')).toHaveFocus();
+      await expect(sourceCard(canvas, 'Bank Account')).not.toBeChecked();
+    });
+    await expect(args.onTopUp).not.toHaveBeenCalled();
+  },
+});
+
+/** A won too little, and what is no amount at all, are below the minimum. */
+export const MinimumAmount = meta.story({
+  parameters: shows('local-topup.validation.minimum-amount'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    for (const amount of ['0', '-5000', '999']) {
+      await step(`refuses ₩${amount}`, async () => {
+        storyToasts.reset();
+        await fillIn(canvas, userEvent, { amount });
+        await userEvent.click(topUpButton(canvas));
+        await seeToast({
+          title: 'Minimum Amount',
+          message: 'Minimum top-up amount is ₩1,000',
+          tone: 'destructive',
+        });
+        await expect(amountField(canvas)).toHaveFocus();
+        await expect(amountField(canvas)).toHaveAccessibleDescription(/^Top up at least ₩1,000\./);
+      });
+    }
+    await expect(args.onTopUp).not.toHaveBeenCalled();
+  },
+});
+
+/** ₩1,000 is enough. */
+export const ExactMinimumAccepted = meta.story({
+  parameters: shows('local-topup.validation.minimum-amount'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent, { amount: '1000', source: 'CBDC' });
+    await userEvent.click(topUpButton(canvas));
+    await seeToast({
+      title: 'Top-up Successful',
+      message: '₩1,000 has been added to your balance.',
+      tone: 'default',
+    });
+    await seeOneTopUp(args.onTopUp, { amount: '1000', source: 'CBDC' });
+  },
+});
+
+/** 5 XP do not pay for ₩10,000: the toast says what it takes, and the field how far they go. */
+export const InsufficientBalance = meta.story({
+  parameters: shows('local-topup.validation.insufficient-balance'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([buildAsset('XP', '5')]));
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent, { source: 'XP' });
+    await userEvent.click(topUpButton(canvas));
+    await seeToast({
+      title: 'Insufficient Balance',
+      message: 'You need 10.1000 XP but only have 5 XP available',
+      tone: 'destructive',
+    });
+    await expect(amountField(canvas)).toHaveFocus();
+    await expect(amountField(canvas)).toHaveAccessibleDescription(
+      /^Your balance of 5 XP covers up to ₩4,950, fee included\./,
+    );
+    await expect(args.onTopUp).not.toHaveBeenCalled();
+  },
+});
+
+/** Ten XP are what ₩10,000 take, and nothing for the fee; with the fee they are enough to the last digit. */
+export const WholeBalanceWithFee = meta.story({
+  parameters: shows('local-topup.validation.insufficient-balance'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([buildAsset('XP', '10', 1), buildAsset('USDC', '8.16', 2)]));
+  },
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('the fee is too much for XP', async () => {
+      await fillIn(canvas, userEvent, { source: 'XP' });
+      await userEvent.click(topUpButton(canvas));
+      await seeToast({
+        title: 'Insufficient Balance',
+        message: 'You need 10.1000 XP but only have 10 XP available',
+        tone: 'destructive',
+      });
+      await expect(amountField(canvas)).toHaveAccessibleDescription(/covers up to ₩9,900/);
+      await expect(args.onTopUp).not.toHaveBeenCalled();
+    });
+    await step('another source is right at once, and its whole balance may go', async () => {
+      await userEvent.click(sourceCard(canvas, 'USDC'));
+      await expect(amountField(canvas)).toBeValid();
+      await userEvent.click(topUpButton(canvas));
+      await seeOneTopUp(args.onTopUp, { amount: '10000', source: 'USDC' });
+    });
+  },
+});
+
+/** Less than the minimum costs: no amount would do, and the field says that. */
+export const BelowMinimumBalance = meta.story({
+  parameters: shows('local-topup.validation.insufficient-balance'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([buildAsset('XP', '0.5')]));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent, { source: 'XP', amount: '1000' });
+    await userEvent.click(topUpButton(canvas));
+    await seeToast({
+      title: 'Insufficient Balance',
+      message: 'You need 1.0100 XP but only have 0.5 XP available',
+      tone: 'destructive',
+    });
+    await expect(amountField(canvas)).toHaveAccessibleDescription(
+      /^Your balance of 0.5 XP does not cover the minimum of ₩1,000\./,
+    );
+  },
+});
+
+/** The daily maximum is told, not enforced; nor does a bank's balance matter. */
+export const AboveDailyMaximumAccepted = meta.story({
+  parameters: shows(
+    'local-topup.rule.maximum-not-enforced',
+    'local-topup.rule.bank-no-balance-check',
+  ),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent, { amount: '1000000001' });
+    await userEvent.click(topUpButton(canvas));
+    await seeToast({
+      title: 'Top-up Successful',
+      message: '₩1,000,000,001 has been added to your balance.',
+      tone: 'default',
+    });
+    await seeOneTopUp(args.onTopUp, { amount: '1000000001', source: 'bank' });
+  },
+});
+
+/** While it is processed nothing can be changed, and pressing again asks for nothing more. */
+export const Processing = meta.story({
+  parameters: shows('local-topup.state.processing'),
+  args: {
+    onTopUp: fn<LocalTopupProps['onTopUp']>(() => new Promise(() => undefined)),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent, { source: 'XP' });
+    await userEvent.dblClick(topUpButton(canvas));
+    const button = await canvas.findByRole('button', { name: 'Processing…' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(amountField(canvas)).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '10K' })).toBeDisabled();
+    for (const card of canvas.getAllByRole('radio')) await expect(card).toBeDisabled();
+    await expect(sourceCard(canvas, 'XP')).toBeChecked();
+    await expect(args.onTopUp).toHaveBeenCalledOnce();
+    await seeNoToast();
+  },
+});
+
+/** Told, and back to LocalPay. The provider has heard nothing of it, and one more Enter asks for nothing. */
+export const TopUpSucceeded = meta.story({
+  parameters: shows('local-topup.toast.success'),
+  play: async ({ canvas, args, userEvent }) => {
+    const succeeded = {
+      title: 'Top-up Successful',
+      message: '₩10,000 has been added to your balance.',
+      tone: 'default',
+    } as const;
+    await fillIn(canvas, userEvent, { source: 'XP' });
+    await userEvent.type(amountField(canvas), '{Enter}');
+    await seeToast(succeeded);
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+    await userEvent.type(amountField(canvas), '{Enter}');
+    await seeOneTopUp(args.onTopUp, { amount: '10000', source: 'XP' });
+    await seeToast(succeeded);
+    await expect(sentRequests('createTransaction')).toHaveLength(0);
+    await expect(sentRequests('assets')).toHaveLength(1);
+  },
+});
+
+/** Failed: told, and the form keeps everything for another try. */
+export const TopUpFailed = meta.story({
+  parameters: shows('local-topup.toast.failed'),
+  args: {
+    onTopUp: fn<LocalTopupProps['onTopUp']>(() => Promise.reject(new Error('The bank is closed.'))),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent, { source: 'XP' });
+    await userEvent.click(topUpButton(canvas));
+    await seeToast({
+      title: 'Top-up Failed',
+      message: 'Failed to process top-up. Please try again.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The top-up did not go through.');
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(amountField(canvas)).toHaveValue('10,000');
+    await expect(sourceCard(canvas, 'XP')).toBeChecked();
+    await expect(topUpButton(canvas)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onTopUp).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** Before the balances are known no source is marked as empty. */
+export const Loading = meta.story({
+  parameters: shows('local-topup.state.loading'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').never());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your balances')).toBeInTheDocument();
+    await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Insufficient balance')).not.toBeInTheDocument();
+  },
+});
+
+/** Balances that could not be read are not empty ones: the card says why, and reads again. */
+export const LoadError = meta.story({
+  parameters: shows('local-topup.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your balances500: {"error":"Something went wrong on our side."}',
+    );
+    await expect(canvas.queryByText('Insufficient balance')).not.toBeInTheDocument();
+    const before = sentRequests('assets').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('assets')).toHaveLength(before + 1);
+  },
+});

@@ -1,0 +1,583 @@
+import { expect, fn, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { buildAsset } from '#mocks/builders.ts';
+import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleLocalBankAccounts } from '#samples/local-bank-accounts.ts';
+import { LocalWithdrawScreen } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
+import type { LocalBankAccount, LocalWithdrawal } from '#wallet/local-withdraw.ts';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+import { useRemote } from '../use-remote.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+interface LocalWithdrawProps {
+  accounts: readonly LocalBankAccount[];
+  onNavigate: Navigate;
+  onWithdraw: (withdrawal: LocalWithdrawal) => Promise<void>;
+}
+
+function LocalWithdraw({ accounts, onNavigate, onWithdraw }: LocalWithdrawProps) {
+  const [holdings, readHoldings] = useRemote('assets', { params: { userId: 1 } });
+  return (
+    <LocalWithdrawScreen
+      holdings={holdings}
+      accounts={accounts}
+      onWithdraw={onWithdraw}
+      notify={storyToasts.notify}
+      onNavigate={onNavigate}
+      onRetry={readHoldings}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Local Withdraw',
+  component: LocalWithdraw,
+  args: {
+    accounts: sampleLocalBankAccounts,
+    onNavigate: fn(),
+    onWithdraw: fn(() => Promise.resolve()),
+  },
+});
+
+const withdrawButton = (canvas: Canvas) => canvas.getByRole('button', { name: '출금하기' });
+const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: '출금 금액' });
+const quickAmount = (canvas: Canvas, name: string) =>
+  within(canvas.getByRole('group', { name: '빠른 금액 선택' })).getByRole('button', { name });
+const accountGroup = (canvas: Canvas) => canvas.getByRole('radiogroup', { name: '입금 계좌' });
+const methodGroup = (canvas: Canvas) => canvas.getByRole('radiogroup', { name: '출금 방법' });
+const card = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
+const summary = (canvas: Canvas) => canvas.getByRole('region', { name: '출금 정보' });
+
+/** Fills the form as a person would, top to bottom; an empty text leaves a choice as it is. */
+async function fillIn(
+  canvas: Canvas,
+  { amount = '10000', account = '부산은행', method = '즉시' } = {},
+) {
+  await fill(await canvas.findByRole('textbox', { name: '출금 금액' }), amount);
+  if (account) card(canvas, account).click();
+  if (method) card(canvas, method).click();
+}
+
+/** Nothing is chosen for the person. The balance is the BusanCoin of the assets; the accounts are samples. */
+export const Default = meta.story({
+  parameters: shows(
+    'local-withdraw.state.default',
+    'local-withdraw.content.available-balance',
+    'local-withdraw.content.account-entry',
+    'local-withdraw.content.default-badge',
+    'local-withdraw.content.maintenance-notice',
+    'local-withdraw.content.daily-limit',
+    'local-withdraw.call.assets',
+    'local-withdraw.transition.back',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('shows the balance in won', async () => {
+      const balance = await canvas.findByRole('region', { name: '출금 가능 잔액' });
+      await expect(balance).toHaveTextContent('출금 가능 잔액₩48,5001코인 = 1원');
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('출금하기');
+      await expect(balance.closest('[lang]')).toHaveAttribute('lang', 'ko');
+    });
+    await step('lists the accounts, masked, the default one marked but not chosen', async () => {
+      const accounts = within(accountGroup(canvas)).getAllByRole('radio');
+      await expect(accounts.map((account) => account.textContent)).toEqual([
+        '부산은행•••• 7809 · 김지우기본',
+        'KB국민은행•••• 9012 · 김지우',
+        '카카오뱅크•••• 5678 · 김지우',
+      ]);
+      await expect(card(canvas, '부산은행')).toHaveAccessibleDescription('기본 •••• 7809 · 김지우');
+      for (const account of accounts) await expect(account).not.toBeChecked();
+    });
+    await step('lists the methods with fee and duration, none chosen', async () => {
+      const methods = within(methodGroup(canvas)).getAllByRole('radio');
+      await expect(methods.map((method) => method.textContent)).toEqual([
+        '즉시1-3분₩500',
+        '일반10-30분₩200',
+        '이코노미1-3시간무료',
+      ]);
+      for (const method of methods) await expect(method).not.toBeChecked();
+    });
+    await step('has a summary without figures yet', async () => {
+      await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(5);
+      await expect(summary(canvas)).not.toHaveTextContent('₩');
+    });
+    await step('tells of maintenance and of the daily limit', async () => {
+      const notice = within(canvas.getByRole('note'));
+      await expect(notice.getByText(/23:30-06:00/)).toBeVisible();
+      await expect(notice.getByText('하루 출금 한도는 ₩1,000,000입니다.')).toBeVisible();
+    });
+    await step('goes back to LocalPay', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+    });
+    await expect(sentRequests('assets').map(({ params }) => params['userId'])).toEqual(['1']);
+    await expect(allSentRequests()).toHaveLength(1);
+  },
+});
+
+/** The quick buttons set the amount, one after the other; they do not add to it. */
+export const QuickAmounts = meta.story({
+  parameters: shows('local-withdraw.constant.quick-amounts'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([buildAsset('BusanCoin', '250000')]));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('textbox', { name: '출금 금액' });
+    await expect(
+      within(canvas.getByRole('group', { name: '빠른 금액 선택' }))
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['10K', '50K', '100K', '전액']);
+    for (const [name, amount] of [
+      ['10K', '10,000'],
+      ['50K', '50,000'],
+      ['100K', '100,000'],
+      ['전액', '250,000'],
+    ] as const) {
+      await userEvent.click(quickAmount(canvas, name));
+      await expect(amountField(canvas)).toHaveValue(amount);
+    }
+  },
+});
+
+/** With exactly 50,000 won that button still works; the one above does not. Nothing is left of what has no balance. */
+export const QuickAmountsDisabled = meta.story({
+  parameters: shows('local-withdraw.state.quick-amount-disabled'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([buildAsset('BusanCoin', '50000')]));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('textbox', { name: '출금 금액' });
+    await expect(quickAmount(canvas, '10K')).toBeEnabled();
+    await expect(quickAmount(canvas, '50K')).toBeEnabled();
+    await expect(quickAmount(canvas, '100K')).toBeDisabled();
+    await expect(quickAmount(canvas, '전액')).toBeEnabled();
+    await userEvent.click(quickAmount(canvas, '100K'));
+    await expect(amountField(canvas)).toHaveValue('');
+  },
+});
+
+/** Without a balance there is no amount to offer, not even the full one. */
+export const ZeroBalance = meta.story({
+  parameters: shows('local-withdraw.state.quick-amount-disabled'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([buildAsset('XP', '10')]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: '출금 가능 잔액' })).toHaveTextContent(
+      '₩0',
+    );
+    for (const name of ['10K', '50K', '100K', '전액']) {
+      await expect(quickAmount(canvas, name)).toBeDisabled();
+    }
+  },
+});
+
+/** The whole balance, to the last won; with economy, which has no fee, nothing is left. */
+export const FullAmount = meta.story({
+  parameters: shows('local-withdraw.state.full-amount'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('fills in the balance', async () => {
+      await canvas.findByRole('textbox', { name: '출금 금액' });
+      await userEvent.click(quickAmount(canvas, '전액'));
+      await expect(amountField(canvas)).toHaveValue('48,500');
+    });
+    await step('is accepted with economy', async () => {
+      await userEvent.click(card(canvas, '부산은행'));
+      await userEvent.click(card(canvas, '이코노미'));
+      await expect(summary(canvas)).toHaveTextContent('총 차감 금액₩48,500출금 후 잔액₩0');
+      await userEvent.click(withdrawButton(canvas));
+      await expect(args.onWithdraw).toHaveBeenCalledWith(
+        { amount: '48500', bankId: 'busan', method: 'economy' },
+        expect.any(AbortSignal),
+      );
+    });
+  },
+});
+
+/** The full amount leaves nothing for a fee: it is refused, and the field says which method has none. */
+export const FullAmountPlusFeeRefused = meta.story({
+  parameters: shows(
+    'local-withdraw.validation.insufficient-balance',
+    'local-withdraw.state.full-amount',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('is short by the fee, as the summary tells at once', async () => {
+      await fillIn(canvas, { amount: '' });
+      await userEvent.click(quickAmount(canvas, '전액'));
+      await expect(summary(canvas)).toHaveTextContent('총 차감 금액₩49,000출금 후 잔액₩500 부족');
+    });
+    await step('is refused, with what would do', async () => {
+      await userEvent.click(withdrawButton(canvas));
+      await seeToast({
+        title: '잔액 부족',
+        message: '필요 금액(수수료 포함): ₩49,000, 현재 잔액: ₩48,500',
+        tone: 'destructive',
+      });
+      await expect(amountField(canvas)).toBeInvalid();
+      await expect(amountField(canvas)).toHaveFocus();
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        /수수료를 더하면 잔액 ₩48,500보다 많습니다\. 이코노미는 무료입니다\./,
+      );
+      await expect(args.onWithdraw).not.toHaveBeenCalled();
+    });
+  },
+});
+
+/** What is chosen is marked besides its colour, and only one of each can be. */
+export const AccountAndMethodSelected = meta.story({
+  parameters: shows('local-withdraw.state.account-selected'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('textbox', { name: '출금 금액' });
+    await userEvent.click(card(canvas, '부산은행'));
+    await userEvent.click(card(canvas, '카카오뱅크'));
+    await userEvent.click(card(canvas, '일반'));
+    await expect(
+      canvas.getAllByRole('radio', { checked: true }).map((radio) => radio.textContent),
+    ).toEqual(['카카오뱅크•••• 5678 · 김지우', '일반10-30분₩200']);
+  },
+});
+
+/** Minutes cost 500 won. */
+export const MethodInstant = meta.story({
+  parameters: shows('local-withdraw.constant.method-instant'),
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await expect(card(canvas, '즉시')).toHaveAccessibleDescription('₩500 1-3분');
+    await expect(summary(canvas)).toHaveTextContent('수수료₩500예상 소요 시간1-3분');
+  },
+});
+
+/** Half an hour costs 200 won. */
+export const MethodStandard = meta.story({
+  parameters: shows('local-withdraw.constant.method-standard'),
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { method: '일반' });
+    await expect(card(canvas, '일반')).toHaveAccessibleDescription('₩200 10-30분');
+    await expect(summary(canvas)).toHaveTextContent(
+      '수수료₩200예상 소요 시간10-30분총 차감 금액₩10,200',
+    );
+  },
+});
+
+/** Who can wait for hours pays nothing. */
+export const MethodEconomy = meta.story({
+  parameters: shows('local-withdraw.constant.method-economy'),
+  play: async ({ canvas }) => {
+    await fillIn(canvas, { method: '이코노미' });
+    await expect(card(canvas, '이코노미')).toHaveAccessibleDescription('무료 1-3시간');
+    await expect(summary(canvas)).toHaveTextContent(
+      '수수료무료예상 소요 시간1-3시간총 차감 금액₩10,000',
+    );
+  },
+});
+
+/** Adding an account is not there yet: it says so, goes nowhere and adds nothing. */
+export const AddAccountUnderDevelopment = meta.story({
+  parameters: shows(
+    'local-withdraw.toast.add-account',
+    'local-withdraw.rule.add-account-no-navigation',
+  ),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '계좌 추가' }));
+    await seeToast({
+      title: '준비 중',
+      message: '계좌 추가 기능은 개발 중입니다.',
+      tone: 'default',
+    });
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(within(accountGroup(canvas)).getAllByRole('radio')).toHaveLength(3);
+  },
+});
+
+/** Filled in, it tells what leaves the balance and what stays there. */
+export const FilledSummary = meta.story({
+  parameters: shows(
+    'local-withdraw.state.filled-summary',
+    'local-withdraw.rule.total-deducted',
+    'local-withdraw.rule.balance-after',
+  ),
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await expect(summary(canvas)).toHaveTextContent(
+      '출금 금액₩10,000수수료₩500예상 소요 시간1-3분총 차감 금액₩10,500출금 후 잔액₩38,000',
+    );
+  },
+});
+
+const missing = {
+  title: '필수 정보 누락',
+  message: '출금 금액, 계좌, 출금 방법을 모두 입력해 주세요.',
+  tone: 'destructive',
+} as const;
+
+/** Pressed too early: told by a toast and at every field that still misses something. */
+export const MissingInfo = meta.story({
+  parameters: shows('local-withdraw.validation.missing'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('asks for the method when that is all', async () => {
+      await fillIn(canvas, { method: '' });
+      await userEvent.click(withdrawButton(canvas));
+      await seeToast(missing);
+      await expect(methodGroup(canvas)).toHaveAccessibleDescription('출금 방법을 선택해 주세요.');
+      await expect(card(canvas, '즉시')).toHaveFocus();
+      await expect(amountField(canvas)).toBeValid();
+      await expect(accountGroup(canvas)).not.toHaveAttribute('aria-invalid');
+    });
+    await step('asks for the amount, and goes there', async () => {
+      await fill(amountField(canvas), '');
+      await userEvent.click(withdrawButton(canvas));
+      await expect(amountField(canvas)).toHaveFocus();
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        /^출금할 금액을 입력해 주세요\./,
+      );
+    });
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+  },
+});
+
+/** Nothing filled in at all: every field says so, and the focus begins at the first. */
+export const MissingEverything = meta.story({
+  parameters: shows('local-withdraw.validation.missing'),
+  play: async ({ canvas, args, userEvent }) => {
+    await canvas.findByRole('textbox', { name: '출금 금액' });
+    await userEvent.click(withdrawButton(canvas));
+    await seeToast(missing);
+    await expect(amountField(canvas)).toHaveFocus();
+    await expect(accountGroup(canvas)).toHaveAccessibleDescription(
+      '입금받을 계좌를 선택해 주세요.',
+    );
+    await expect(methodGroup(canvas)).toBeInvalid();
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+  },
+});
+
+/** No number, zero and less than zero are all no amount. */
+export const InvalidAmount = meta.story({
+  parameters: shows('local-withdraw.validation.invalid-amount'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    for (const amount of ['만원', '-10000', '0']) {
+      await fill(amountField(canvas), amount);
+      await userEvent.click(withdrawButton(canvas));
+      await seeToast({
+        title: '올바르지 않은 금액',
+        message: '0보다 큰 금액을 입력해 주세요.',
+        tone: 'destructive',
+      });
+      await expect(amountField(canvas)).toHaveFocus();
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        /^0보다 큰 금액을 숫자로 입력해 주세요\./,
+      );
+    }
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+  },
+});
+
+/** 999 won are too few, 1,000 are enough. */
+export const MinimumAmount = meta.story({
+  parameters: shows('local-withdraw.validation.minimum'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('accepts 1,000', async () => {
+      await fillIn(canvas, { amount: '1000' });
+      await userEvent.click(withdrawButton(canvas));
+      await expect(args.onWithdraw).toHaveBeenCalledWith(
+        { amount: '1000', bankId: 'busan', method: 'instant' },
+        expect.any(AbortSignal),
+      );
+    });
+    await step('refuses 999', async () => {
+      await fillIn(canvas, { amount: '999' });
+      await userEvent.click(withdrawButton(canvas));
+      await seeToast({
+        title: '최소 금액',
+        message: '최소 출금 금액은 ₩1,000입니다.',
+        tone: 'destructive',
+      });
+      await expect(amountField(canvas)).toHaveFocus();
+      await expect(amountField(canvas)).toHaveAccessibleDescription(/^₩1,000 이상 입력해 주세요\./);
+      await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    });
+  },
+});
+
+/** With its fee exactly the balance goes, and one won more does not; more than there is goes with no method. */
+export const InsufficientBalance = meta.story({
+  parameters: shows('local-withdraw.validation.insufficient-balance'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('accepts exactly the balance, fee included', async () => {
+      await fillIn(canvas, { amount: '48000' });
+      await userEvent.click(withdrawButton(canvas));
+      await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    });
+    await step('refuses one won more', async () => {
+      await fillIn(canvas, { amount: '48001' });
+      await userEvent.click(withdrawButton(canvas));
+      await seeToast({
+        title: '잔액 부족',
+        message: '필요 금액(수수료 포함): ₩48,501, 현재 잔액: ₩48,500',
+        tone: 'destructive',
+      });
+    });
+    await step('offers no other method where none would do', async () => {
+      await fillIn(canvas, { amount: '48501' });
+      await userEvent.click(withdrawButton(canvas));
+      await seeToast({
+        title: '잔액 부족',
+        message: '필요 금액(수수료 포함): ₩49,001, 현재 잔액: ₩48,500',
+        tone: 'destructive',
+      });
+      await expect(amountField(canvas)).toHaveFocus();
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        /^잔액 ₩48,500보다 많습니다\. 최소/,
+      );
+      await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    });
+  },
+});
+
+/** The daily limit is told, not enforced. Twelve digits still fit. */
+export const AboveDailyLimit = meta.story({
+  parameters: shows('local-withdraw.rule.daily-limit-not-enforced'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([buildAsset('BusanCoin', '987654321098')]));
+  },
+  play: async ({ canvas, args, step, userEvent }) => {
+    const amount = '987654320598';
+    await step('accepts it', async () => {
+      await fillIn(canvas, { amount });
+      await userEvent.click(withdrawButton(canvas));
+      await expect(args.onWithdraw).toHaveBeenCalledWith(
+        { amount, bankId: 'busan', method: 'instant' },
+        expect.any(AbortSignal),
+      );
+    });
+    await step('shows every digit', async () => {
+      await fillIn(canvas, { amount });
+      await expect(amountField(canvas)).toHaveValue('987,654,320,598');
+      await expect(summary(canvas)).toHaveTextContent('총 차감 금액₩987,654,321,098');
+    });
+  },
+});
+
+/** While it is processed nothing can be changed, and pressing again asks for nothing more. */
+export const Processing = meta.story({
+  parameters: shows('local-withdraw.state.processing'),
+  args: { onWithdraw: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.dblClick(withdrawButton(canvas));
+    const button = await canvas.findByRole('button', { name: '처리 중…' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(amountField(canvas)).toBeDisabled();
+    await expect(quickAmount(canvas, '10K')).toBeDisabled();
+    await expect(card(canvas, 'KB국민은행')).toBeDisabled();
+    await expect(card(canvas, '이코노미')).toBeDisabled();
+    await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    await seeNoToast();
+  },
+});
+
+/** Told, and back to LocalPay. Nothing but the balance was asked of the provider, and one more Enter asks for nothing. */
+export const WithdrawSucceeded = meta.story({
+  parameters: shows(
+    'local-withdraw.toast.success',
+    'local-withdraw.transition.success-to-localpay',
+    'local-withdraw.rule.mutation',
+  ),
+  play: async ({ canvas, args, userEvent }) => {
+    const requested = {
+      title: '출금 신청 완료',
+      message: '₩10,000 출금이 신청되었습니다.',
+      tone: 'default',
+    } as const;
+    await fillIn(canvas, { account: 'KB국민은행', method: '일반' });
+    await userEvent.type(amountField(canvas), '{Enter}');
+    await seeToast(requested);
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+    await userEvent.type(amountField(canvas), '{Enter}');
+    await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    await expect(args.onWithdraw).toHaveBeenCalledWith(
+      { amount: '10000', bankId: 'kookmin', method: 'standard' },
+      expect.any(AbortSignal),
+    );
+    await seeToast(requested);
+    await expect(allSentRequests().map(({ name }) => name)).toEqual(['assets']);
+  },
+});
+
+/** Failed: told by toast and in the form, which keeps everything, and it can be tried again. */
+export const WithdrawFailed = meta.story({
+  parameters: shows('local-withdraw.toast.failed', 'local-withdraw.rule.processing-reset'),
+  args: { onWithdraw: fn(() => Promise.reject(new Error('The bank is closed.'))) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    await seeToast({
+      title: '출금 실패',
+      message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('출금을 신청하지 못했습니다.');
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(amountField(canvas)).toHaveValue('10,000');
+    await expect(card(canvas, '부산은행')).toBeChecked();
+    await expect(card(canvas, '즉시')).toBeChecked();
+    await expect(withdrawButton(canvas)).toHaveFocus();
+    await userEvent.click(withdrawButton(canvas));
+    await expect(args.onWithdraw).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** Without an account there is nowhere to withdraw to: said at once and, on pressing on, where one would be added. */
+export const NoAccounts = meta.story({
+  parameters: shows('local-withdraw.validation.missing'),
+  args: { accounts: [] },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, { account: '' });
+    await expect(canvas.getByText('등록된 계좌가 없습니다.')).toBeVisible();
+    await userEvent.click(withdrawButton(canvas));
+    await seeToast(missing);
+    await expect(canvas.getByText('출금하려면 입금받을 계좌가 있어야 합니다.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '계좌 추가' })).toHaveFocus();
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+  },
+});
+
+/** Before the balance is known there is no form, and no zero that would be false. */
+export const Loading = meta.story({
+  parameters: shows('local-withdraw.state.loading'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').never());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('잔액을 불러오는 중')).toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
+  },
+});
+
+/** A balance that could not be read is not zero: the card says why, and reads again. */
+export const LoadError = meta.story({
+  parameters: shows('local-withdraw.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('잔액을 불러오지 못했습니다');
+    await expect(alert).toHaveTextContent('500: {"error":"Something went wrong on our side."}');
+    await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
+    const before = sentRequests('assets').length;
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('assets')).toHaveLength(before + 1);
+  },
+});
