@@ -5,13 +5,15 @@ import { ApiError, createClient, providerUrl, type Client } from '#api/client.ts
 import { contract, eventsPath, fillPath, Refusal, type CallName } from '#api/contract.ts';
 import { mock, okScenarios } from '#mocks/scenarios.ts';
 import { startProvider } from '#provider/provider.ts';
+import { samplePassword, sampleUser } from '#provider/seed.ts';
 import { StreamMessage } from '#wallet/entities.ts';
+import { countApprovals, isApprovalPriority, isPending } from '#wallet/work.ts';
 
 /** One side of the contract under test: the mocks or the provider. */
 interface Side {
   host: string;
   /** Puts a refusal on the way where this side cannot be brought to refuse by itself. */
-  refuse: (name: CallName, status: 401 | 403 | 409 | 422) => void;
+  refuse: (name: CallName, status: 401 | 403 | 404 | 409 | 422) => void;
   stop: () => Promise<void>;
 }
 
@@ -66,7 +68,8 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     const grant = await client('register', { body: registration });
     session.token = grant.token;
     userId = grant.user.id;
-  });
+    // Starting an embedded database takes a second or two of work, and much longer beside other work.
+  }, 60_000);
   afterAll(() => side.stop());
 
   const refusal = async (act: () => Promise<unknown>) => {
@@ -204,6 +207,68 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(created).toMatchObject(refund);
     expect(await client('taxRefunds', { params: { userId } })).not.toHaveLength(0);
   });
+
+  test('work approvals are listed and decided on, each for good', async () => {
+    const { user, token } = await stranger('login', {
+      body: { email: sampleUser.email, password: samplePassword },
+    });
+    const approver = createClient({
+      host: side.host,
+      session: { token, clear: () => undefined },
+    });
+    const list = () => approver('workApprovals', { params: { userId: user.id } });
+    const approvals = await list();
+    const { pending, completed } = countApprovals(approvals);
+    expect(Math.min(pending, completed)).toBeGreaterThan(0);
+    expect(approvals.every(({ priority }) => isApprovalPriority(priority))).toBe(true);
+
+    const [first, second] = approvals.filter(isPending).map(({ id }) => ({ id }));
+    if (first === undefined || second === undefined) throw new Error('Too few are pending');
+    await approver('approveWork', { params: first });
+    await approver('approveWork', { params: first });
+    await approver('rejectWork', { params: second });
+    side.refuse('rejectWork', 409);
+    const late = await refusal(() => approver('rejectWork', { params: first }));
+    expect(late.status).toBe(409);
+    expect(late.reason).toMatch(/\w+.*\.$/);
+    side.refuse('approveWork', 404);
+    const foreign = await refusal(() => client('approveWork', { params: first }));
+    expect(foreign.status).toBe(404);
+  });
+
+  test.each(['createTaxRefund', 'addCredential'] as const)(
+    '%s under one key is answered the same again',
+    async (name) => {
+      const idempotencyKey = `contract-${name}`;
+      const create = () =>
+        name === 'addCredential'
+          ? client(name, {
+              idempotencyKey,
+              body: {
+                userId,
+                credentialType: 'education',
+                issuer: 'Pusan National University',
+                issuanceDate: '2025-02-21',
+                expirationDate: null,
+                credentialData: { name: 'Master', description: '', credentialNumber: '' },
+                isRevoked: false,
+              },
+            })
+          : client(name, {
+              idempotencyKey,
+              body: {
+                userId,
+                merchantName: 'Lotte Duty Free',
+                purchaseAmount: '100',
+                refundAmount: '8',
+                receiptHash: '0x9f2e',
+                status: 'processing',
+                isAutomatic: false,
+              },
+            });
+      expect(await create()).toEqual(await create());
+    },
+  );
 
   test('biometrics are turned on and off', async () => {
     await client('enableBiometric', { params: { userId } });

@@ -20,6 +20,7 @@ import { addIdentityRoutes } from './routes/identity-routes.ts';
 import { addTaxRefundRoutes } from './routes/tax-refund-routes.ts';
 import { addTransactionRoutes } from './routes/transaction-routes.ts';
 import { addUserRoutes } from './routes/user-routes.ts';
+import { addWorkRoutes } from './routes/work-routes.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Everything that the routes are built from. */
@@ -55,6 +56,7 @@ export function createApp(parts: Parts): Hono {
   addIdentityRoutes(calls, parts);
   addBankAccountRoutes(calls, parts);
   addTaxRefundRoutes(calls, parts);
+  addWorkRoutes(calls, parts);
   addEventRoutes(app, { ...parts, authenticate });
 
   app.all(`${api}/*`, () => {

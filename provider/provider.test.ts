@@ -132,6 +132,19 @@ await describeOnEachDatabase('a provider', (fresh) => {
       'paid',
       'paid',
     ]);
+    // The latest first.
+    expect(
+      (await read('/work/approvals')).map(({ documentId, status }) => [documentId, status]),
+    ).toEqual([
+      [2, 'pending'],
+      [1, 'pending'],
+      [8, 'pending'],
+      [3, 'pending'],
+      [6, 'pending'],
+      [5, 'rejected'],
+      [4, 'approved'],
+      [7, 'approved'],
+    ]);
     expect((await first.get('/user', user.token)).body).toMatchObject({
       phone: '+82 10-1234-5678',
       country: 'Korea',
@@ -139,7 +152,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
     });
     const newcomer = await first.register();
     expect(newcomer.id).toBe(3);
-    for (const path of ['/credentials', '/bank-accounts', '/tax-refunds']) {
+    for (const path of ['/credentials', '/bank-accounts', '/tax-refunds', '/work/approvals']) {
       expect(await read(path, newcomer)).toEqual([]);
     }
     await stop(first);

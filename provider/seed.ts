@@ -4,12 +4,13 @@ import type { NewCredential, TaxRefund } from '#wallet/entities.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { custodialDid, openAccount } from './accounts/registration.ts';
 import { continueIds, isEmpty } from './accounts/users.ts';
-import { bankAccounts, taxRefunds } from './database/schema.ts';
+import { bankAccounts, taxRefunds, workApprovals } from './database/schema.ts';
 import type { Database, Tx } from './database/tx.ts';
 import { addCredential } from './identity/credentials.ts';
 import type { Amounts, AssetType } from './ledger/asset-types.ts';
 import { createSend, settleSend } from './ledger/transactions.ts';
 import type { Surroundings } from './surroundings.ts';
+import { sampleApprovals } from './work/sample-approvals.ts';
 
 /** The password of both sample people. Whoever reads this can sign in as them: they own nothing real. */
 export const samplePassword = 'superwallet-sample';
@@ -201,7 +202,7 @@ const refunds: readonly SampleRefund[] = [
 
 const hour = 60 * 60 * 1000;
 
-/** The sample person's credentials, bank accounts and tax refunds. */
+/** The sample person's credentials, bank accounts, tax refunds and work approvals. */
 async function addBelongings(tx: Tx, userId: number, now: number): Promise<void> {
   const at = (daysAgo: number) => new Date(now - daysAgo * 24 * hour);
   for (const credential of credentials) {
@@ -217,6 +218,14 @@ async function addBelongings(tx: Tx, userId: number, now: number): Promise<void>
       receiptHash: `0x${String(index + 1).padStart(64, '0')}`,
       createdAt: at(daysAgo),
       processedAt: processedDaysAgo === undefined ? null : at(processedDaysAgo),
+    });
+  }
+  for (const { hoursAgo, decidedHoursAgo, ...approval } of sampleApprovals) {
+    await tx.insert(workApprovals).values({
+      ...approval,
+      userId,
+      createdAt: at(hoursAgo / 24),
+      decidedAt: decidedHoursAgo === undefined ? null : at(decidedHoursAgo / 24),
     });
   }
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { SendScreen } from '#screens/send/SendScreen.tsx';
+import type { Transfer } from '#wallet/send.ts';
 
-import { createIdempotencyKeys } from '../idempotency-keys.ts';
+import { createOnce } from '../create-once.ts';
 import { navigate } from '../navigation.ts';
 import { loadableOf, query, refresh } from '../queries.ts';
 import { toasts } from '../toasts.ts';
@@ -11,16 +12,22 @@ import { client } from '../wallet-session.ts';
 import type { RouteProps } from './routes.ts';
 
 export default function SendRoute({ user }: RouteProps) {
-  const [keys] = useState(() => createIdempotencyKeys());
+  const [send] = useState(() =>
+    createOnce(
+      (transfer: Transfer) => ({
+        userId: user.id,
+        transactionType: 'send' as const,
+        status: 'pending' as const,
+        ...transfer,
+      }),
+      (request) => client('createTransaction', request),
+    ),
+  );
   return (
     <SendScreen
       holdings={loadableOf(useQuery(query('assets', { params: { userId: user.id } })))}
       onSend={async (transfer) => {
-        await client('createTransaction', {
-          body: { userId: user.id, transactionType: 'send', status: 'pending', ...transfer },
-          idempotencyKey: keys.keyFor(transfer),
-        });
-        keys.done(transfer);
+        await send(transfer);
         void refresh('assets', 'ownAssets', 'transactions');
       }}
       notify={toasts.notify}

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { sampleReceiptHash } from '#samples/receipt-hash.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
+import type { RefundRequest } from '#wallet/traveler.ts';
 
+import { scanCodes } from '../code-scanner.ts';
+import { createOnce } from '../create-once.ts';
 import { hasCamera } from '../device.ts';
 import { navigate } from '../navigation.ts';
 import { loadableOf, query, refresh } from '../queries.ts';
@@ -11,22 +15,27 @@ import { client } from '../wallet-session.ts';
 import type { RouteProps } from './routes.ts';
 
 export default function TravelerRoute({ user }: RouteProps) {
+  const [requestRefund] = useState(() =>
+    createOnce(
+      (refund: RefundRequest) => ({
+        userId: user.id,
+        ...refund,
+        receiptHash: sampleReceiptHash(new Date()),
+        status: 'processing' as const,
+        isAutomatic: false as const,
+      }),
+      (request) => client('createTaxRefund', request),
+    ),
+  );
   return (
     <TravelerScreen
       refunds={loadableOf(useQuery(query('taxRefunds', { params: { userId: user.id } })))}
       traveller={{ name: `${user.firstName} ${user.lastName}`.trim(), country: user.country }}
       hasCamera={hasCamera}
+      scan={scanCodes}
       onRequestRefund={async (refund) => {
         try {
-          await client('createTaxRefund', {
-            body: {
-              userId: user.id,
-              ...refund,
-              receiptHash: sampleReceiptHash(new Date()),
-              status: 'processing',
-              isAutomatic: false,
-            },
-          });
+          await requestRefund(refund);
         } finally {
           // Also after a failure: when only the answer was lost, the list shows that it got through.
           void refresh('taxRefunds');

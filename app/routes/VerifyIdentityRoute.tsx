@@ -1,6 +1,10 @@
+import { useState } from 'react';
+
 import { sampleDocumentHash } from '#samples/document-hash.ts';
 import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScreen.tsx';
+import type { VerificationRequest } from '#wallet/verify-identity.ts';
 
+import { createOnce } from '../create-once.ts';
 import { navigate } from '../navigation.ts';
 import { readScaledImage } from '../scaled-image.ts';
 import { toasts } from '../toasts.ts';
@@ -8,15 +12,20 @@ import { client } from '../wallet-session.ts';
 import type { RouteProps } from './routes.ts';
 
 export default function VerifyIdentityRoute({ user }: RouteProps) {
+  const [verify] = useState(() =>
+    createOnce(
+      (request: VerificationRequest) => ({
+        userId: user.id,
+        documentHash: sampleDocumentHash(new Date()),
+        ...request,
+      }),
+      (request) => client('requestVerification', request),
+    ),
+  );
   return (
     <VerifyIdentityScreen
       onReadImage={readScaledImage}
-      onVerify={async (request) => {
-        const documentHash = sampleDocumentHash(new Date());
-        await client('requestVerification', {
-          body: { userId: user.id, documentHash, ...request },
-        });
-      }}
+      onVerify={verify}
       notify={toasts.notify}
       log={(problem, detail) => console.info(problem, detail)}
       onNavigate={navigate}

@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  json,
   numeric,
   pgTable,
   primaryKey,
@@ -17,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { documentTypes, refundStatuses } from '#wallet/entities.ts';
+import { approvalPriorities } from '#wallet/work.ts';
 
 /**
  * The provider's tables. What a column type cannot say (postings are append-only, an entry sums to zero, a balance
@@ -76,6 +78,25 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
+/** What was created under a key, so that the same request under it is answered the same and creates nothing more. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    key: text('key').notNull(),
+    /** The call of the contract. */
+    call: text('call').notNull(),
+    /** SHA-256 in hex of what was asked for, to tell a repeat from another request under the same key. */
+    requestHash: text('request_hash').notNull(),
+    /** What the first request was answered with. */
+    answer: json('answer').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
 /** What a ledger account stands for: a person's holding, or one of the provider's own accounts. */
 export const accountKinds = ['wallet', 'issuance', 'in_transit', 'external'] as const;
 export type AccountKind = (typeof accountKinds)[number];
@@ -125,9 +146,6 @@ export const transactions = pgTable(
     createdAt: moment('created_at').notNull(),
     /** On a `receive` row, the `send` row that it is the other side of. */
     sendId: integer('send_id').references((): AnyPgColumn => transactions.id),
-    idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of the body that came with the key, to tell a repeat from another transaction under the same key. */
-    requestHash: text('request_hash'),
   },
   (table) => [
     check('transactions_type', sql`${table.transactionType} in ('send', 'receive')`),
@@ -137,12 +155,7 @@ export const transactions = pgTable(
       'transactions_sides',
       sql`(${table.transactionType} = 'receive') = (${table.sendId} is not null) and (${table.transactionType} = 'send') = (${table.toAddress} is not null)`,
     ),
-    check(
-      'transactions_idempotency',
-      sql`(${table.idempotencyKey} is null) = (${table.requestHash} is null)`,
-    ),
     uniqueIndex('transactions_send').on(table.sendId),
-    uniqueIndex('transactions_idempotency_key').on(table.userId, table.idempotencyKey),
     index('transactions_user').on(table.userId, table.id),
     index('transactions_pending')
       .on(table.id)
@@ -286,5 +299,38 @@ export const taxRefunds = pgTable(
       sql`(${table.status} = 'processing') = (${table.processedAt} is null)`,
     ),
     index('tax_refunds_user').on(table.userId, table.id),
+  ],
+);
+
+export const workStatuses = ['pending', 'approved', 'rejected'] as const;
+export type WorkStatus = (typeof workStatuses)[number];
+
+/** Work documents that wait for a person's decision, and those that have one. */
+export const workApprovals = pgTable(
+  'work_approvals',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Who decides. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The document's own id; this provider keeps no documents. */
+    documentId: integer('document_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    priority: text('priority', { enum: approvalPriorities }).notNull(),
+    status: text('status', { enum: workStatuses }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    check('work_approvals_document', sql`${table.documentId} > 0`),
+    check('work_approvals_priority', sql`${table.priority} in ('urgent', 'normal', 'low')`),
+    check('work_approvals_status', sql`${table.status} in ('pending', 'approved', 'rejected')`),
+    check(
+      'work_approvals_decided',
+      sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`,
+    ),
+    index('work_approvals_user').on(table.userId, table.createdAt),
   ],
 );

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { and, desc, eq, or } from 'drizzle-orm';
 
 import { compare, type DecimalString } from '#wallet/decimal.ts';
@@ -7,7 +5,7 @@ import type { NewTransaction } from '#wallet/entities.ts';
 
 import { readRecipient } from '../accounts/did.ts';
 import { findUserByAddress } from '../accounts/users.ts';
-import { transactions, users } from '../database/schema.ts';
+import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { Refused } from '../refused.ts';
 import { assetTypes, isAssetType, type AssetType } from './asset-types.ts';
@@ -52,31 +50,24 @@ export async function transactionsOf(tx: Tx, userId: number): Promise<Transactio
   return rows.map(toRecord);
 }
 
-/** A send as it is asked for, under the key that makes a repeat the same send. */
+/** A send as it is asked for. */
 export interface SendRequest {
   body: NewTransaction;
-  idempotencyKey?: string | undefined;
   at: Date;
 }
 
-/** A send that was created, now or by an earlier request under the same key. */
+/** A send that was created. */
 export interface CreatedSend {
   transaction: TransactionRecord;
-  repeated: boolean;
   /** None when the address is nobody's here. */
   recipientId: number | undefined;
 }
 
 /**
- * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled. A repeat under the same
- * key gives the first one again.
- * @throws {Refused} 422 for an unknown asset, a malformed or own address, or a key that stood for something else; 409
- *   when the balance is too low
+ * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled.
+ * @throws {Refused} 422 for an unknown asset, a malformed or own address; 409 when the balance is too low
  */
-export async function createSend(
-  tx: Tx,
-  { body, idempotencyKey, at }: SendRequest,
-): Promise<CreatedSend> {
+export async function createSend(tx: Tx, { body, at }: SendRequest): Promise<CreatedSend> {
   const { userId, assetType, amount, toAddress } = body;
   if (!isAssetType(assetType)) {
     throw new Refused(
@@ -86,23 +77,7 @@ export async function createSend(
   }
   const address = readRecipient(toAddress);
 
-  // A person's sends go one after the other, so that a repeat finds the first one. Not a plain update lock: that would
-  // stop others from naming this person as a recipient, and two who send to each other would deadlock.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-
   const recipientId = await findUserByAddress(tx, address);
-  const requestHash = idempotencyKey === undefined ? null : hashOf([assetType, amount, toAddress]);
-  if (idempotencyKey !== undefined) {
-    const first = await findByKey(tx, userId, idempotencyKey);
-    if (first !== undefined && first.requestHash !== requestHash) {
-      throw new Refused(
-        422,
-        'This Idempotency-Key already stands for another transaction. Use a new key for a new transaction.',
-      );
-    }
-    if (first !== undefined) return { transaction: toRecord(first), repeated: true, recipientId };
-  }
-
   if (recipientId === userId) {
     throw new Refused(422, 'The recipient address is your own. Enter the address of someone else.');
   }
@@ -122,8 +97,6 @@ export async function createSend(
       userId,
       transactionType: 'send',
       toAddress,
-      idempotencyKey: idempotencyKey ?? null,
-      requestHash,
     })
     .returning();
   if (send === undefined) throw new Error('The insert of a transaction returned no row');
@@ -141,7 +114,7 @@ export async function createSend(
     to: { kind: 'in_transit' },
     at,
   });
-  return { transaction: toRecord(send), repeated: false, recipientId };
+  return { transaction: toRecord(send), recipientId };
 }
 
 /** Whom a settlement concerns. */
@@ -189,16 +162,4 @@ export async function pendingSends(tx: Tx): Promise<number[]> {
     .where(and(eq(transactions.status, 'pending'), eq(transactions.transactionType, 'send')))
     .orderBy(transactions.id);
   return rows.map(({ id }) => id);
-}
-
-async function findByKey(tx: Tx, userId: number, key: string): Promise<Row | undefined> {
-  const [row] = await tx
-    .select()
-    .from(transactions)
-    .where(and(eq(transactions.userId, userId), eq(transactions.idempotencyKey, key)));
-  return row;
-}
-
-function hashOf(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

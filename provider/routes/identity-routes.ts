@@ -1,9 +1,11 @@
 import { maxImageBytes } from '#wallet/verify-identity.ts';
 
 import { getUser } from '../accounts/users.ts';
+import { createOnce } from '../database/create-once.ts';
 import type { Database } from '../database/tx.ts';
 import { defaultBodyLimit } from '../http/request-body.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { addCredential, credentialsOf } from '../identity/credentials.ts';
 import { addDocument } from '../identity/digital-documents.ts';
 import { readImage } from '../identity/document-image.ts';
@@ -31,15 +33,31 @@ export function addIdentityRoutes(
 
   calls.signedIn(
     'addCredential',
-    ({ body }) => database.transaction((tx) => addCredential(tx, body)),
+    async ({ body, session: { userId }, context }) => {
+      const key = idempotencyKeyOf(context.req.raw);
+      const at = surroundings.now();
+      const { answer } = await database.transaction((tx) =>
+        createOnce(tx, { key, userId, call: 'addCredential', request: body, at }, () =>
+          addCredential(tx, body),
+        ),
+      );
+      return answer;
+    },
     { status: 201 },
   );
 
   calls.signedIn(
     'requestVerification',
-    ({ body }) => {
+    async ({ body, session: { userId }, context }) => {
+      const key = idempotencyKeyOf(context.req.raw);
       const image = readImage(body.metadata.imageData);
-      return database.transaction((tx) => addDocument(tx, body, image, surroundings.now()));
+      const at = surroundings.now();
+      const { answer } = await database.transaction((tx) =>
+        createOnce(tx, { key, userId, call: 'requestVerification', request: body, at }, () =>
+          addDocument(tx, body, image, at),
+        ),
+      );
+      return answer;
     },
     { status: 201, bodyLimit: documentBodyLimit },
   );

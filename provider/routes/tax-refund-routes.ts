@@ -1,5 +1,7 @@
+import { createOnce } from '../database/create-once.ts';
 import type { Database } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { createTaxRefund, taxRefundsOf } from '../traveler/tax-refunds.ts';
 
@@ -13,7 +15,16 @@ export function addTaxRefundRoutes(
   );
   calls.signedIn(
     'createTaxRefund',
-    ({ body }) => database.transaction((tx) => createTaxRefund(tx, body, surroundings.now())),
+    async ({ body, session: { userId }, context }) => {
+      const key = idempotencyKeyOf(context.req.raw);
+      const at = surroundings.now();
+      const { answer } = await database.transaction((tx) =>
+        createOnce(tx, { key, userId, call: 'createTaxRefund', request: body, at }, () =>
+          createTaxRefund(tx, body, at),
+        ),
+      );
+      return answer;
+    },
     { status: 201 },
   );
 }

@@ -1,15 +1,11 @@
-import { idempotencyKeyHeader } from '#api/contract.ts';
-
+import { createOnce } from '../database/create-once.ts';
 import type { Database } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { createSend, transactionsOf } from '../ledger/transactions.ts';
-import { Refused } from '../refused.ts';
 import type { Surroundings } from '../surroundings.ts';
-
-/** Visible ASCII, so that any client and log can write it. */
-const keyShape = /^[\x21-\x7e]{1,200}$/;
 
 /** The signed-in person's transactions, and sending. */
 export function addTransactionRoutes(
@@ -30,18 +26,20 @@ export function addTransactionRoutes(
   calls.signedIn(
     'createTransaction',
     async ({ body, context }) => {
-      const idempotencyKey = context.req.header(idempotencyKeyHeader);
-      if (idempotencyKey !== undefined && !keyShape.test(idempotencyKey)) {
-        throw new Refused(
-          422,
-          'The Idempotency-Key must be 1 to 200 letters, digits or signs, without spaces.',
-        );
-      }
+      const key = idempotencyKeyOf(context.req.raw);
+      const { userId, assetType, amount, toAddress } = body;
       const at = surroundings.now();
-      const { transaction, repeated, recipientId } = await database.transaction((tx) =>
-        createSend(tx, { body, idempotencyKey, at }),
+      const request = [assetType, amount, toAddress];
+      const { created, answer } = await database.transaction((tx) =>
+        createOnce(
+          tx,
+          { key, userId, call: 'createTransaction', request, at },
+          () => createSend(tx, { body, at }),
+          ({ transaction }) => transaction,
+        ),
       );
-      if (!repeated) {
+      if (created !== undefined) {
+        const { transaction, recipientId } = created;
         // The sender learns it from the answer; a message would only push aside what their screen says about it.
         if (recipientId !== undefined) {
           const { status } = transaction;
@@ -49,7 +47,7 @@ export function addTransactionRoutes(
         }
         settlement.schedule(transaction.id);
       }
-      return transaction;
+      return answer;
     },
     { status: 201 },
   );

@@ -176,3 +176,41 @@ export const buildWorkApproval = (
   status: 'pending',
   ...overrides,
 });
+
+/** Approvals of every priority and status, the pending ones not yet before the others. */
+export const buildWorkApprovals = () => [
+  buildWorkApproval({
+    id: 11,
+    documentId: 4,
+    title: 'Conference registration',
+    description: 'Two places at the payments conference, at the early price.',
+    status: 'approved',
+  }),
+  buildWorkApproval({
+    id: 12,
+    documentId: 2,
+    title: 'Cloud hosting renewal',
+    description: 'One more year for the wallet’s servers. The present contract ends this week.',
+    priority: 'urgent',
+  }),
+  buildWorkApproval({
+    id: 13,
+    documentId: 1,
+    description: 'Tokyo, three days: flights, hotel and meals for the fintech conference.',
+  }),
+  buildWorkApproval({
+    id: 14,
+    documentId: 5,
+    title: 'Overtime request',
+    description: 'Two evenings and a Saturday for moving the ledger to its new database.',
+    priority: 'low',
+    status: 'rejected',
+  }),
+  buildWorkApproval({
+    id: 15,
+    documentId: 3,
+    title: 'Team offsite in Gyeongju',
+    description: 'Two days of planning for eighteen people, with one night at the lake.',
+    priority: 'low',
+  }),
+];

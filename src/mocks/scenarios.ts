@@ -20,7 +20,7 @@ import {
   buildTransaction,
   buildTransactions,
   buildUser,
-  buildWorkApproval,
+  buildWorkApprovals,
 } from './builders.ts';
 
 /** A request that a scenario answered, as the provider would have read it. */
@@ -36,6 +36,11 @@ let sent: SentRequest[] = [];
 /** The requests of one call since the last reset, in order. */
 export function sentRequests<Name extends CallName>(name: Name): SentRequest<Name>[] {
   return sent.filter((request): request is SentRequest<Name> => request.name === name);
+}
+
+/** The requests of every call since the last reset, in order. */
+export function allSentRequests(): readonly SentRequest[] {
+  return sent;
 }
 
 /** Forgets all requests, so that the next story counts from none. */
@@ -76,7 +81,7 @@ const okAnswers: Answers = {
   createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 8 }),
   enableBiometric: () => ({}),
   disableBiometric: () => ({}),
-  workApprovals: () => [buildWorkApproval()],
+  workApprovals: () => buildWorkApprovals(),
   approveWork: () => ({}),
   rejectWork: () => ({}),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { compare, isDecimal } from './decimal.ts';
-import { refundOf } from './traveler.ts';
+import { longestMerchantName, refundOf } from './traveler.ts';
 
 /**
  * The wallet's entities as they arrive from the provider (core §3, local §3). Readers are tolerant: a field that the
@@ -220,7 +220,7 @@ export type TaxRefund = z.infer<typeof TaxRefund>;
 export const NewTaxRefund = z
   .object({
     userId: id,
-    merchantName: filledText(120),
+    merchantName: filledText(longestMerchantName),
     purchaseAmount: positiveDecimal,
     refundAmount: positiveDecimal,
     receiptHash: filledText(200),

@@ -11,6 +11,7 @@ import { Dollars, Units } from '#components/Amount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
+import { codeWords } from '#wallet/code-words.ts';
 import { formatDateTime } from '#wallet/dates.ts';
 import { statusColour, type Activity, type StatusColour } from '#wallet/history.ts';
 
@@ -45,7 +46,7 @@ export function ActivityRow({
       end={amount && <ActivityAmount amount={amount} category={category} />}
       detail={description}
       when={<time dateTime={date}>{formatDateTime(date, timeZone)}</time>}
-      status={<Badge tone={badgeTones[statusColour(status)]}>{statusWords(status)}</Badge>}
+      status={<Badge tone={badgeTones[statusColour(status)]}>{codeWords(status)}</Badge>}
     />
   );
 }
@@ -71,9 +72,3 @@ function ActivityAmount({
 }
 
 const signs = { send: '-', receive: '+' } as const;
-
-/** `in_review` as `In review`. */
-function statusWords(status: string): string {
-  const words = status.replaceAll('_', ' ');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}

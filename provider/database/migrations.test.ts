@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite';
+import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { DatabaseLocation } from '../provider.ts';
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A database as an earlier version left it, after so many migrations and these statements. */
+async function earlier(
+  location: DatabaseLocation,
+  count: number,
+  statements: string,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'superwallet-migrations-'));
+  const journal = Journal.parse(
+    JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')),
+  );
+  const entries = journal.entries.slice(0, count);
+  await mkdir(join(folder, 'meta'));
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  for (const { tag } of entries) {
+    await copyFile(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
+  }
+
+  if (location.kind === 'server') {
+    const client = new pg.Client({ connectionString: location.url });
+    await client.connect();
+    await migratePg(drizzlePg(client), { migrationsFolder: folder });
+    await client.query(statements);
+    await client.end();
+  } else if (location.kind === 'directory') {
+    await mkdir(location.path, { recursive: true });
+    const client = await PGlite.create({ dataDir: join(location.path, 'postgres') });
+    await migratePGlite(drizzlePGlite(client), { migrationsFolder: folder });
+    await client.exec(statements);
+    await client.close();
+  }
+  await rm(folder, { recursive: true });
+}
+
+// It starts two databases, one after the other.
+const timeout = 120_000;
+
+await describeOnEachDatabase('a database of an earlier version', (fresh) => {
+  let provider: TestProvider | undefined;
+  afterEach(() => provider?.close());
+
+  it(
+    'keeps its keys: a send whose answer was lost is repeated as the one that it was',
+    { timeout },
+    async () => {
+      const database = await fresh();
+      const toAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
+      await earlier(
+        database,
+        3,
+        `insert into users (first_name, last_name, email, did_address, password_hash, created_at)
+         values ('Early', 'Person', 'early@test.example',
+           'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '', now());
+       insert into sessions (token_hash, user_id, created_at, expires_at)
+         values ('${sha256('early-token')}', 1, now(), '2100-01-01');
+       insert into transactions (user_id, transaction_type, asset_type, amount, to_address, status,
+         created_at, idempotency_key, request_hash)
+         values (1, 'send', 'XP', 2.5, '${toAddress}', 'completed', '2026-03-01T08:00:00.25Z',
+             'early-key', '${sha256(JSON.stringify(['XP', '2.5', toAddress]))}'),
+           (1, 'send', 'XP', 7, '${toAddress}', 'completed', '2026-03-01T09:00:00Z', null, null);`,
+      );
+
+      provider = await startTestProvider(database);
+      const person = { id: 1, token: 'early-token', did: '', email: '' };
+      const send = { amount: '2.5', toAddress };
+      const again = await provider.send(person, send, 'early-key');
+      expect(again.status).toBe(201);
+      expect(again.body).toEqual({
+        id: 1,
+        userId: 1,
+        transactionType: 'send',
+        assetType: 'XP',
+        amount: '2.5',
+        toAddress,
+        // As it was answered at first.
+        status: 'pending',
+        createdAt: '2026-03-01T08:00:00.250Z',
+      });
+      expect(await provider.transactions(person)).toHaveLength(2);
+      expect((await provider.send(person, { ...send, amount: '3' }, 'early-key')).status).toBe(422);
+      expect((await provider.get('/work/approvals/1', person.token)).body).toEqual([]);
+    },
+  );
+});

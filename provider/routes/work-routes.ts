@@ -1,0 +1,29 @@
+import type { Database } from '../database/tx.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { decideWork, workApprovalsOf } from '../work/approvals.ts';
+
+/** The work documents that the signed-in person decides on. */
+export function addWorkRoutes(
+  calls: CallRouter,
+  { database, surroundings }: { database: Database; surroundings: Surroundings },
+): void {
+  calls.signedIn('workApprovals', ({ session }) =>
+    database.transaction((tx) => workApprovalsOf(tx, session.userId)),
+  );
+  for (const [call, decision] of [
+    ['approveWork', 'approved'],
+    ['rejectWork', 'rejected'],
+  ] as const) {
+    calls.signedIn(call, ({ params, session }) =>
+      database.transaction((tx) =>
+        decideWork(tx, {
+          userId: session.userId,
+          approvalId: params.id,
+          decision,
+          at: surroundings.now(),
+        }),
+      ),
+    );
+  }
+}

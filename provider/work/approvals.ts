@@ -1,0 +1,72 @@
+import { and, desc, eq } from 'drizzle-orm';
+
+import type { WorkApproval } from '#wallet/entities.ts';
+
+import { workApprovals, type WorkStatus } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { Refused } from '../refused.ts';
+
+/** A work approval as the wallet gets it; both times in ISO form. */
+export interface WorkApprovalRecord extends WorkApproval {
+  userId: number;
+  createdAt: string;
+  /** Null while it is pending. */
+  decidedAt: string | null;
+}
+
+function toRecord({
+  createdAt,
+  decidedAt,
+  ...row
+}: typeof workApprovals.$inferSelect): WorkApprovalRecord {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** What a person decides or has decided on, the latest first. */
+export async function workApprovalsOf(tx: Tx, userId: number): Promise<WorkApprovalRecord[]> {
+  const rows = await tx
+    .select()
+    .from(workApprovals)
+    .where(eq(workApprovals.userId, userId))
+    .orderBy(desc(workApprovals.createdAt), desc(workApprovals.id));
+  return rows.map(toRecord);
+}
+
+/** What a person has decided, and when. */
+export interface WorkDecision {
+  userId: number;
+  approvalId: number;
+  decision: Exclude<WorkStatus, 'pending'>;
+  at: Date;
+}
+
+/**
+ * Decides on an approval. The same decision again changes nothing, so that it can be repeated when its answer was lost.
+ * @throws {Refused} 404 when the approval is not this person's, 409 when it has the other decision
+ */
+export async function decideWork(
+  tx: Tx,
+  { userId, approvalId, decision, at }: WorkDecision,
+): Promise<WorkApprovalRecord> {
+  const own = and(eq(workApprovals.id, approvalId), eq(workApprovals.userId, userId));
+  // Of two decisions at once, the second one waits here for the first, and finds it no longer pending.
+  const [now] = await tx
+    .update(workApprovals)
+    .set({ status: decision, decidedAt: at })
+    .where(and(own, eq(workApprovals.status, 'pending')))
+    .returning();
+  if (now !== undefined) return toRecord(now);
+
+  const [before] = await tx.select().from(workApprovals).where(own);
+  if (before === undefined) {
+    throw new Refused(404, 'There is no such document among your approvals. Check the id.');
+  }
+  if (before.status !== decision) {
+    throw new Refused(409, `This document has already been ${before.status}.`);
+  }
+  return toRecord(before);
+}

@@ -1,0 +1,203 @@
+import { ChevronDown, ChevronsUp, Equal, type LucideIcon } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Badge, type BadgeTone } from '#components/Badge.tsx';
+import { Button, ButtonLink } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import type { ReviewAction } from '#wallet/document.ts';
+import type { WorkApproval } from '#wallet/entities.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { notices, type Notify } from '#wallet/notices.ts';
+import { documentPath } from '#wallet/paths.ts';
+import {
+  decisionBy,
+  decisionOf,
+  isApprovalPriority,
+  priorityLabel,
+  type ApprovalDecision,
+  type ApprovalPriority,
+} from '#wallet/work.ts';
+
+export interface ApprovalCardProps {
+  approval: WorkApproval;
+  /** Tells the provider; rejects when it did not get through. */
+  onDecide: (approval: WorkApproval, action: ReviewAction) => Promise<void>;
+  onNavigate: Navigate;
+  notify: Notify;
+  /** A decision on it has begun. */
+  onDeciding: () => void;
+  /** Whether it is the one of the list that was decided on last: its outcome alone may take the focus. */
+  isLatest: () => boolean;
+}
+
+/** `decided` is what the provider has taken; the list may say so a moment later. */
+type Stage =
+  | { name: 'idle' }
+  | { name: 'deciding' | 'decided'; action: ReviewAction }
+  | { name: 'failed'; failure: string };
+
+const statusLooks: Readonly<Record<ApprovalDecision, { tone: BadgeTone; words: string }>> = {
+  pending: { tone: 'caution', words: 'Pending' },
+  approved: { tone: 'positive', words: 'Approved' },
+  rejected: { tone: 'negative', words: 'Rejected' },
+};
+
+const priorityLooks: Readonly<Record<ApprovalPriority, { tone: BadgeTone; icon: LucideIcon }>> = {
+  urgent: { tone: 'negative', icon: ChevronsUp },
+  normal: { tone: 'neutral', icon: Equal },
+  low: { tone: 'neutral', icon: ChevronDown },
+};
+
+/** A document of the work list: what it is about, how urgent it is, what became of it, and the decision on it. */
+export function ApprovalCard({
+  approval,
+  onDecide,
+  onNavigate,
+  notify,
+  onDeciding,
+  isLatest,
+}: ApprovalCardProps) {
+  const { documentId, title, description, priority, status } = approval;
+  const [stage, setStage] = useState<Stage>({ name: 'idle' });
+  const titleId = useId();
+  const statusId = useId();
+  const card = useRef<HTMLElement>(null);
+  const approve = useRef<HTMLButtonElement>(null);
+  const reject = useRef<HTMLButtonElement>(null);
+  // A second press can come before the first one's state has been drawn.
+  const underWay = useRef(false);
+
+  const decision = stage.name === 'decided' ? decisionBy[stage.action] : decisionOf(status);
+  const pending = decision === 'pending';
+  const deciding = stage.name === 'deciding';
+
+  // The button that had the focus goes with the decision: what became of the document takes it over.
+  const wasPending = useRef(pending);
+  useLayoutEffect(() => {
+    if (wasPending.current && !pending && isLatest() && isFocusLost()) card.current?.focus();
+    wasPending.current = pending;
+  });
+
+  async function decide(action: ReviewAction) {
+    if (underWay.current) return;
+    underWay.current = true;
+    onDeciding();
+    setStage({ name: 'deciding', action });
+    try {
+      await onDecide(approval, action);
+      // Together: a notice is drawn at once, and the card shall not be a frame behind what it says.
+      flushSync(() => {
+        setStage({ name: 'decided', action });
+        notify(notices[`document.${decisionBy[action]}`]);
+      });
+    } catch (error) {
+      // At once: a button that was busy takes the focus only when it is drawn anew.
+      flushSync(() => {
+        setStage({ name: 'failed', failure: failureWords(error) });
+        notify(notices['document.action-failed']);
+      });
+      if (isLatest() && isFocusLost()) (action === 'approve' ? approve : reject).current?.focus();
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  const { tone, words } = statusLooks[decision];
+  return (
+    <li>
+      <article
+        ref={card}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        aria-describedby={statusId}
+        className="rounded-card"
+      >
+        <Card>
+          <div className="flex flex-col gap-4">
+            <div className="flex flex-col gap-1">
+              <h3 id={titleId} className="text-row font-semibold wrap-anywhere">
+                {title}
+              </h3>
+              {description && (
+                <p className="text-body wrap-anywhere text-ink-muted">{description}</p>
+              )}
+            </div>
+            <div className="-my-2 flex flex-wrap items-center gap-2">
+              <p id={statusId} className="flex">
+                <Badge tone={tone}>{words}</Badge>
+              </p>
+              <p className="flex max-w-full">
+                <PriorityBadge priority={priority} />
+              </p>
+              <div className="-mr-4 ml-auto">
+                <ButtonLink
+                  tone="quiet"
+                  size="small"
+                  aria-label={`View ${title}`}
+                  to={documentPath(documentId)}
+                  onNavigate={onNavigate}
+                >
+                  View
+                </ButtonLink>
+              </div>
+            </div>
+            {stage.name === 'failed' && (
+              <InlineNotice tone="negative">{stage.failure}</InlineNotice>
+            )}
+            {pending && (
+              <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
+                <Button
+                  ref={reject}
+                  tone="secondary"
+                  size="small"
+                  aria-label={`Reject ${title}`}
+                  busy={deciding && stage.action === 'reject'}
+                  disabled={deciding}
+                  onClick={() => void decide('reject')}
+                >
+                  Reject
+                </Button>
+                <Button
+                  ref={approve}
+                  size="small"
+                  aria-label={`Approve ${title}`}
+                  busy={deciding && stage.action === 'approve'}
+                  disabled={deciding}
+                  onClick={() => void decide('approve')}
+                >
+                  Approve
+                </Button>
+              </div>
+            )}
+          </div>
+        </Card>
+      </article>
+    </li>
+  );
+}
+
+function PriorityBadge({ priority }: { priority: string }) {
+  if (!isApprovalPriority(priority)) return <Badge wraps>{priorityLabel(priority)}</Badge>;
+  const { tone, icon: Icon } = priorityLooks[priority];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden className="size-3.5" strokeWidth={2.25} />
+      {priorityLabel(priority)}
+    </Badge>
+  );
+}
+
+/** Whether nothing has the focus: the person has not moved on, their button just went away. */
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function failureWords(error: unknown): string {
+  return (
+    refusalOf(error)?.reason ??
+    'The decision did not get through. Check your connection and try again.'
+  );
+}

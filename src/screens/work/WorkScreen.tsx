@@ -1,0 +1,149 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { Card } from '#components/Card.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { Section } from '#components/Section.tsx';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import type { ReviewAction } from '#wallet/document.ts';
+import type { WorkApproval } from '#wallet/entities.ts';
+import { formatUnits } from '#wallet/format.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import type { Notify } from '#wallet/notices.ts';
+import { countApprovals, isPending, pendingFirst } from '#wallet/work.ts';
+
+import { ApprovalCard } from './ApprovalCard.tsx';
+
+export interface WorkState {
+  approvals: Loadable<readonly WorkApproval[]>;
+}
+
+export interface WorkActions {
+  /** Tells the provider; rejects when it did not get through. */
+  onDecide: (approval: WorkApproval, action: ReviewAction) => Promise<void>;
+  onNavigate: Navigate;
+  onRetry: () => void;
+  notify: Notify;
+}
+
+/** The documents that wait for this person's decision, and those that have one (local §2, decision 47). */
+export function WorkScreen({
+  approvals,
+  onNavigate,
+  onRetry,
+  ...actions
+}: WorkState & WorkActions) {
+  return (
+    <Screen>
+      <ScreenHeader title="Work" onNavigate={onNavigate} />
+      {approvals.status === 'failed' && (
+        <LoadErrorCard what="your approvals" message={approvals.message} onRetry={onRetry} />
+      )}
+      {approvals.status === 'loading' && <WorkSkeleton />}
+      {approvals.status === 'ready' && (
+        <>
+          <Counters approvals={approvals.data} />
+          <Section title="Approvals">
+            {approvals.data.length === 0 ? (
+              <Card>
+                <EmptyState icon={ClipboardCheck}>No approvals yet</EmptyState>
+              </Card>
+            ) : (
+              <ApprovalList approvals={approvals.data} onNavigate={onNavigate} {...actions} />
+            )}
+          </Section>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** Three where there is room for them, fewer in a row with larger text. */
+const counterGrid =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-3 px-3 py-4';
+
+function Counters({ approvals }: { approvals: readonly WorkApproval[] }) {
+  const { pending, completed, total } = countApprovals(approvals);
+  const counters = [
+    { label: 'Pending', count: pending },
+    { label: 'Completed', count: completed },
+    { label: 'Total', count: total },
+  ];
+  return (
+    <Card inset="none">
+      <dl aria-label="Approvals by state" className={counterGrid}>
+        {counters.map(({ label, count }) => (
+          <div key={label} className="flex flex-col-reverse text-center">
+            <dt className="text-small text-ink-muted">{label}</dt>
+            <dd className="text-title font-bold">{formatUnits(String(count))}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function ApprovalList({
+  approvals,
+  ...actions
+}: { approvals: readonly WorkApproval[] } & Omit<WorkActions, 'onRetry'>) {
+  // What waited when the list was opened keeps its place: nothing moves under the finger that decides.
+  const [opened] = useState(() => new Set(approvals.filter(isPending).map(({ id }) => id)));
+  const lastDecided = useRef<WorkApproval['id']>(undefined);
+  return (
+    <ul className="flex flex-col gap-3">
+      {pendingFirst(approvals, opened).map((approval) => (
+        <ApprovalCard
+          key={approval.id}
+          approval={approval}
+          onDeciding={() => {
+            lastDecided.current = approval.id;
+          }}
+          isLatest={() => lastDecided.current === approval.id}
+          {...actions}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** As high as what comes: three counts, and cards of which the first ones are still to be decided on. */
+function WorkSkeleton() {
+  return (
+    <Loading label="Loading your approvals">
+      <Card inset="none">
+        <div className={counterGrid}>
+          {Array.from({ length: 3 }, (_, counter) => (
+            <div key={counter} className="flex flex-col items-center gap-1.5">
+              <Skeleton shape="title" width="third" />
+              <Skeleton width="half" />
+            </div>
+          ))}
+        </div>
+      </Card>
+      <div className="mt-2 flex flex-col gap-3">
+        <Skeleton shape="title" width="third" />
+        {Array.from({ length: 3 }, (_, card) => (
+          <Card key={card}>
+            <div className="flex flex-col gap-4">
+              <div className="flex flex-col gap-1.5">
+                <Skeleton shape="title" width="half" />
+                <Skeleton />
+                <Skeleton width="third" />
+              </div>
+              <Skeleton shape="title" width="third" />
+              <div className="grid grid-cols-2 gap-3">
+                <Skeleton shape="control" />
+                <Skeleton shape="control" />
+              </div>
+            </div>
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}

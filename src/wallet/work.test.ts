@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+
+import type { WorkApproval } from './entities.ts';
+import {
+  countApprovals,
+  decided,
+  decisionOf,
+  isApprovalPriority,
+  pendingFirst,
+  priorityLabel,
+} from './work.ts';
+
+const approval = (id: number, status: string): WorkApproval => ({
+  id,
+  documentId: id + 100,
+  title: `Document ${id}`,
+  description: '',
+  priority: 'normal',
+  status,
+});
+const list = [
+  approval(1, 'approved'),
+  approval(2, 'pending'),
+  approval(3, 'in_review'),
+  approval(4, 'pending'),
+  approval(5, 'rejected'),
+];
+const ids = (approvals: readonly WorkApproval[]) => approvals.map(({ id }) => id);
+
+test.each([
+  ['pending', 'pending'],
+  ['approved', 'approved'],
+  ['rejected', 'rejected'],
+  ['in_review', 'rejected'],
+  ['Pending', 'rejected'],
+  ['', 'rejected'],
+] as const)('the status %j is shown as %s', (status, decision) =>
+  expect(decisionOf(status)).toBe(decision),
+);
+
+describe('the counts', () => {
+  test('take whatever is not pending as completed', () =>
+    expect(countApprovals(list)).toEqual({ pending: 2, completed: 3, total: 5 }));
+
+  test('of no approvals are zero', () =>
+    expect(countApprovals([])).toEqual({ pending: 0, completed: 0, total: 0 }));
+});
+
+describe('the order', () => {
+  test('has the pending ones first, and is the provider’s otherwise', () =>
+    expect(ids(pendingFirst(list, new Set()))).toEqual([2, 4, 1, 3, 5]));
+
+  test('keeps one in front that has been decided since', () => {
+    const after = decided(list, 2, 'reject');
+    expect(ids(pendingFirst(after, new Set([2, 4])))).toEqual([2, 4, 1, 3, 5]);
+    expect(ids(pendingFirst(after, new Set()))).toEqual([4, 1, 2, 3, 5]);
+  });
+
+  test('puts one in front that has come since', () =>
+    expect(ids(pendingFirst([...list, approval(6, 'pending')], new Set([2, 4])))).toEqual([
+      2, 4, 6, 1, 3, 5,
+    ]));
+});
+
+test('a decision changes one approval of the list', () => {
+  const after = decided(list, 4, 'approve');
+  expect(after.map(({ status }) => status)).toEqual([
+    'approved',
+    'pending',
+    'in_review',
+    'approved',
+    'rejected',
+  ]);
+  expect(decided(list, 99, 'approve')).toEqual(list);
+});
+
+test.each([
+  ['urgent', 'Urgent', true],
+  ['normal', 'Normal', true],
+  ['low', 'Low', true],
+  ['medium', 'Medium', false],
+  ['by_end_of_year', 'By end of year', false],
+  ['constructor', 'Constructor', false],
+  ['', '', false],
+] as const)('the priority %j reads %j', (priority, label, known) => {
+  expect(priorityLabel(priority)).toBe(label);
+  expect(isApprovalPriority(priority)).toBe(known);
+});

@@ -1,0 +1,71 @@
+import type { ReviewAction } from './document.ts';
+import type { WorkApproval } from './entities.ts';
+
+/** What has become of an approval, as the list tells it. */
+export type ApprovalDecision = 'pending' | 'approved' | 'rejected';
+
+/** The decision behind a status: whatever is neither pending nor approved counts as rejected (local §3, decision 42). */
+export function decisionOf(status: string): ApprovalDecision {
+  return status === 'pending' || status === 'approved' ? status : 'rejected';
+}
+
+/** The decision that an action comes to. */
+export const decisionBy: Readonly<Record<ReviewAction, Exclude<ApprovalDecision, 'pending'>>> = {
+  approve: 'approved',
+  reject: 'rejected',
+};
+
+/** How many approvals there are; whatever is no longer pending is completed (local §4). */
+export interface ApprovalCounts {
+  pending: number;
+  completed: number;
+  total: number;
+}
+
+export function countApprovals(approvals: readonly WorkApproval[]): ApprovalCounts {
+  const pending = approvals.filter(isPending).length;
+  return { pending, completed: approvals.length - pending, total: approvals.length };
+}
+
+/** Whether an approval waits for a decision. */
+export function isPending({ status }: Pick<WorkApproval, 'status'>): boolean {
+  return decisionOf(status) === 'pending';
+}
+
+/**
+ * The pending approvals before the others, each group in the provider's order. What is among `kept` stays in front too:
+ * an approval that has just been decided does not move away under the finger.
+ */
+export function pendingFirst(
+  approvals: readonly WorkApproval[],
+  kept: ReadonlySet<WorkApproval['id']>,
+): WorkApproval[] {
+  const inFront = (approval: WorkApproval) => isPending(approval) || kept.has(approval.id);
+  return [...approvals.filter(inFront), ...approvals.filter((approval) => !inFront(approval))];
+}
+
+/** The priorities of the work list; a document's own are others (local §3, decision 42). */
+export const approvalPriorities = ['urgent', 'normal', 'low'] as const;
+export type ApprovalPriority = (typeof approvalPriorities)[number];
+
+/** Whether a priority is one that the documents name. */
+export function isApprovalPriority(priority: string): priority is ApprovalPriority {
+  return approvalPriorities.some((known) => known === priority);
+}
+
+/** A priority in words: `Urgent`; one that the documents do not name is shown as it reads, `very_high` as `Very high`. */
+export function priorityLabel(priority: string): string {
+  const words = priority.replaceAll(/[_\s]+/g, ' ').trim();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** The list after a decision on one of its approvals. */
+export function decided<Approval extends Pick<WorkApproval, 'id' | 'status'>>(
+  approvals: readonly Approval[],
+  id: WorkApproval['id'],
+  action: ReviewAction,
+): Approval[] {
+  return approvals.map((approval) =>
+    approval.id === id ? { ...approval, status: decisionBy[action] } : approval,
+  );
+}

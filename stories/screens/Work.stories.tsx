@@ -1,0 +1,435 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { buildWorkApproval, buildWorkApprovals } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { WorkScreen } from '#screens/work/WorkScreen.tsx';
+import { decided } from '#wallet/work.ts';
+
+import { shows } from '../catalogue.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyClient } from '../story-client.ts';
+import { storyToasts } from '../story-toasts.ts';
+import { useRemote } from '../use-remote.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+function Work(props: { onNavigate: Navigate }) {
+  const [approvals, readApprovals] = useRemote('workApprovals', { params: { userId: 1 } });
+  return (
+    <WorkScreen
+      {...props}
+      approvals={approvals}
+      onDecide={async ({ id }, action) => {
+        try {
+          await storyClient(action === 'approve' ? 'approveWork' : 'rejectWork', {
+            params: { id },
+          });
+        } finally {
+          readApprovals();
+        }
+      }}
+      notify={storyToasts.notify}
+      onRetry={readApprovals}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Work',
+  component: Work,
+  args: { onNavigate: fn() },
+});
+
+const cardOf = (canvas: Canvas, title: string) => canvas.findByRole('article', { name: title });
+
+/** The titles of the cards, from top to bottom. */
+const titles = (canvas: Canvas) => {
+  const headings: HTMLElement[] = canvas.getAllByRole('heading', { level: 3 });
+  return headings.map(({ textContent }) => textContent);
+};
+
+/** Waits until the three figures at the top are these. */
+async function seeCounts(
+  canvas: Canvas,
+  counts: { pending: string; completed: string; total: string },
+) {
+  await waitFor(() => {
+    const counters: HTMLElement = canvas.getByLabelText('Approvals by state');
+    const figures = Array.from(counters.querySelectorAll('dd'), ({ textContent }) => textContent);
+    return expect(figures).toEqual([counts.pending, counts.completed, counts.total]);
+  });
+}
+
+const approved = {
+  title: 'Document Approved',
+  message: 'The document has been approved.',
+  tone: 'default',
+} as const;
+const rejected = {
+  title: 'Document Rejected',
+  message: 'The document has been rejected.',
+  tone: 'default',
+} as const;
+const failed = {
+  title: 'Action Failed',
+  message: 'Failed to process the document. Please try again.',
+  tone: 'destructive',
+} as const;
+
+/** What waits for a decision comes first; View leads to the document, whose id is not the approval's. */
+export const Default = meta.story({
+  parameters: shows('work.state.default', 'work.content.counts', 'work.transition.view'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('counts', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Work');
+      await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+      await canvas.findAllByRole('article');
+      await seeCounts(canvas, { pending: '3', completed: '2', total: '5' });
+    });
+    await step('lists what is pending first, and keeps the order otherwise', async () => {
+      await expect(titles(canvas)).toEqual([
+        'Cloud hosting renewal',
+        'Business trip expenses',
+        'Team offsite in Gyeongju',
+        'Conference registration',
+        'Overtime request',
+      ]);
+      const card = await cardOf(canvas, 'Cloud hosting renewal');
+      await expect(card).toHaveTextContent('The present contract ends this week.');
+      await expect(card).toHaveTextContent('Pending');
+      await expect(card).toHaveTextContent('Urgent');
+    });
+    await step('leads to the document', async () => {
+      const view = canvas.getByRole('link', { name: 'View Cloud hosting renewal' });
+      await expect(view).toHaveTextContent('View');
+      await expect(view).toHaveAttribute('href', '/superwallet/document/2');
+      await userEvent.click(view);
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/document/2');
+    });
+    await expect(sentRequests('workApprovals').map(({ params }) => params['userId'])).toEqual([
+      '1',
+    ]);
+  },
+});
+
+/** It waits: both decisions are offered, each button by the name of its document. */
+export const ApprovalPending = meta.story({
+  parameters: shows('work.state.approval-pending'),
+  beforeEach({ msw }) {
+    msw.use(mock('workApprovals').ok([buildWorkApproval()]));
+  },
+  play: async ({ canvas }) => {
+    const card = within(await cardOf(canvas, 'Business trip expenses'));
+    await expect(card.getByText('Pending')).toBeVisible();
+    await expect(
+      card.getByRole('button', { name: 'Approve Business trip expenses' }),
+    ).toHaveTextContent(/^Approve$/);
+    await expect(
+      card.getByRole('button', { name: 'Reject Business trip expenses' }),
+    ).toHaveTextContent(/^Reject$/);
+    await seeCounts(canvas, { pending: '1', completed: '0', total: '1' });
+  },
+});
+
+/** Decided: it says so, and there is nothing left to decide. */
+export const ApprovalApproved = meta.story({
+  parameters: shows('work.state.approval-approved'),
+  beforeEach({ msw }) {
+    msw.use(mock('workApprovals').ok([buildWorkApproval({ status: 'approved' })]));
+  },
+  play: async ({ canvas }) => {
+    const card = within(await cardOf(canvas, 'Business trip expenses'));
+    await expect(card.getByText('Approved')).toBeVisible();
+    await expect(card.queryByRole('button')).not.toBeInTheDocument();
+    await expect(card.getByRole('link', { name: /^View/ })).toBeVisible();
+    await seeCounts(canvas, { pending: '0', completed: '1', total: '1' });
+  },
+});
+
+/** Turned down: as final as approved. */
+export const ApprovalRejected = meta.story({
+  parameters: shows('work.state.approval-rejected'),
+  beforeEach({ msw }) {
+    msw.use(mock('workApprovals').ok([buildWorkApproval({ status: 'rejected' })]));
+  },
+  play: async ({ canvas }) => {
+    const card = within(await cardOf(canvas, 'Business trip expenses'));
+    await expect(card.getByText('Rejected')).toBeVisible();
+    await expect(card.queryByRole('button')).not.toBeInTheDocument();
+    await seeCounts(canvas, { pending: '0', completed: '1', total: '1' });
+  },
+});
+
+/** A status that the documents do not name for this list, among them one of a document, counts as rejected. */
+export const UnknownStatusShownRejected = meta.story({
+  parameters: shows('work.state.approval-rejected'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('workApprovals').ok([
+        buildWorkApproval({ id: 1, title: 'Employment contract', status: 'in_review' }),
+        buildWorkApproval({ id: 2, title: 'Parking permit', status: 'withdrawn' }),
+        buildWorkApproval({ id: 3, title: 'Office plants', status: 'PENDING' }),
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    for (const card of await canvas.findAllByRole('article')) {
+      await expect(within(card).getByText('Rejected')).toBeVisible();
+    }
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await seeCounts(canvas, { pending: '0', completed: '3', total: '3' });
+  },
+});
+
+/** Three priorities, by word and icon, the urgent one by colour too; another one is shown as it reads. */
+export const Priorities = meta.story({
+  parameters: shows('work.state.priorities'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('workApprovals').ok([
+        buildWorkApproval({ id: 1, title: 'Cloud hosting renewal', priority: 'urgent' }),
+        buildWorkApproval({ id: 2, title: 'Business trip expenses', priority: 'normal' }),
+        buildWorkApproval({ id: 3, title: 'Team offsite', priority: 'low', status: 'approved' }),
+        buildWorkApproval({
+          id: 4,
+          title: 'Board resolution',
+          priority: 'by_end_of_year',
+          status: 'approved',
+        }),
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    const words = [
+      ['Cloud hosting renewal', 'Urgent'],
+      ['Business trip expenses', 'Normal'],
+      ['Team offsite', 'Low'],
+      ['Board resolution', 'By end of year'],
+    ] as const;
+    for (const [title, priority] of words) {
+      const card = within(await cardOf(canvas, title));
+      await expect(card.getByText(priority)).toBeVisible();
+    }
+  },
+});
+
+/** Nobody asks for anything: the counts are zero and a hint says why there is no list. */
+export const Empty = meta.story({
+  parameters: shows('work.state.empty'),
+  beforeEach({ msw }) {
+    msw.use(mock('workApprovals').ok([]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No approvals yet')).toBeVisible();
+    await seeCounts(canvas, { pending: '0', completed: '0', total: '0' });
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+  },
+});
+
+/** On its way: the card can do nothing more and asks no second time, while another card can be decided on. */
+export const Deciding = meta.story({
+  parameters: shows('work.state.deciding'),
+  beforeEach({ msw }) {
+    msw.use(mock('approveWork').never());
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('one decision, however often it is pressed', async () => {
+      const button = await canvas.findByRole('button', { name: 'Approve Cloud hosting renewal' });
+      await userEvent.dblClick(button);
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      const other = canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' });
+      await expect(other).toBeDisabled();
+      await expect(other).not.toHaveAttribute('aria-busy');
+      await waitFor(() => expect(sentRequests('approveWork')).toHaveLength(1));
+    });
+    await step('another document at the same time', async () => {
+      const button = canvas.getByRole('button', { name: 'Approve Team offsite in Gyeongju' });
+      await expect(button).toBeEnabled();
+      await userEvent.click(button);
+      await waitFor(() =>
+        expect(sentRequests('approveWork').map(({ params }) => params['id'])).toEqual(['12', '15']),
+      );
+    });
+    await seeNoToast();
+  },
+});
+
+/** Approved: told, counted, and the card keeps its place and the focus. */
+export const Approved = meta.story({
+  parameters: shows('work.toast.approved', 'work.transition.approve-refresh'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await canvas.findAllByRole('article');
+    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 13, 'approve')));
+    await step('is told', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Approve Business trip expenses' }));
+      await seeToast(approved);
+    });
+    await step('the card takes the focus where it stands', async () => {
+      const card = await cardOf(canvas, 'Business trip expenses');
+      await expect(card).toHaveFocus();
+      await expect(card).toHaveAccessibleDescription('Approved');
+      await expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+      await expect(titles(canvas)[1]).toBe('Business trip expenses');
+    });
+    await step('the list is read again, and the counts follow', async () => {
+      await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
+      await expect(sentRequests('workApprovals')).toHaveLength(2);
+      await expect(canvas.queryByText('Loading your approvals')).not.toBeInTheDocument();
+    });
+    await step('asked once, with an empty body', async () => {
+      const [request, ...more] = sentRequests('approveWork');
+      await expect(request?.params['id']).toBe('13');
+      await expect(request?.body).toBeUndefined();
+      await expect(more).toEqual([]);
+      await expect(sentRequests('rejectWork')).toEqual([]);
+    });
+  },
+});
+
+/** Rejected from the list, which asks for no reason: told, and counted as completed. */
+export const Rejected = meta.story({
+  parameters: shows('work.toast.rejected', 'work.transition.approve-refresh'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await canvas.findAllByRole('article');
+    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'reject')));
+    await step('with the keyboard', async () => {
+      canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await seeToast(rejected);
+    });
+    await step('the card says so, and the counts follow', async () => {
+      const card = await cardOf(canvas, 'Cloud hosting renewal');
+      await expect(card).toHaveFocus();
+      await expect(card).toHaveAccessibleDescription('Rejected');
+      await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
+    });
+    await expect(sentRequests('rejectWork').map(({ params }) => params['id'])).toEqual(['12']);
+    await expect(sentRequests('approveWork')).toEqual([]);
+  },
+});
+
+/** It did not get through: told, said on the card, and the same button has the focus for another try. */
+export const ActionFailed = meta.story({
+  parameters: shows('work.toast.action-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('rejectWork').offline());
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const rejectButton = { name: 'Reject Business trip expenses' };
+    await step('is told, and the card stays as it was', async () => {
+      await userEvent.click(await canvas.findByRole('button', rejectButton));
+      await seeToast(failed);
+      const card = await cardOf(canvas, 'Business trip expenses');
+      await expect(card).toHaveAccessibleDescription('Pending');
+      await expect(within(card).getByRole('alert')).toHaveTextContent(
+        'The decision did not get through. Check your connection and try again.',
+      );
+      await expect(canvas.getByRole('button', rejectButton)).toHaveFocus();
+      await seeCounts(canvas, { pending: '3', completed: '2', total: '5' });
+    });
+    await step('another try gets through', async () => {
+      msw.use(
+        mock('rejectWork').ok(),
+        mock('workApprovals').ok(decided(buildWorkApprovals(), 13, 'reject')),
+      );
+      await userEvent.keyboard('{Enter}');
+      await seeToast(rejected);
+      const card = await cardOf(canvas, 'Business trip expenses');
+      await expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
+      await expect(card).toHaveFocus();
+      await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
+    });
+    await expect(sentRequests('rejectWork')).toHaveLength(2);
+  },
+});
+
+/** Somebody decided first: the card says what the provider says, and the list, read again, shows what is true. */
+export const DecidedElsewhere = meta.story({
+  parameters: shows('work.toast.action-failed', 'work.transition.approve-refresh'),
+  beforeEach({ msw }) {
+    msw.use(mock('rejectWork').refused(409, 'This document has already been approved.'));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByRole('article');
+    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'approve')));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject Cloud hosting renewal' }));
+    await seeToast(failed);
+    await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
+    const card = await cardOf(canvas, 'Cloud hosting renewal');
+    await expect(within(card).getByRole('alert')).toHaveTextContent(
+      'This document has already been approved.',
+    );
+    await expect(card).toHaveAccessibleDescription('Approved');
+    await expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+    await expect(card).toHaveFocus();
+    await expect(titles(canvas)[0]).toBe('Cloud hosting renewal');
+  },
+});
+
+/** Titles without a space, in any script, with words enough for a page: all of it stays readable, nothing is cut. */
+export const Extremes = meta.story({
+  parameters: shows('work.state.default', 'work.state.priorities'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('workApprovals').ok([
+        buildWorkApproval({
+          id: 1,
+          title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+          description:
+            'https://intranet.example.com/finance/2025/q1/reimbursements/long-path-without-any-space',
+          priority: 'urgent',
+        }),
+        buildWorkApproval({
+          id: 2,
+          title:
+            '부산국제금융센터 3층 회의실 리모델링 및 사무용 가구 교체를 위한 추가 예산 승인 요청',
+          description: '',
+          priority: 'needs_the_signature_of_two_directors_and_the_board',
+        }),
+        buildWorkApproval({ id: 3, title: 'Q', description: '', status: 'rejected' }),
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(3);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** Before the approvals are known nothing pretends to be a zero or an empty list. */
+export const Loading = meta.story({
+  parameters: shows('work.state.loading'),
+  beforeEach({ msw }) {
+    msw.use(mock('workApprovals').never());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your approvals')).toBeInTheDocument();
+    await expect(canvas.queryByText('No approvals yet')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('0')).not.toBeInTheDocument();
+  },
+});
+
+/** The provider cannot say what there is: the card says why, and reads again. */
+export const LoadError = meta.story({
+  parameters: shows('work.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('workApprovals').refused(500));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('says why, and nothing of an empty list', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        '500: {"error":"Something went wrong on our side."}',
+      );
+      await expect(canvas.queryByText('No approvals yet')).not.toBeInTheDocument();
+      await expect(canvas.queryByText('0')).not.toBeInTheDocument();
+    });
+    await step('reads again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(sentRequests('workApprovals')).toHaveLength(2));
+      await expect(await canvas.findByRole('alert')).toBeVisible();
+    });
+  },
+});
