@@ -1,0 +1,16 @@
+import type { DocumentAttachment } from '#wallet/document.ts';
+
+/** A text file to be saved. */
+export interface PlaceholderFile {
+  fileName: string;
+  text: string;
+}
+
+/** What stands for a sample document's attachment when it is downloaded: a file that says what it is (decision 65). */
+export function attachmentPlaceholder({ name, size, type }: DocumentAttachment): PlaceholderFile {
+  return {
+    // Not the attachment's own ending: whoever opens it shall not believe that a PDF is broken.
+    fileName: `${name}.placeholder.txt`,
+    text: `This is a placeholder for the attachment "${name}" (${type}, ${size}).\nThe document it belongs to is a sample, so there is no file behind it.\n`,
+  };
+}

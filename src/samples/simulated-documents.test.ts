@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { loadSampleDocument, simulatedDocumentAction } from './simulated-documents.ts';
+
+const now = new Date('2025-01-05T05:30:00.000Z');
+const review = { action: 'approve', comment: '' } as const;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('reading a document', () => {
+  test('takes 500 ms', async () => {
+    let read: unknown = 'nothing yet';
+    void loadSampleDocument(1, now, new AbortController().signal).then((data) => (read = data));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(read).toBe('nothing yet');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(read).toMatchObject({ id: 1, title: 'Business trip expenses' });
+  });
+
+  test('finds nothing at an id that there is not', async () => {
+    const result = loadSampleDocument(999, now, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(result).resolves.toBeUndefined();
+  });
+
+  test('ends on leaving, timer and all', async () => {
+    const leaving = new AbortController();
+    const result = loadSampleDocument(1, now, leaving.signal);
+    leaving.abort();
+    await expect(result).rejects.toHaveProperty('name', 'AbortError');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('deciding on a document', () => {
+  test('takes 1000 ms', async () => {
+    let done = false;
+    void simulatedDocumentAction(review, new AbortController().signal).then(() => (done = true));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(done).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toBe(true);
+  });
+
+  test('ends on leaving, timer and all', async () => {
+    const leaving = new AbortController();
+    const result = simulatedDocumentAction(review, leaving.signal);
+    leaving.abort();
+    await expect(result).rejects.toHaveProperty('name', 'AbortError');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

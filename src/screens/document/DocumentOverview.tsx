@@ -1,0 +1,63 @@
+import { useId } from 'react';
+
+import { FormattedAmount } from '#components/Amount.tsx';
+import { Badge } from '#components/Badge.tsx';
+import { Card } from '#components/Card.tsx';
+import { codeWords } from '#wallet/code-words.ts';
+import { formatDate } from '#wallet/dates.ts';
+import { documentStatusColour, type WorkDocument } from '#wallet/document.ts';
+
+import { priorityLooks, statusLooks } from './document-looks.ts';
+import { Facts } from './Facts.tsx';
+
+export interface DocumentOverviewProps {
+  document: WorkDocument;
+  timeZone: string | undefined;
+}
+
+/** What a document is, how it stands, what it costs and who submitted it. */
+export function DocumentOverview({ document, timeZone }: DocumentOverviewProps) {
+  const titleId = useId();
+  const { status, priority, createdAt } = document;
+  const statusLook = statusLooks[documentStatusColour(status)];
+  const priorityLook = priorityLooks[priority];
+  return (
+    <Card>
+      <section aria-labelledby={titleId} className="flex flex-col gap-4">
+        <div className="flex flex-wrap gap-2">
+          <Badge wraps tone={statusLook.tone}>
+            <statusLook.icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
+            {codeWords(status)}
+          </Badge>
+          <Badge wraps tone={priorityLook.tone}>
+            <priorityLook.icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
+            {codeWords(priority)} priority
+          </Badge>
+        </div>
+        <div className="flex flex-col gap-1">
+          <h2 id={titleId} className="text-title font-semibold wrap-anywhere">
+            {document.title}
+          </h2>
+          <p className="text-body wrap-anywhere text-ink-muted">{document.description}</p>
+        </div>
+        <p>
+          <span className="sr-only">Amount: </span>
+          <FormattedAmount figure={document.amount} currency={document.currency} />
+        </p>
+        <div className="border-t border-line pt-4">
+          <Facts
+            facts={[
+              { label: 'Submitted by', value: document.submittedBy },
+              { label: 'Department', value: document.department },
+              {
+                label: 'Submitted',
+                value: <time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>,
+              },
+              { label: 'Type', value: codeWords(document.type) },
+            ]}
+          />
+        </div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Check, Eye, MessageSquare, Send, X, type LucideIcon } from 'lucide-react';
+
+import { Card } from '#components/Card.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { Section } from '#components/Section.tsx';
+import { codeWords } from '#wallet/code-words.ts';
+import { formatDateTime } from '#wallet/dates.ts';
+import type { DocumentEvent } from '#wallet/document.ts';
+
+export interface DocumentTimelineProps {
+  /** In their own order. */
+  events: readonly DocumentEvent[];
+  timeZone: string | undefined;
+}
+
+type EventLook = { icon: LucideIcon; tone: 'neutral' | 'brand' | 'positive' | 'negative' | 'info' };
+
+const eventLooks: Readonly<Record<string, EventLook>> = {
+  submitted: { icon: Send, tone: 'brand' },
+  review_started: { icon: Eye, tone: 'info' },
+  reviewed: { icon: Eye, tone: 'info' },
+  approved: { icon: Check, tone: 'positive' },
+  rejected: { icon: X, tone: 'negative' },
+};
+
+const otherEvent: EventLook = { icon: MessageSquare, tone: 'neutral' };
+
+/** What has happened to a document, one thing after the other along a line. */
+export function DocumentTimeline({ events, timeZone }: DocumentTimelineProps) {
+  return (
+    <Section title="Document history">
+      <Card>
+        <ol>
+          {events.map(({ action, by, date, comment }) => (
+            <li key={`${date} ${action}`} className="group relative flex gap-3 pb-5 last:pb-0">
+              <span
+                aria-hidden
+                className="absolute top-11 bottom-1 left-5 w-px bg-line group-last:hidden"
+              />
+              <IconMark {...(eventLooks[action] ?? otherEvent)} />
+              <div className="flex min-w-0 flex-1 flex-col gap-0.5 wrap-anywhere">
+                <p className="text-body">
+                  <span className="font-medium">{codeWords(action)}</span> by {by}
+                </p>
+                <time dateTime={date} className="text-small text-ink-muted">
+                  {formatDateTime(date, timeZone)}
+                </time>
+                {comment && (
+                  <p className="mt-1.5 rounded-small bg-sunken px-3 py-2 text-small">{comment}</p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { controlClass, Field } from '#components/Field.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import { Section } from '#components/Section.tsx';
+import { useSubmission } from '#components/use-submission.ts';
+import {
+  checkReview,
+  type DocumentReview,
+  type ReviewAction,
+  type ReviewProblem,
+} from '#wallet/document.ts';
+import { notices, type Notify } from '#wallet/notices.ts';
+
+export interface ReviewFormProps {
+  /** Decides on the document; rejects when that failed. The signal aborts when the person leaves. */
+  onReview: (review: DocumentReview, signal: AbortSignal) => Promise<void>;
+  /** It has been decided. */
+  onReviewed: () => void;
+  notify: Notify;
+}
+
+const doneNotices = { approve: 'document.approved', reject: 'document.rejected' } as const;
+
+/** Approves or rejects a document, which takes a reason to reject (local §5). */
+export function ReviewForm({ onReview, onReviewed, notify }: ReviewFormProps) {
+  const [comment, setComment] = useState('');
+  const [pressed, setPressed] = useState<ReviewAction>();
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    // Nothing but its own button approves.
+    check: (way) => checkReview(way === 'approve' ? 'approve' : 'reject', comment),
+    onRefused: (problem: ReviewProblem) => notify(notices[problem]),
+    submit(review: DocumentReview, signal) {
+      setPressed(review.action);
+      return onReview(review, signal);
+    },
+    onSubmitted({ action }, left) {
+      if (left) return;
+      setComment('');
+      notify(notices[doneNotices[action]]);
+      onReviewed();
+    },
+    onFailed(_, left) {
+      if (!left) notify(notices['document.action-failed']);
+      return 'Nothing has been decided. Your comment is still here, so that you can try again.';
+    },
+  });
+  const blank = comment.trim() === '';
+  const busy = submitting ? pressed : undefined;
+  return (
+    <Section title="Review">
+      <form {...form}>
+        {/* While it is under way nothing may change: what is shown is what is being decided. */}
+        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
+          <Field
+            label="Comment"
+            hint="Needed to reject, welcome to approve."
+            error={refused && blank ? 'Say why you reject this document.' : undefined}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                value={comment}
+                onChange={(event) => {
+                  setComment(event.target.value);
+                  edited();
+                }}
+                className={`${controlClass} field-sizing-content max-h-60 min-h-24 resize-none`}
+              />
+            )}
+          </Field>
+
+          {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+            <Button type="submit" tone="secondary" value="reject" busy={busy === 'reject'}>
+              Reject
+            </Button>
+            <Button type="submit" value="approve" busy={busy === 'approve'}>
+              Approve
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,447 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import type { Navigate } from '#components/Link.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { fixedNow } from '#mocks/builders.ts';
+import { allSentRequests } from '#mocks/scenarios.ts';
+import { sampleDocument } from '#samples/documents.ts';
+import { DocumentOverview } from '#screens/document/DocumentOverview.tsx';
+import { DocumentScreen } from '#screens/document/DocumentScreen.tsx';
+import {
+  type DocumentAttachment,
+  type DocumentLookup,
+  type DocumentReview,
+  type WorkDocument,
+} from '#wallet/document.ts';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+interface DocumentProps {
+  lookup: DocumentLookup;
+  onNavigate: Navigate;
+  onDownload: (attachment: DocumentAttachment) => void;
+  onReview: (review: DocumentReview) => Promise<void>;
+}
+
+function DocumentDetails(props: DocumentProps) {
+  // Any call to the provider would fail the story: the documents are samples, and deciding calls nobody.
+  return <DocumentScreen {...props} timeZone="UTC" notify={storyToasts.notify} />;
+}
+
+/** One of the sample documents. */
+function sample(id: number): WorkDocument {
+  const found = sampleDocument(id, fixedNow);
+  if (!found) throw new Error(`There is no sample document ${id}`);
+  return found;
+}
+
+const found = (shown: WorkDocument): DocumentLookup => ({ status: 'found', document: shown });
+
+const meta = preview.meta({
+  title: 'Screens/Document Details',
+  component: DocumentDetails,
+  args: {
+    lookup: found(sample(1)),
+    onNavigate: fn(),
+    onDownload: fn(),
+    onReview: fn(() => Promise.resolve()),
+  },
+});
+
+const commentField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Comment' });
+const rejectButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Reject' });
+const approveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Approve' });
+const section = (canvas: Canvas, name: string) => canvas.getByRole('region', { name });
+const rows = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+/** Holds that a document has a badge of this colour, which says in words what it means. */
+async function seeBadge(canvas: Canvas, title: string, words: string, colour: string) {
+  const badge = within(section(canvas, title)).getByText(words);
+  await expect(badge).toBeVisible();
+  await expect(badge).toHaveClass(`bg-${colour}`);
+}
+
+async function seeNothingToDecide(canvas: Canvas) {
+  await expect(canvas.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument();
+  await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+  await expect(canvas.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
+}
+
+/** Before the document is there: its shape, and neither a document nor the word that there is none. */
+export const Loading = meta.story({
+  parameters: shows('document-detail.state.loading'),
+  args: { lookup: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Document Details');
+    await expect(canvas.getByText('Loading the document')).toBeInTheDocument();
+    await expect(canvas.queryByText('Document Not Found')).not.toBeInTheDocument();
+    await seeNothingToDecide(canvas);
+  },
+});
+
+/** An address without a document says so, and leads back. */
+export const NotFound = meta.story({
+  parameters: shows('document-detail.state.not-found', 'document-detail.transition.not-found-back'),
+  args: { lookup: { status: 'not-found' } },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Document Not Found' })).toBeVisible();
+    await seeNothingToDecide(canvas);
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to Work' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
+  },
+});
+
+/** Everything about a document that waits for a decision, and the decision. */
+export const Pending = meta.story({
+  parameters: shows(
+    'document-detail.state.pending',
+    'document-detail.content.heading',
+    'document-detail.content.status-badge',
+    'document-detail.content.priority-badge',
+    'document-detail.content.amount',
+    'document-detail.content.submission',
+    'document-detail.content.expense-breakdown',
+    'document-detail.content.attachments',
+    'document-detail.content.blockchain',
+    'document-detail.content.history',
+    'document-detail.content.comment-box',
+    'document-detail.rule.pending-badge-yellow',
+    'document-detail.rule.review-only-pending',
+    'document-detail.transition.back',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('heads it with title, status, priority and amount', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Document Details');
+      await expect(canvas.getByRole('heading', { name: 'Business trip expenses' })).toBeVisible();
+      await expect(canvas.getByText(/^Tokyo, three days: flights/)).toBeVisible();
+      await seeBadge(canvas, 'Business trip expenses', 'Pending', 'caution-soft');
+      await seeBadge(canvas, 'Business trip expenses', 'Medium priority', 'info-soft');
+      await expect(canvas.getByText('Amount:').closest('p')).toHaveTextContent(
+        'Amount: 1,284,500 KRW',
+      );
+    });
+    await step('tells who submitted what, and when', async () => {
+      const overview = within(section(canvas, 'Business trip expenses'));
+      for (const [term, words] of [
+        ['Submitted by', 'Sumin Choi'],
+        ['Department', 'Partnerships'],
+        ['Submitted', 'Jan 4, 2025'],
+        ['Type', 'Expense report'],
+      ] as const) {
+        await expect(overview.getByText(term).parentElement).toHaveTextContent(`${term}${words}`);
+      }
+    });
+    await step('breaks the expenses down', async () => {
+      const expenses = section(canvas, 'Expense breakdown');
+      await expect(expenses).toHaveTextContent('PeriodDec 27, 2024 – Dec 30, 2024');
+      await expect(expenses).toHaveTextContent('DestinationsTokyo, JapanYokohama, Japan');
+      await expect(section(canvas, 'Categories')).toHaveTextContent(
+        'Flights512,000Hotel594,000Meals138,500Local transport40,000Total1,284,500 KRW',
+      );
+    });
+    await step('lists the attachments, each to be downloaded', async () => {
+      const attachments = section(canvas, 'Attachments');
+      await expect(rows(attachments)).toEqual([
+        'flight-receipt.pdfPDF · 248 KB',
+        'hotel-invoice.pdfPDF · 312 KB',
+        'meals.jpgJPEG · 1.8 MB',
+      ]);
+      await userEvent.click(canvas.getByRole('button', { name: 'Download hotel-invoice.pdf' }));
+      await expect(args.onDownload).toHaveBeenCalledOnce();
+      await expect(args.onDownload).toHaveBeenCalledWith({
+        name: 'hotel-invoice.pdf',
+        size: '312 KB',
+        type: 'PDF',
+      });
+    });
+    await step('proves it', async () => {
+      const proof = section(canvas, 'Blockchain verification');
+      await expect(within(proof).getByText('VERIFIED')).toBeVisible();
+      await expect(
+        within(proof).getByText(
+          '0x64794b9caa3b4127946fd53fbfb4e54a335acedaa755a66c8a0e2f0c62b0f4c8',
+        ),
+      ).toBeVisible();
+      await expect(proof).toHaveTextContent('TimestampJan 4, 2025 02:32');
+    });
+    await step('tells its history', async () => {
+      await expect(rows(section(canvas, 'Document history'))).toEqual([
+        'Submitted by Sumin ChoiJan 4, 2025 02:30',
+        'Commented by Jihun LeeJan 4, 2025 09:30The hotel was booked at the conference rate.',
+      ]);
+    });
+    await step('offers the decision', async () => {
+      await expect(commentField(canvas)).toHaveValue('');
+      await expect(rejectButton(canvas)).toBeEnabled();
+      await expect(approveButton(canvas)).toBeEnabled();
+    });
+    await step('goes back to Work', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
+    });
+    await expect(allSentRequests()).toHaveLength(0);
+  },
+});
+
+/** Decided in its favour: green, and nothing left to decide. */
+export const Approved = meta.story({
+  parameters: shows('document-detail.state.approved'),
+  args: { lookup: found(sample(4)) },
+  play: async ({ canvas }) => {
+    await seeBadge(canvas, 'Conference registration', 'Approved', 'positive-soft');
+    await seeNothingToDecide(canvas);
+  },
+});
+
+/** Decided against: red, and nothing left to decide. It came without attachments. */
+export const Rejected = meta.story({
+  parameters: shows('document-detail.state.rejected'),
+  args: { lookup: found(sample(5)) },
+  play: async ({ canvas }) => {
+    await seeBadge(canvas, 'Overtime request', 'Rejected', 'negative-soft');
+    await expect(section(canvas, 'Attachments')).toHaveTextContent('No attachments');
+    await seeNothingToDecide(canvas);
+  },
+});
+
+/** Others are looking at it: blue, nothing to decide here, and not verified on the chain yet. */
+export const InReview = meta.story({
+  parameters: shows('document-detail.state.in-review', 'document-detail.rule.verified-badge'),
+  args: { lookup: found(sample(6)) },
+  play: async ({ canvas }) => {
+    await seeBadge(canvas, 'Employment contract', 'In review', 'info-soft');
+    await seeNothingToDecide(canvas);
+    const proof = section(canvas, 'Blockchain verification');
+    await expect(within(proof).queryByText('VERIFIED')).not.toBeInTheDocument();
+    await expect(proof).toHaveTextContent('This document is not verified yet.');
+    await expect(proof).toHaveTextContent(
+      '0x33f86d481dd7366ca33688c38297c6302855fd1fe04b069a5136877b4b272206',
+    );
+  },
+});
+
+/** A status of tomorrow is shown as it comes, in grey, and offers nothing. */
+export const UnknownStatus = meta.story({
+  parameters: shows('document-detail.state.unknown-status'),
+  args: { lookup: found({ ...sample(1), status: 'sent_back_for_changes' }) },
+  play: async ({ canvas }) => {
+    await seeBadge(canvas, 'Business trip expenses', 'Sent back for changes', 'sunken');
+    await seeNothingToDecide(canvas);
+  },
+});
+
+/** Grey, blue, orange and red, each with its word and a mark that points the further up. */
+export const Priorities = meta.story({
+  parameters: shows('document-detail.state.priorities'),
+  render: ({ onNavigate }) => (
+    <Screen>
+      <ScreenHeader title="Document Details" onNavigate={onNavigate} />
+      {[3, 1, 8, 2].map((id) => (
+        <DocumentOverview key={id} document={sample(id)} timeZone="UTC" />
+      ))}
+    </Screen>
+  ),
+  play: async ({ canvas }) => {
+    await seeBadge(canvas, 'Team offsite in Gyeongju', 'Low priority', 'sunken');
+    await seeBadge(canvas, 'Business trip expenses', 'Medium priority', 'info-soft');
+    await seeBadge(canvas, 'Partner visit to Singapore', 'High priority', 'caution-soft');
+    await seeBadge(canvas, 'Cloud hosting renewal', 'Urgent priority', 'negative-soft');
+  },
+});
+
+/** A rejection without a reason, also one of blanks only, is refused: by toast, at the field, and with the focus. */
+export const CommentRequired = meta.story({
+  parameters: shows('document-detail.validation.comment-required'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('refuses it', async () => {
+      for (const comment of ['', '   ']) {
+        await fill(commentField(canvas), comment);
+        await userEvent.click(rejectButton(canvas));
+        await seeToast({
+          title: 'Comment Required',
+          message: 'Please provide a reason for rejection',
+          tone: 'destructive',
+        });
+        await expect(commentField(canvas)).toHaveFocus();
+        await expect(commentField(canvas)).toBeInvalid();
+        await expect(commentField(canvas)).toHaveAccessibleDescription(
+          /^Say why you reject this document\./,
+        );
+      }
+      await expect(args.onReview).not.toHaveBeenCalled();
+      await expect(args.onNavigate).not.toHaveBeenCalled();
+    });
+    await step('says so for as long as it is blank', async () => {
+      await fill(commentField(canvas), 'Too expensive.');
+      await expect(commentField(canvas)).toBeValid();
+      await fill(commentField(canvas), '');
+      await expect(commentField(canvas)).toBeInvalid();
+    });
+  },
+});
+
+/** An approval needs no comment, also after a rejection without one was refused. */
+export const ApproveWithoutComment = meta.story({
+  parameters: shows('document-detail.rule.approve-no-comment'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(rejectButton(canvas));
+    await expect(commentField(canvas)).toBeInvalid();
+    await userEvent.click(approveButton(canvas));
+    await expect(args.onReview).toHaveBeenCalledOnce();
+    await expect(args.onReview).toHaveBeenCalledWith(
+      { action: 'approve', comment: '' },
+      expect.any(AbortSignal),
+    );
+    await expect(commentField(canvas)).toBeValid();
+  },
+});
+
+/** While it is decided neither the comment nor either button can be used, and a second press decides nothing more. */
+export const Processing = meta.story({
+  parameters: shows('document-detail.state.processing'),
+  args: { onReview: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fill(commentField(canvas), 'Have a good trip.');
+    await userEvent.dblClick(approveButton(canvas));
+    await waitFor(() => expect(approveButton(canvas)).toBeDisabled());
+    await expect(approveButton(canvas)).toHaveAttribute('aria-busy', 'true');
+    await expect(rejectButton(canvas)).toBeDisabled();
+    await expect(rejectButton(canvas)).not.toHaveAttribute('aria-busy');
+    await expect(commentField(canvas)).toBeDisabled();
+    await userEvent.click(rejectButton(canvas));
+    await expect(args.onReview).toHaveBeenCalledOnce();
+    await seeNoToast();
+  },
+});
+
+/** A rejection under way shows at its own button. */
+export const ProcessingRejection = meta.story({
+  parameters: shows('document-detail.state.processing'),
+  args: { onReview: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, userEvent }) => {
+    await fill(commentField(canvas), 'Too expensive.');
+    await userEvent.click(rejectButton(canvas));
+    await waitFor(() => expect(rejectButton(canvas)).toHaveAttribute('aria-busy', 'true'));
+    await expect(rejectButton(canvas)).toBeDisabled();
+    await expect(approveButton(canvas)).toBeDisabled();
+    await expect(approveButton(canvas)).not.toHaveAttribute('aria-busy');
+    await expect(commentField(canvas)).toHaveValue('Too expensive.');
+  },
+});
+
+/** Approved with a comment: told, and back to Work. */
+export const DocumentApproved = meta.story({
+  parameters: shows(
+    'document-detail.toast.approved',
+    'document-detail.transition.action-to-work',
+    'document-detail.rule.simulated',
+  ),
+  play: async ({ canvas, args, userEvent }) => {
+    await fill(commentField(canvas), '  Have a good trip. ');
+    await userEvent.click(approveButton(canvas));
+    await seeToast({
+      title: 'Document Approved',
+      message: 'The document has been approved.',
+      tone: 'default',
+    });
+    await expect(args.onReview).toHaveBeenCalledWith(
+      { action: 'approve', comment: 'Have a good trip.' },
+      expect.any(AbortSignal),
+    );
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
+    await expect(allSentRequests()).toHaveLength(0);
+  },
+});
+
+/** Rejected with its reason: told, and back to Work. What has been decided cannot be decided again. */
+export const DocumentRejected = meta.story({
+  parameters: shows('document-detail.toast.rejected', 'document-detail.transition.action-to-work'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fill(commentField(canvas), 'Too expensive.');
+    await userEvent.click(rejectButton(canvas));
+    await seeToast({
+      title: 'Document Rejected',
+      message: 'The document has been rejected.',
+      tone: 'default',
+    });
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
+    await userEvent.click(approveButton(canvas));
+    await expect(args.onReview).toHaveBeenCalledOnce();
+    await expect(args.onReview).toHaveBeenCalledWith(
+      { action: 'reject', comment: 'Too expensive.' },
+      expect.any(AbortSignal),
+    );
+  },
+});
+
+/** Failed: told by toast and in the form, which keeps the comment, and the same button can be pressed again. */
+export const ActionFailed = meta.story({
+  parameters: shows('document-detail.toast.action-failed'),
+  args: { onReview: fn(() => Promise.reject(new Error('Nobody is there.'))) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fill(commentField(canvas), 'Have a good trip.');
+    await userEvent.click(approveButton(canvas));
+    await seeToast({
+      title: 'Action Failed',
+      message: 'Failed to process the document. Please try again.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing has been decided.');
+    await expect(commentField(canvas)).toHaveValue('Have a good trip.');
+    await expect(approveButton(canvas)).toHaveFocus();
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await userEvent.click(approveButton(canvas));
+    await expect(args.onReview).toHaveBeenCalledTimes(2);
+  },
+});
+
+/** The longest of everything stays in the column, whatever the phone. */
+export const LongWords = meta.story({
+  parameters: shows('document-detail.content.heading', 'document-detail.content.amount'),
+  args: {
+    lookup: found({
+      ...sample(1),
+      title:
+        'Supercalifragilisticexpialidocious_travel_and_representation_expenses of the whole partnership department, fourth quarter',
+      description:
+        'Flights, hotels, meals, taxis, gifts and conference places of eleven people in seven cities, with every receipt attached below.',
+      type: 'quarterly_travel_and_representation_expense_report',
+      status: 'waiting_for_a_second_signature',
+      priority: 'urgent',
+      submittedBy: 'Maximiliane-Alexandra von Hohenlohe-Waldenburg-Schillingsfürst',
+      department: 'International partnerships and regulatory affairs',
+      amount: '987,654,321,098.75',
+      attachments: [
+        {
+          name: 'receipts_of_the_whole_partnership_department_fourth_quarter_final_v12.pdf',
+          size: '1,023.9 MB',
+          type: 'PDF',
+        },
+      ],
+      details: {
+        period: 'Oct 1, 2024 – Dec 31, 2024',
+        destinations: ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales'],
+        categories: [
+          { name: 'Flights and other long-distance transport', amount: '987,654,320,000.00' },
+          { name: 'Representation', amount: '1,098.75' },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Amount:').closest('p')).toHaveTextContent(
+      'Amount: 987,654,321,098.75 KRW',
+    );
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+});
