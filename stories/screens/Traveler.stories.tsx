@@ -1,6 +1,7 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import type { ScanCodes } from '#components/code-scanner.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { buildTaxRefund, buildTaxRefunds, fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
@@ -8,6 +9,7 @@ import { sampleReceiptHash } from '#samples/receipt-hash.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { fakeCamera, missingCamera } from '../fake-camera.ts';
 import { fill } from '../fill.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyClient } from '../story-client.ts';
@@ -20,6 +22,7 @@ type Press = { click: (element: Element) => Promise<void> };
 interface TravelerProps {
   traveller: { name: string; country: string };
   hasCamera: () => Promise<boolean>;
+  scan: ScanCodes;
   onNavigate: Navigate;
 }
 
@@ -48,12 +51,15 @@ function Traveler(props: TravelerProps) {
   );
 }
 
+const camera = fakeCamera();
+
 const meta = preview.meta({
   title: 'Screens/Traveler',
   component: Traveler,
   args: {
     traveller: { name: 'Jiwoo Kim', country: 'Korea' },
     hasCamera: () => Promise.resolve(false),
+    scan: camera.scan,
     onNavigate: fn(),
   },
 });
@@ -71,6 +77,15 @@ async function fillIn(
   await userEvent.click(manualButton(canvas));
   await fill(canvas.getByRole('textbox', { name: 'Merchant' }), merchant);
   await fill(canvas.getByRole('textbox', { name: 'Purchase amount' }), amount);
+}
+
+/** Opens the scanner of a device with a camera, and waits until it sees something. */
+async function startScanning(canvas: Canvas, userEvent: Press) {
+  await canvas.findByRole('region', { name: 'Total refunded' });
+  await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
+  const scanner = within(await canvas.findByRole('dialog', { name: 'Scan your receipt' }));
+  await scanner.findByText('Hold the QR code inside the frame.');
+  return scanner;
 }
 
 /** A refund's row in the list. */
@@ -205,17 +220,120 @@ export const CameraNotAvailable = meta.story({
   },
 });
 
-/** A device with a camera: scanning itself is yet to come, so Scan says so and opens the form. */
+/** A device with a camera scans, and closing the scanner leaves everything as it was. */
 export const ScanWithCamera = meta.story({
   args: { hasCamera: () => Promise.resolve(true) },
   parameters: shows('traveler.content.scanner-card'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('closes again', async () => {
+      const scanner = await startScanning(canvas, userEvent);
+      await expect(camera.isOn()).toBe(true);
+      await userEvent.click(scanner.getByRole('button', { name: 'Close' }));
+      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(camera.isOn()).toBe(false);
+      await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
+      await expect(canvas.getByRole('button', { name: 'Scan' })).toHaveFocus();
+    });
+    await step('opens again', async () => {
+      await startScanning(canvas, userEvent);
+      await seeNoToast();
+    });
+  },
+});
+
+/** A receipt was read: the form holds it, its refund is computed, and only checking and asking are left to do. */
+export const ReceiptScanned = meta.story({
+  args: { hasCamera: () => Promise.resolve(true) },
+  parameters: shows('traveler.content.scanner-card', 'traveler.state.manual-refund-form'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('fills the form', async () => {
+      await startScanning(canvas, userEvent);
+      camera.read('superwallet:receipt?merchant=Lotte%20Mart&amount=49.90');
+      const form = within(await canvas.findByRole('form', { name: 'Manual refund' }));
+      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(camera.isOn()).toBe(false);
+      await expect(form.getByRole('textbox', { name: 'Merchant' })).toHaveValue('Lotte Mart');
+      await expect(form.getByRole('textbox', { name: 'Purchase amount' })).toHaveValue('49.9');
+      await expect(form.getByRole('region', { name: 'Your refund' })).toHaveTextContent(
+        'Purchase$49.90Refund rate8%Refund$3.99',
+      );
+    });
+    await step('is ready to be asked for, and asks for nothing by itself', async () => {
+      await waitFor(() => expect(requestButton(canvas)).toHaveFocus());
+      await expect(requestButton(canvas)).toHaveAccessibleDescription(
+        'This was read from your receipt. Check it before you request the refund.',
+      );
+      await expect(manualButton(canvas)).toHaveAttribute('aria-expanded', 'true');
+      await expect(sentRequests('createTaxRefund')).toHaveLength(0);
+    });
+  },
+});
+
+/** A receipt without an amount replaces all that was filled in before, and asks for what it does not tell. */
+export const ReceiptWithoutAmount = meta.story({
+  args: { hasCamera: () => Promise.resolve(true) },
+  parameters: shows('traveler.content.scanner-card'),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('region', { name: 'Total refunded' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
-    const form = await canvas.findByRole('form', { name: 'Manual refund' });
-    await expect(form).toHaveTextContent('Scanning receipts will be available soon.');
-    await expect(manualButton(canvas)).toHaveAttribute('aria-expanded', 'true');
+    await fillIn(canvas, userEvent);
+    await startScanning(canvas, userEvent);
+    camera.read('{"merchantName":"Olive Young 서면"}');
+    const amount = () => canvas.getByRole('textbox', { name: 'Purchase amount' });
+    await waitFor(() => expect(amount()).toHaveFocus());
+    await expect(amount()).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveValue('Olive Young 서면');
+    await expect(canvas.getByRole('form')).toHaveTextContent(
+      'Your receipt’s code does not tell the amount. Enter what you paid.',
+    );
+  },
+});
+
+/** A code of something else: said, and scanning goes on until a receipt comes or the person enters it. */
+export const NotAReceipt = meta.story({
+  args: { hasCamera: () => Promise.resolve(true) },
+  parameters: shows('traveler.content.scanner-card'),
+  play: async ({ canvas, userEvent }) => {
+    const scanner = await startScanning(canvas, userEvent);
+    camera.read('https://example.com/menu');
+    await waitFor(() =>
+      expect(scanner.getByRole('status')).toHaveTextContent(
+        'This code is not a receipt that we can read. Try another, or enter the purchase yourself.',
+      ),
+    );
+    await expect(camera.isOn()).toBe(true);
+    await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
     await seeNoToast();
+  },
+});
+
+/** The camera is refused: the scanner says how to allow it, and the form by hand is one press away. */
+export const CameraNotAllowed = meta.story({
+  args: { hasCamera: () => Promise.resolve(true), scan: missingCamera('NotAllowedError') },
+  parameters: shows('traveler.content.scanner-card'),
+  play: async ({ canvas, step, userEvent }) => {
+    const openScanner = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
+      const scanner = within(await canvas.findByRole('dialog'));
+      await scanner.findByText('The camera is not allowed');
+      return scanner;
+    };
+    await canvas.findByRole('region', { name: 'Total refunded' });
+    await step('leads to the form', async () => {
+      const scanner = await openScanner();
+      await userEvent.click(scanner.getByRole('button', { name: 'Enter manually' }));
+      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveFocus();
+    });
+    await step('and to the open form, which keeps what was typed', async () => {
+      await fill(canvas.getByRole('textbox', { name: 'Merchant' }), 'Nampo Books');
+      const scanner = await openScanner();
+      await userEvent.click(scanner.getByRole('button', { name: 'Enter manually' }));
+      await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveValue('Nampo Books');
+      await expect(canvas.getByRole('textbox', { name: 'Purchase amount' })).toHaveFocus();
+    });
+    await step('offers to try again', async () => {
+      const scanner = await openScanner();
+      await expect(scanner.getByRole('button', { name: 'Try again' })).toBeVisible();
+    });
   },
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/Field.tsx';
@@ -12,6 +12,7 @@ import { formatDollars } from '#wallet/format.ts';
 import { notices, type Notify } from '#wallet/notices.ts';
 import {
   checkRefund,
+  longestMerchantName,
   refundFieldProblems,
   refundOf,
   type RefundDraft,
@@ -47,9 +48,17 @@ export function RefundForm({
   onRequested,
   notify,
 }: RefundFormProps) {
+  const noteId = useId();
   const merchantField = useRef<HTMLInputElement>(null);
-  // Whoever opens the form wants to fill it in.
-  useEffect(() => merchantField.current?.focus(), []);
+  const amountField = useRef<HTMLInputElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // Whoever opens the form wants to fill in what is missing.
+  const onOpened = useEffectEvent(() => {
+    if (draft.merchantName.trim() === '') merchantField.current?.focus();
+    else if (draft.purchaseAmount.trim() === '') amountField.current?.focus();
+    else submitButton.current?.focus();
+  });
+  useEffect(() => onOpened(), []);
 
   const { refused, submitting, failure, edited, form } = useSubmission({
     check: () => checkRefund(draft),
@@ -74,7 +83,11 @@ export function RefundForm({
 
   return (
     <form {...form} aria-label="Manual refund" className="flex flex-col gap-5">
-      {note && <InlineNotice>{note}</InlineNotice>}
+      {note && (
+        <div id={noteId}>
+          <InlineNotice>{note}</InlineNotice>
+        </div>
+      )}
       {/* While it is under way nothing may change: what is shown is what is being asked for. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <TextField
@@ -83,13 +96,14 @@ export function RefundForm({
           placeholder="Name of the shop"
           autoComplete="off"
           autoCapitalize="words"
-          maxLength={120}
+          maxLength={longestMerchantName}
           required
           error={problems.merchantName && 'Enter the name of the shop.'}
           value={draft.merchantName}
           onChange={(event) => change({ merchantName: event.target.value })}
         />
         <TextField
+          ref={amountField}
           figure
           label="Purchase amount"
           placeholder="0.00"
@@ -117,7 +131,13 @@ export function RefundForm({
 
       {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
 
-      <Button type="submit" width="full" busy={submitting}>
+      <Button
+        ref={submitButton}
+        type="submit"
+        width="full"
+        busy={submitting}
+        aria-describedby={note && noteId}
+      >
         {submitting ? 'Requesting' : 'Request refund'}
       </Button>
     </form>

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { scanCodes } from './code-scanner.ts';
+
+class FakeTrack extends EventTarget {
+  readyState = 'live';
+  stop() {
+    this.readyState = 'ended';
+  }
+}
+
+const page = Object.assign(new EventTarget(), {
+  hidden: false,
+  createElement: () => ({
+    width: 0,
+    height: 0,
+    getContext() {
+      return { canvas: this, drawImage };
+    },
+  }),
+});
+const drawImage = vi.fn<(...parts: unknown[]) => void>();
+const getUserMedia = vi.fn<(constraints: unknown) => Promise<unknown>>();
+const detect = vi.fn(() => Promise.resolve([{ rawValue: 'a code' }]));
+
+let track: FakeTrack;
+let camera: { getTracks: () => FakeTrack[] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  drawImage.mockClear();
+  detect.mockClear();
+  page.hidden = false;
+  track = new FakeTrack();
+  camera = { getTracks: () => [track] };
+  getUserMedia.mockReset().mockImplementation(() => Promise.resolve(camera));
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  vi.stubGlobal('window', {
+    BarcodeDetector: class {
+      static readonly getSupportedFormats = () => Promise.resolve(['qr_code']);
+      readonly detect = detect;
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A video of a camera held upright, with a new picture whenever it is asked for one. */
+function newVideo(changes: object = {}) {
+  const video = {
+    srcObject: null,
+    videoWidth: 720,
+    videoHeight: 1280,
+    play: () => Promise.resolve(),
+    requestVideoFrameCallback: (callback: () => void) => setTimeout(callback, 1),
+    ...changes,
+  };
+  return video as unknown as HTMLVideoElement;
+}
+
+function scan(video = newVideo()) {
+  const person = new AbortController();
+  const onCode = vi.fn<(text: string) => void>();
+  const scanning = scanCodes(video, onCode, person.signal);
+  // The one that looks at it later is not always the first to be told.
+  scanning.catch(() => undefined);
+  return { person, onCode, scanning, video };
+}
+
+describe('scanCodes', () => {
+  test('shows the camera that looks away from the person, and reports what it sees', async () => {
+    const { onCode, video, person, scanning } = scan();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(getUserMedia).toHaveBeenCalledWith({
+      video: expect.objectContaining({ facingMode: 'environment' }) as unknown,
+    });
+    expect(video.srcObject).toBe(camera);
+    expect(onCode.mock.calls).toEqual([['a code']]);
+    // The square in the middle of the upright picture.
+    expect(drawImage.mock.lastCall?.slice(1)).toEqual([0, 280, 720, 720, 0, 0, 720, 720]);
+    person.abort();
+    await scanning;
+    expect(track.readyState).toBe('ended');
+    expect(video.srcObject).toBeNull();
+  });
+
+  test('makes a large picture smaller', async () => {
+    const { person } = scan(newVideo({ videoWidth: 3840, videoHeight: 2160 }));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(drawImage.mock.lastCall?.slice(1)).toEqual([840, 0, 2160, 2160, 0, 0, 720, 720]);
+    person.abort();
+  });
+
+  test('waits for animation frames where a video tells of none', async () => {
+    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 16));
+    const video = newVideo();
+    Reflect.deleteProperty(video, 'requestVideoFrameCallback');
+    const { onCode, person } = scan(video);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(onCode).toHaveBeenCalledTimes(1);
+    person.abort();
+  });
+
+  test('reads nothing before the video has a picture', async () => {
+    const { person } = scan(newVideo({ videoWidth: 0, videoHeight: 0 }));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(detect).not.toHaveBeenCalled();
+    person.abort();
+  });
+
+  test('reads nothing while the page is out of sight', async () => {
+    page.hidden = true;
+    const { person } = scan();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(detect).not.toHaveBeenCalled();
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(detect).toHaveBeenCalledTimes(1);
+    person.abort();
+  });
+
+  test('lets go of a camera that was allowed after the person had left', async () => {
+    let allow = (_: unknown) => {};
+    getUserMedia.mockReturnValueOnce(new Promise((resolve) => void (allow = resolve)));
+    const { person, scanning, video } = scan();
+    person.abort();
+    allow(camera);
+    await scanning;
+    expect(track.readyState).toBe('ended');
+    expect(video.srcObject).toBeNull();
+  });
+
+  test('has nothing to say to a person who left before refusing', async () => {
+    let refuse = (_: Error) => {};
+    getUserMedia.mockReturnValueOnce(new Promise((_, reject) => void (refuse = reject)));
+    const { person, scanning } = scan();
+    person.abort();
+    refuse(new DOMException('', 'NotAllowedError'));
+    await expect(scanning).resolves.toBeUndefined();
+  });
+
+  test('says why there is no camera, as the browser says it', async () => {
+    getUserMedia.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await expect(scan().scanning).rejects.toHaveProperty('name', 'NotAllowedError');
+    vi.stubGlobal('navigator', {});
+    await expect(scan().scanning).rejects.toHaveProperty('name', 'NotFoundError');
+  });
+
+  test('fails when the camera ends by itself', async () => {
+    const { scanning, video } = scan();
+    await vi.advanceTimersByTimeAsync(50);
+    track.dispatchEvent(new Event('ended'));
+    await expect(scanning).rejects.toHaveProperty('name', 'NotReadableError');
+    expect(video.srcObject).toBeNull();
+  });
+
+  test('fails, and lets go of the camera, when the video does not play', async () => {
+    const refused = new DOMException('', 'NotAllowedError');
+    const { scanning } = scan(newVideo({ play: () => Promise.reject(refused) }));
+    await expect(scanning).rejects.toHaveProperty('name', 'NotReadableError');
+    expect(track.readyState).toBe('ended');
+  });
+
+  test('leaves alone what the video shows by then', async () => {
+    const { scanning, video, person } = scan();
+    await vi.advanceTimersByTimeAsync(50);
+    const next = { getTracks: () => [] } as unknown as MediaStream;
+    video.srcObject = next;
+    person.abort();
+    await scanning;
+    expect(video.srcObject).toBe(next);
+  });
+});

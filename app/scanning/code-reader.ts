@@ -1,0 +1,75 @@
+import type { Picture } from './read-qr-code.ts';
+
+/** Reads QR codes in pictures, one at a time. */
+export interface CodeReader {
+  /** The text of the code in the picture. Rejects when nothing can be read at all. */
+  read: (picture: CanvasRenderingContext2D) => Promise<string | undefined>;
+}
+
+/** What the wallet needs of the browser's own reader, which the types of the DOM do not know. */
+export interface CodeDetector {
+  detect: (picture: HTMLCanvasElement) => Promise<readonly { rawValue: string }[]>;
+}
+export interface CodeDetectorClass {
+  new (options: { formats: string[] }): CodeDetector;
+  getSupportedFormats: () => Promise<readonly string[]>;
+}
+
+declare global {
+  interface Window {
+    BarcodeDetector?: CodeDetectorClass;
+  }
+}
+
+const format = 'qr_code';
+
+/** The browser's own reader where it knows QR codes, else the wallet's, which is loaded only then. */
+export async function openCodeReader(signal: AbortSignal): Promise<CodeReader> {
+  const detector = await nativeDetector();
+  return detector ? nativeReader(detector, signal) : workerReader(signal);
+}
+
+async function nativeDetector(): Promise<CodeDetector | undefined> {
+  const Detector = window.BarcodeDetector;
+  if (typeof Detector !== 'function') return undefined;
+  try {
+    const formats = await Detector.getSupportedFormats();
+    return formats.includes(format) ? new Detector({ formats: [format] }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function nativeReader(detector: CodeDetector, signal: AbortSignal): CodeReader {
+  // The system's service behind it can be announced and yet be missing, or end.
+  let instead: CodeReader | undefined;
+  return {
+    async read(picture) {
+      if (instead === undefined) {
+        try {
+          const [code] = await detector.detect(picture.canvas);
+          return code?.rawValue || undefined;
+        } catch {
+          instead = workerReader(signal);
+        }
+      }
+      return instead.read(picture);
+    },
+  };
+}
+
+function workerReader(signal: AbortSignal): CodeReader {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./qr-code.worker.ts', import.meta.url), { type: 'module' });
+  signal.addEventListener('abort', () => worker.terminate(), { once: true });
+  return {
+    read: (picture) =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data ?? undefined);
+        worker.onerror = () => reject(new Error('The reader of QR codes could not be loaded'));
+        const { width, height } = picture.canvas;
+        const { data } = picture.getImageData(0, 0, width, height);
+        worker.postMessage({ width, height, data } satisfies Picture, [data.buffer]);
+      }),
+  };
+}

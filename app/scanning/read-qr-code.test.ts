@@ -1,0 +1,88 @@
+import { encodeQR } from 'qr';
+import { describe, expect, test } from 'vitest';
+
+import { readQrCode, type Picture } from './read-qr-code.ts';
+
+interface Look {
+  /** The width of the code with its quiet zone, in pixels of the picture. */
+  width: number;
+  /** How far it is turned, in degrees. */
+  turned: number;
+  /** The greys of its dark and its light modules. */
+  greys: [dark: number, light: number];
+  /** The most that a pixel's grey is off. */
+  noise: number;
+}
+
+const side = 480;
+
+/** A picture of a code as a camera takes it, on a ground of the light modules' grey. */
+function photograph(text: string, look: Partial<Look> = {}): Picture {
+  const { width, turned, greys, noise }: Look = {
+    width: 240,
+    turned: 0,
+    greys: [20, 235],
+    noise: 0,
+    ...look,
+  };
+  const modules = encodeQR(text, 'raw', { border: 4 });
+  const [cos, sin] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)];
+  const random = pseudoRandom();
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      const [right, down] = [x - side / 2, y - side / 2];
+      const column = Math.floor(((right * cos + down * sin) / width + 0.5) * modules.length);
+      const row = Math.floor(((down * cos - right * sin) / width + 0.5) * modules.length);
+      const grey = greys[modules[row]?.[column] === true ? 0 : 1];
+      const at = (y * side + x) * 4;
+      data.fill(grey + (random() * 2 - 1) * noise, at, at + 3);
+    }
+  }
+  return { width: side, height: side, data };
+}
+
+/** The same numbers from 0 to 1 in every run. */
+function pseudoRandom(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const receipt = 'superwallet:receipt?merchant=Lotte%20Department%20Store&amount=1249.90';
+
+describe('readQrCode', () => {
+  test.each<[string, Partial<Look>]>([
+    ['straight', {}],
+    ['turned a little', { turned: 17 }],
+    ['turned by 45°', { turned: 45 }],
+    ['lying on its side', { turned: 90 }],
+    ['upside down', { turned: 180 }],
+    ['small', { width: 100 }],
+    ['as large as the picture', { width: 470 }],
+    ['light on dark', { greys: [235, 20] }],
+    ['light on dark, turned', { greys: [235, 20], turned: 200 }],
+    ['in a dark room', { greys: [5, 60], noise: 4 }],
+    ['faded', { greys: [150, 200], noise: 4 }],
+    ['faded nearly away', { greys: [195, 220], noise: 2 }],
+    ['overexposed', { greys: [200, 255] }],
+    ['grainy', { noise: 60 }],
+  ])('reads a code %s', (_, look) => expect(readQrCode(photograph(receipt, look))).toBe(receipt));
+
+  test.each([
+    ['digits', '01012345678'],
+    ['capitals', 'HTTPS://SUPERWALLET.EXAMPLE/'],
+    ['Korean', '김지우 010-1234-5678'],
+    ['a long text', 'did:ethr:0x'.concat('a1b2c3d4'.repeat(20))],
+  ])('reads %s', (_, text) => expect(readQrCode(photograph(text, { width: 400 }))).toBe(text));
+
+  test.each<[string, Picture]>([
+    ['a blank sheet', photograph('', { width: 1 })],
+    ['noise', photograph('', { width: 1, greys: [128, 128], noise: 128 })],
+    ['a code that is cut off', photograph(receipt, { width: 900 })],
+    ['a code too small to make out', photograph(receipt, { width: 24 })],
+    ['nothing at all', { width: 2, height: 2, data: new Uint8ClampedArray(16) }],
+  ])('finds none in %s', (_, picture) => expect(readQrCode(picture)).toBeUndefined());
+});

@@ -1,0 +1,59 @@
+import { decodeQR } from 'qr/decode.js';
+
+/** A picture, four bytes a pixel: red, green, blue, opacity. */
+export interface Picture {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray;
+}
+
+/** The text of the QR code in a picture, however it is turned, dark on light or light on dark; also a faded one. */
+export function readQrCode(picture: Picture): string | undefined {
+  const text = decode(picture);
+  if (text !== undefined) return text;
+  const clearer = withMoreContrast(picture);
+  return clearer && decode(clearer);
+}
+
+function decode(picture: Picture): string | undefined {
+  try {
+    // An empty code says nothing.
+    return decodeQR(picture) || undefined;
+  } catch {
+    // The decoder throws for whatever is no code, which is what a camera mostly sees.
+    return undefined;
+  }
+}
+
+/** The share of pixels at either end that does not count: a glint and a shadow are no part of the print. */
+const ignoredShare = 0.01;
+
+/** Below this range of greys, of 256, a print is pale enough to be missed. */
+const paleRange = 128;
+
+/** A pale picture in grey, with its greys spread from black to white; nothing for one that is not pale. */
+function withMoreContrast({ width, height, data }: Picture): Picture | undefined {
+  const greys = new Uint8Array(width * height);
+  const counts = new Uint32Array(256);
+  for (let pixel = 0, at = 0; pixel < greys.length; pixel += 1, at += 4) {
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    const grey = (red * 2 + green * 5 + blue) >> 3;
+    greys[pixel] = grey;
+    counts[grey] = (counts[grey] ?? 0) + 1;
+  }
+  const darkest = greyOfRank(counts, greys.length * ignoredShare);
+  const range = greyOfRank(counts, greys.length * (1 - ignoredShare)) - darkest;
+  if (range === 0 || range > paleRange) return undefined;
+  const clearer = new Uint8ClampedArray(data.length).fill(255);
+  for (let pixel = 0, at = 0; pixel < greys.length; pixel += 1, at += 4) {
+    const grey = (((greys[pixel] ?? 0) - darkest) * 255) / range;
+    clearer.fill(grey, at, at + 3);
+  }
+  return { width, height, data: clearer };
+}
+
+/** The grey of the pixel that has so many darker ones. */
+function greyOfRank(counts: Uint32Array, rank: number): number {
+  let darker = 0;
+  return counts.findIndex((count) => (darker += count) > rank);
+}

@@ -1,0 +1,259 @@
+import { cx } from 'class-variance-authority';
+import { Camera, CameraOff, CircleCheck, type LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Button } from './Button.tsx';
+import type { ScanCodes } from './code-scanner.ts';
+import { InlineNotice } from './InlineNotice.tsx';
+import { Sheet } from './Sheet.tsx';
+
+export interface ScannerSheetProps {
+  title: string;
+  /** On a screen in Korean its own words are Korean too. */
+  lang?: 'ko';
+  scan: ScanCodes;
+  /**
+   * Takes the text of a code that was read. Nothing returned means that it is taken: the camera goes out, and the caller
+   * closes the sheet. A sentence says why it is not what is looked for, and scanning goes on.
+   */
+  onCode: (text: string) => string | undefined;
+  onClose: () => void;
+  /** Another way to the same, such as a button that opens the form to fill in by hand. */
+  children?: ReactNode;
+}
+
+/** Why there is nothing to scan with. */
+type Obstacle = 'not-allowed' | 'not-found' | 'not-usable';
+
+type Stage =
+  | { name: 'waiting' | 'scanning' | 'taken' }
+  /** A code was read and is not the one; `count` tells one refusal from the next with the same words. */
+  | { name: 'refused'; reason: string; count: number }
+  | { name: 'failed'; obstacle: Obstacle };
+
+interface Words {
+  close: string;
+  waiting: string;
+  scanning: string;
+  taken: string;
+  retry: string;
+  obstacles: Readonly<Record<Obstacle, { what: string; whatToDo: string }>>;
+}
+
+const english: Words = {
+  close: 'Close',
+  waiting: 'Waiting for the camera. Allow it if your browser asks.',
+  scanning: 'Hold the QR code inside the frame.',
+  taken: 'The code has been read.',
+  retry: 'Try again',
+  obstacles: {
+    'not-allowed': {
+      what: 'The camera is not allowed',
+      whatToDo:
+        'Allow it in the site settings, which open from the icon beside the address, or in your phone’s settings. Then try again.',
+    },
+    'not-found': {
+      what: 'No camera was found',
+      whatToDo: 'This device has no camera that the browser can use.',
+    },
+    'not-usable': {
+      what: 'Scanning does not work right now',
+      whatToDo:
+        'Another app may be using the camera, or the connection is lost. Check both, then try again.',
+    },
+  },
+};
+
+const korean: Words = {
+  close: '닫기',
+  waiting: '카메라를 기다리고 있습니다. 브라우저가 물으면 카메라를 허용해 주세요.',
+  scanning: 'QR 코드를 사각형 안에 맞춰 주세요.',
+  taken: '코드를 읽었습니다.',
+  retry: '다시 시도',
+  obstacles: {
+    'not-allowed': {
+      what: '카메라가 허용되지 않았습니다',
+      whatToDo:
+        '주소 옆 아이콘으로 여는 사이트 설정이나 휴대폰 설정에서 카메라를 허용한 뒤 다시 시도해 주세요.',
+    },
+    'not-found': {
+      what: '카메라를 찾을 수 없습니다',
+      whatToDo: '이 기기에는 브라우저가 사용할 수 있는 카메라가 없습니다.',
+    },
+    'not-usable': {
+      what: '지금은 스캔할 수 없습니다',
+      whatToDo:
+        '다른 앱이 카메라를 사용하고 있거나 연결이 끊겼을 수 있습니다. 확인한 뒤 다시 시도해 주세요.',
+    },
+  },
+};
+
+/** Reads a QR code with the camera, and lets go of the camera when a code is taken or the sheet is gone. */
+export function ScannerSheet({ title, lang, scan, onCode, onClose, children }: ScannerSheetProps) {
+  const words = lang === 'ko' ? korean : english;
+  const [stage, setStage] = useState<Stage>({ name: 'waiting' });
+  const says = useRef<HTMLDivElement>(null);
+
+  function judge(text: string): 'taken' | 'refused' {
+    const reason = onCode(text);
+    if (reason === undefined) {
+      setStage({ name: 'taken' });
+      return 'taken';
+    }
+    setStage((before) => ({
+      name: 'refused',
+      reason,
+      count: before.name === 'refused' ? before.count + 1 : 1,
+    }));
+    return 'refused';
+  }
+
+  function retry() {
+    // At once: the button that has the focus goes, and what is said next takes it over.
+    flushSync(() => setStage({ name: 'waiting' }));
+    says.current?.focus();
+  }
+
+  return (
+    <Sheet title={title} lang={lang} closeLabel={words.close} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        {stage.name !== 'failed' && (
+          <div className="relative mx-auto grid aspect-square w-full max-w-[45dvh] place-items-center overflow-clip rounded-control bg-sunken">
+            {stage.name !== 'taken' && (
+              <CameraPicture
+                scan={scan}
+                onPlaying={() =>
+                  setStage((now) => (now.name === 'waiting' ? { name: 'scanning' } : now))
+                }
+                onCode={judge}
+                onFailed={(error) => setStage({ name: 'failed', obstacle: obstacleOf(error) })}
+              />
+            )}
+            {stage.name === 'waiting' && <Mark icon={Camera} breathes />}
+            {stage.name === 'taken' && <Mark icon={CircleCheck} />}
+            {(stage.name === 'scanning' || stage.name === 'refused') && <Viewfinder />}
+          </div>
+        )}
+        {/* As high as a refusal of two lines: the picture shall not jump under the hand that aims. */}
+        <div
+          ref={says}
+          role="status"
+          tabIndex={-1}
+          className="grid min-h-19 content-center outline-none"
+        >
+          <Says stage={stage} words={words} />
+        </div>
+        {stage.name === 'failed' && stage.obstacle !== 'not-found' && (
+          <Button width="full" onClick={retry}>
+            {words.retry}
+          </Button>
+        )}
+        {children}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What the camera sees, from being mounted until a code is taken or it is gone. */
+function CameraPicture({
+  scan,
+  onPlaying,
+  onCode,
+  onFailed,
+}: {
+  scan: ScanCodes;
+  onPlaying: () => void;
+  onCode: (text: string) => 'taken' | 'refused';
+  onFailed: (error: unknown) => void;
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const take = useEffectEvent((text: string, camera: AbortController) => {
+    // A reading that was under way when the camera went out counts no more.
+    if (!camera.signal.aborted && onCode(text) === 'taken') camera.abort();
+  });
+  const fail = useEffectEvent((error: unknown, camera: AbortController) => {
+    if (!camera.signal.aborted) onFailed(error);
+  });
+  const run = useEffectEvent((camera: AbortController) => {
+    if (video.current === null) return;
+    scan(video.current, (text) => take(text, camera), camera.signal).catch((error: unknown) =>
+      fail(error, camera),
+    );
+  });
+  useEffect(() => {
+    const camera = new AbortController();
+    run(camera);
+    return () => camera.abort();
+  }, []);
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-hidden
+      onPlaying={onPlaying}
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+}
+
+function obstacleOf(error: unknown): Obstacle {
+  if (!(error instanceof Error)) return 'not-usable';
+  if (error.name === 'NotAllowedError') return 'not-allowed';
+  return error.name === 'NotFoundError' ? 'not-found' : 'not-usable';
+}
+
+/** What is going on, for the eye and, each time that it changes, for the ear. */
+function Says({ stage, words }: { stage: Stage; words: Words }) {
+  if (stage.name === 'failed') {
+    const { what, whatToDo } = words.obstacles[stage.obstacle];
+    return (
+      <div className="flex flex-col items-center gap-3 py-2 text-center">
+        <span className="flex size-12 items-center justify-center rounded-full bg-caution-soft text-caution">
+          <CameraOff aria-hidden className="size-6" strokeWidth={1.75} />
+        </span>
+        <p className="text-row font-semibold">{what}</p>
+        <p className="text-body text-ink-muted">{whatToDo}</p>
+      </div>
+    );
+  }
+  if (stage.name === 'refused') {
+    return (
+      <InlineNotice key={stage.count} tone="caution">
+        {stage.reason}
+      </InlineNotice>
+    );
+  }
+  return <p className="text-center text-body text-ink-muted">{words[stage.name]}</p>;
+}
+
+/** Stands in the middle while there is no picture. */
+function Mark({ icon: Icon, breathes = false }: { icon: LucideIcon; breathes?: boolean }) {
+  return (
+    <Icon
+      aria-hidden
+      className={cx('relative size-12 text-ink-muted', breathes && 'animate-breathe')}
+      strokeWidth={1.5}
+    />
+  );
+}
+
+/** Where the code belongs: everything around it is dimmed. */
+function Viewfinder() {
+  return (
+    <svg aria-hidden viewBox="0 0 100 100" className="absolute inset-0 size-full" fill="none">
+      <path
+        d="M0 0h100v100H0z M20 14a6 6 0 0 0-6 6v60a6 6 0 0 0 6 6h60a6 6 0 0 0 6-6V20a6 6 0 0 0-6-6z"
+        fillRule="evenodd"
+        className="fill-scrim"
+      />
+      <path
+        d="M14 30V20a6 6 0 0 1 6-6h10 M70 14h10a6 6 0 0 1 6 6v10 M86 70v10a6 6 0 0 1-6 6H70 M30 86H20a6 6 0 0 1-6-6V70"
+        className="stroke-on-brand"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

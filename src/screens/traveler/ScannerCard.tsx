@@ -1,0 +1,164 @@
+import { ScanLine } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import type { ScanCodes } from '#components/code-scanner.ts';
+import { IconMark } from '#components/IconMark.tsx';
+import { ScannerSheet } from '#components/ScannerSheet.tsx';
+import { Section } from '#components/Section.tsx';
+import { notices, type Notify } from '#wallet/notices.ts';
+import { readReceiptCode } from '#wallet/receipt-code.ts';
+import type { RefundDraft, RefundRequest } from '#wallet/traveler.ts';
+
+import { RefundForm } from './RefundForm.tsx';
+
+export interface ScannerCardProps {
+  /** Whether the device can scan at all. */
+  hasCamera: () => Promise<boolean>;
+  /** Scans the code of a receipt. */
+  scan: ScanCodes;
+  /** Asks for a manual refund; rejects when it could not. */
+  onRequestRefund: (refund: RefundRequest) => Promise<void>;
+  notify: Notify;
+}
+
+const emptyDraft: RefundDraft = { merchantName: '', purchaseAmount: '' };
+
+/** How the form came to be open. */
+type Entry = 'by-hand' | 'scanned' | 'scanned-without-amount';
+
+const entryNotes: Readonly<Record<Entry, string | undefined>> = {
+  'by-hand': undefined,
+  scanned: 'This was read from your receipt. Check it before you request the refund.',
+  'scanned-without-amount': 'Your receipt’s code does not tell the amount. Enter what you paid.',
+};
+
+const notAReceipt =
+  'This code is not a receipt that we can read. Try another, or enter the purchase yourself.';
+
+/** The way to a refund: a receipt is scanned where there is a camera, or entered by hand. */
+export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: ScannerCardProps) {
+  // Kept while the form is closed, so that closing it by mistake costs nothing.
+  const [draft, setDraft] = useState(emptyDraft);
+  const [entry, setEntry] = useState<Entry>();
+  // Opened anew, also when it is open, the form takes the focus.
+  const [openings, setOpenings] = useState(0);
+  const [scanning, setScanning] = useState(false);
+  const open = entry !== undefined;
+  const formId = useId();
+  const manualButton = useRef<HTMLButtonElement>(null);
+  // Closing the form on its way out and opening it anew would ask twice.
+  const requesting = useRef(false);
+  // The device answers after a moment: by then the screen may have been left, or been asked again.
+  const asking = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  async function openScanner() {
+    if (asking.current || requesting.current) return;
+    asking.current = true;
+    const found = await hasCamera().catch(() => false);
+    asking.current = false;
+    if (left.current || requesting.current) return;
+    if (found) setScanning(true);
+    else notify(notices['device.camera-not-available']);
+  }
+
+  function openForm(by: Entry) {
+    setScanning(false);
+    setEntry(by);
+    setOpenings(openings + 1);
+  }
+
+  function readCode(text: string): string | undefined {
+    const receipt = readReceiptCode(text);
+    if (receipt === undefined) return notAReceipt;
+    const { merchantName, purchaseAmount } = receipt;
+    setDraft({ merchantName, purchaseAmount: purchaseAmount ?? '' });
+    openForm(purchaseAmount === undefined ? 'scanned-without-amount' : 'scanned');
+    return undefined;
+  }
+
+  function toggle() {
+    if (requesting.current) return;
+    if (open) setEntry(undefined);
+    else openForm('by-hand');
+  }
+
+  async function request(refund: RefundRequest) {
+    requesting.current = true;
+    try {
+      await onRequestRefund(refund);
+    } finally {
+      requesting.current = false;
+    }
+  }
+
+  return (
+    <Section title="Claim a refund">
+      <Card>
+        <div className="flex flex-col gap-5">
+          <div className="flex items-center gap-3">
+            <IconMark icon={ScanLine} tone="brand" />
+            <div className="min-w-0">
+              <p className="text-body font-semibold">Scan your receipt</p>
+              <p className="text-small text-ink-muted">
+                Or enter the purchase yourself: 8% of it comes back to you.
+              </p>
+            </div>
+          </div>
+          <div className="flex flex-wrap gap-3 *:flex-auto">
+            <Button onClick={() => void openScanner()}>Scan</Button>
+            <Button
+              ref={manualButton}
+              tone="secondary"
+              aria-expanded={open}
+              aria-controls={open ? formId : undefined}
+              onClick={toggle}
+            >
+              Enter manually
+            </Button>
+          </div>
+          {open && (
+            <div id={formId} className="border-t border-line pt-5">
+              <RefundForm
+                key={openings}
+                note={entryNotes[entry]}
+                draft={draft}
+                onDraftChange={setDraft}
+                onRequestRefund={request}
+                onRequested={() => {
+                  flushSync(() => {
+                    setDraft(emptyDraft);
+                    setEntry(undefined);
+                  });
+                  manualButton.current?.focus();
+                }}
+                notify={notify}
+              />
+            </div>
+          )}
+        </div>
+      </Card>
+      {scanning && (
+        <ScannerSheet
+          title="Scan your receipt"
+          scan={scan}
+          onCode={readCode}
+          onClose={() => setScanning(false)}
+        >
+          <Button tone="secondary" width="full" onClick={() => openForm('by-hand')}>
+            Enter manually
+          </Button>
+        </ScannerSheet>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,269 @@
+import { useState } from 'react';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Button } from '#components/Button.tsx';
+import { ScannerSheet, type ScannerSheetProps } from '#components/ScannerSheet.tsx';
+
+import { fakeCamera, missingCamera } from '../fake-camera.ts';
+import { inScreen } from './in-screen.tsx';
+
+/** Opens the scanner again, as the screen below it would. */
+function Opener({ onClose, ...sheet }: ScannerSheetProps) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        Scan
+      </Button>
+      {open && (
+        <ScannerSheet
+          {...sheet}
+          onClose={() => {
+            onClose();
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const camera = fakeCamera();
+
+const notAReceipt = 'This code is not a receipt that we can read.';
+
+const meta = preview.meta({
+  title: 'Components/ScannerSheet',
+  component: Opener,
+  decorators: [inScreen],
+  args: {
+    title: 'Scan your receipt',
+    scan: camera.scan,
+    onCode: fn((text: string): string | undefined =>
+      text.startsWith('superwallet:') ? undefined : notAReceipt,
+    ),
+    onClose: fn(),
+  },
+});
+
+/** Waits until the sheet has risen: on its way it is half transparent. */
+async function seeSheet() {
+  const sheet = await screen.findByRole('dialog');
+  await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
+  return within(sheet);
+}
+
+/** What the sheet says, and what a screen reader hears of it. */
+const says = async () => (await seeSheet()).getByRole('status');
+
+async function seeScanning() {
+  const status = await says();
+  await waitFor(() => expect(status).toHaveTextContent(/inside the frame|사각형 안에/));
+  return status;
+}
+
+/** The camera's picture, and in its middle where the code belongs. */
+export const Scanning = meta.story({
+  play: async () => {
+    await expect(await seeScanning()).toHaveTextContent('Hold the QR code inside the frame.');
+    await expect(camera.isOn()).toBe(true);
+  },
+});
+
+/** The browser asks for permission meanwhile, or the camera takes a moment. */
+export const WaitingForCamera = meta.story({
+  args: { scan: () => new Promise(() => {}) },
+  play: async () => {
+    await expect(await says()).toHaveTextContent(
+      'Waiting for the camera. Allow it if your browser asks.',
+    );
+  },
+});
+
+/** A code that is not the one: the caller's sentence says so, and the next code is read all the same. */
+export const CodeRefused = meta.story({
+  play: async ({ args, step }) => {
+    const status = await seeScanning();
+    await step('says what is wrong with it', async () => {
+      camera.read('https://example.com');
+      await waitFor(() => expect(status).toHaveTextContent(notAReceipt));
+      await expect(args.onCode).toHaveBeenLastCalledWith('https://example.com');
+    });
+    await step('says it anew of the next one', async () => {
+      const before = status.firstElementChild;
+      camera.read('WIFI:S:cafe;;');
+      await waitFor(() => expect(status.firstElementChild).not.toBe(before));
+      await expect(status).toHaveTextContent(notAReceipt);
+    });
+    await expect(camera.isOn()).toBe(true);
+  },
+});
+
+/** The one looked for: the camera goes out at once, whenever the caller then closes the sheet. */
+export const CodeTaken = meta.story({
+  play: async ({ args }) => {
+    const status = await seeScanning();
+    camera.read('superwallet:receipt?merchant=Lotte');
+    camera.read('superwallet:receipt?merchant=Lotte');
+    await waitFor(() => expect(status).toHaveTextContent('The code has been read.'));
+    await expect(camera.isOn()).toBe(false);
+    await expect(args.onCode).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** Refused by the person or the browser: what happened, where to change it, and a way to go on without closing. */
+export const CameraNotAllowed = meta.story({
+  args: { scan: fn(missingCamera('NotAllowedError')) },
+  play: async ({ args, step, userEvent }) => {
+    const status = await says();
+    await step('says where to allow it', async () => {
+      await waitFor(() => expect(status).toHaveTextContent('The camera is not allowed'));
+      await expect(status).toHaveTextContent('Allow it in the site settings');
+    });
+    await step('asks again, and says so to whoever pressed', async () => {
+      const retry = () => screen.getByRole('button', { name: 'Try again' });
+      await userEvent.click(retry());
+      await expect(status).toHaveFocus();
+      await waitFor(() => expect(retry()).toBeVisible());
+      await expect(args.scan).toHaveBeenCalledTimes(2);
+    });
+  },
+});
+
+/** Allowed on the second try. */
+export const AllowedOnRetry = meta.story({
+  args: { scan: fn(camera.scan) },
+  beforeEach({ args }) {
+    mocked(args.scan).mockImplementationOnce(missingCamera('NotAllowedError'));
+  },
+  play: async ({ userEvent }) => {
+    await says();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await seeScanning();
+    await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+});
+
+/** Nothing to scan with, and nothing to try again. */
+export const NoCamera = meta.story({
+  args: { scan: missingCamera('NotFoundError') },
+  play: async () => {
+    const status = await says();
+    await waitFor(() => expect(status).toHaveTextContent('No camera was found'));
+    await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+});
+
+/** In use by another app, or unplugged while it was scanned with. */
+export const CameraNotUsable = meta.story({
+  args: { scan: missingCamera('NotReadableError') },
+  play: async () => {
+    const status = await says();
+    await waitFor(() => expect(status).toHaveTextContent('Scanning does not work right now'));
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** Another way to the same is offered in every state, and most wanted in this one. */
+export const WithAnotherWay = meta.story({
+  args: {
+    scan: missingCamera('NotAllowedError'),
+    children: (
+      <Button tone="secondary" width="full">
+        Enter manually
+      </Button>
+    ),
+  },
+  play: async () => {
+    await says();
+    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Enter manually' })).toBeVisible();
+  },
+});
+
+/** Closed, the camera is out and the focus back on what opened it; opened again it scans again. */
+export const Closed = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await seeScanning();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(camera.isOn()).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
+    await seeScanning();
+    await expect(camera.isOn()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByRole('button', { name: 'Scan' })).toHaveFocus();
+  },
+});
+
+const inKorean = { title: 'QR 코드 스캔', lang: 'ko' } as const;
+
+/** On a screen in Korean all of it is Korean. */
+export const Korean = meta.story({
+  args: inKorean,
+  play: async () => {
+    await expect(await seeScanning()).toHaveTextContent('QR 코드를 사각형 안에 맞춰 주세요.');
+    await expect(screen.getByRole('dialog', { name: 'QR 코드 스캔' })).toHaveAttribute(
+      'lang',
+      'ko',
+    );
+    await expect(screen.getByRole('button', { name: '닫기' })).toBeVisible();
+  },
+});
+
+/** Waiting, in Korean. */
+export const KoreanWaitingForCamera = meta.story({
+  args: { ...inKorean, scan: () => new Promise(() => {}) },
+  play: async () => {
+    await expect(await says()).toHaveTextContent(
+      '카메라를 기다리고 있습니다. 브라우저가 물으면 카메라를 허용해 주세요.',
+    );
+  },
+});
+
+/** Another code, in Korean. */
+export const KoreanCodeRefused = meta.story({
+  args: {
+    ...inKorean,
+    onCode: fn(
+      (_text: string): string | undefined =>
+        '받는 분 정보가 없는 코드입니다. 다른 코드를 스캔해 주세요.',
+    ),
+  },
+  play: async () => {
+    const status = await seeScanning();
+    camera.read('https://example.com');
+    await waitFor(() => expect(status).toHaveTextContent('받는 분 정보가 없는 코드입니다.'));
+  },
+});
+
+/** Refused, in Korean. */
+export const KoreanCameraNotAllowed = meta.story({
+  args: { ...inKorean, scan: missingCamera('NotAllowedError') },
+  play: async () => {
+    const status = await says();
+    await waitFor(() => expect(status).toHaveTextContent('카메라가 허용되지 않았습니다'));
+    await expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  },
+});
+
+/** No camera, in Korean. */
+export const KoreanNoCamera = meta.story({
+  args: { ...inKorean, scan: missingCamera('NotFoundError') },
+  play: async () => {
+    const status = await says();
+    await waitFor(() => expect(status).toHaveTextContent('카메라를 찾을 수 없습니다'));
+  },
+});
+
+/** In use, in Korean. */
+export const KoreanCameraNotUsable = meta.story({
+  args: { ...inKorean, scan: missingCamera('NotReadableError') },
+  play: async () => {
+    const status = await says();
+    await waitFor(() => expect(status).toHaveTextContent('지금은 스캔할 수 없습니다'));
+    await expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  },
+});
