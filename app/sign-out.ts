@@ -20,3 +20,31 @@ export async function signOut(): Promise<void> {
   session.signOut();
   navigate(paths.home);
 }
+
+/** How long the notice of Sign Out All Devices stands before it happens (local §9). In milliseconds. */
+const noticeTime = 2_000;
+
+/** The last Sign Out All Devices, and whose session it ends. */
+let signingOutAll: { token: string; done: Promise<void> } | undefined;
+
+/** Whether this session is about to end by Sign Out All Devices. */
+export function isSigningOutAll(): boolean {
+  return signingOutAll !== undefined && signingOutAll.token === session.token;
+}
+
+/**
+ * Ends the session when its notice has stood for a moment (local §4, decision 21), once, however often it is asked for.
+ * It goes on when its screen is left, unlike other delays (decision 63): the person was told so, and relies on it.
+ */
+export async function signOutAll(): Promise<void> {
+  const { token } = session;
+  if (token === null) return;
+  if (signingOutAll?.token !== token) signingOutAll = { token, done: signOutAfterNotice(token) };
+  await signingOutAll.done;
+}
+
+async function signOutAfterNotice(token: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, noticeTime));
+  // Who has signed out meanwhile is out; whoever has signed in since did not ask for it.
+  if (session.token === token) await signOut();
+}

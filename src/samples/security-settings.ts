@@ -1,0 +1,81 @@
+import {
+  CurrentPasswordIncorrect,
+  withSetting,
+  type PasswordChange,
+  type SecuritySettings,
+  type SettingUpdate,
+} from '#wallet/security-settings.ts';
+
+import { simulatedDelay } from './simulated-delay.ts';
+
+/** How long a setting takes to be saved, in milliseconds (local §9). */
+export const settingUpdateMilliseconds = 500;
+
+/** How long a password change takes, in milliseconds (local §9). */
+export const passwordChangeMilliseconds = 1_000;
+
+/** The one current password that is refused; the documents withhold theirs (local §5, decision 67). */
+export const refusedCurrentPassword = 'wrong-password';
+
+const day = 86_400_000;
+
+/** What a session begins with; the password was changed 45 days before. */
+export function sampleSecuritySettings(now: Date): SecuritySettings {
+  return {
+    twoFactorEnabled: false,
+    biometricEnabled: false,
+    sessionTimeout: 30,
+    trustedDevices: 3,
+    lastPasswordChange: new Date(now.getTime() - 45 * day).toISOString(),
+    loginNotifications: true,
+    suspiciousActivityAlerts: true,
+    deviceManagement: false,
+  };
+}
+
+/**
+ * The security settings in memory, which an update changes and a later look finds changed (decision 69). They stand for
+ * what the documents keep under `/api/security-settings`, which is never fetched (local §7).
+ */
+export interface SecuritySettingsStore {
+  /** The same object until something changes, so that it can be subscribed to. */
+  read: () => SecuritySettings;
+  subscribe: (listener: () => void) => () => void;
+  /** Saves a setting. A signal that aborts in time leaves everything as it was. */
+  update: (update: SettingUpdate, signal: AbortSignal) => Promise<void>;
+  /**
+   * Stands for a password change: it calls nobody, keeps neither password, and only the date of the last change moves.
+   * @throws {CurrentPasswordIncorrect} for the one current password that is refused
+   */
+  changePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
+}
+
+export function createSecuritySettings(
+  now: () => Date,
+  initial: SecuritySettings = sampleSecuritySettings(now()),
+): SecuritySettingsStore {
+  const listeners = new Set<() => void>();
+  let settings = initial;
+
+  function change(next: SecuritySettings) {
+    settings = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read: () => settings,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async update(update, signal) {
+      await simulatedDelay(settingUpdateMilliseconds, signal);
+      change(withSetting(settings, update));
+    },
+    async changePassword({ current }, signal) {
+      await simulatedDelay(passwordChangeMilliseconds, signal);
+      if (current === refusedCurrentPassword) throw new CurrentPasswordIncorrect();
+      change({ ...settings, lastPasswordChange: now().toISOString() });
+    },
+  };
+}

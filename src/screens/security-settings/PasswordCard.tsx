@@ -1,0 +1,87 @@
+import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+
+import { Card } from '#components/Card.tsx';
+import { IconButton } from '#components/IconButton.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { formatDate } from '#wallet/dates.ts';
+import type { Notify } from '#wallet/notices.ts';
+import type { PasswordChange } from '#wallet/security-settings.ts';
+
+import { PasswordForm } from './PasswordForm.tsx';
+
+export interface PasswordCardProps {
+  /** A moment in ISO 8601. */
+  lastChanged: string;
+  timeZone: string | undefined;
+  onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
+  notify: Notify;
+}
+
+/**
+ * When the password was changed last, and the form to change it, behind an eye (local §4). Passwords that nobody sees
+ * shall not stay: closing the form forgets what was typed.
+ */
+export function PasswordCard({
+  lastChanged,
+  timeZone,
+  onChangePassword,
+  notify,
+}: PasswordCardProps) {
+  const [open, setOpen] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+
+  async function changePassword(change: PasswordChange, signal: AbortSignal) {
+    setChanging(true);
+    try {
+      await onChangePassword(change, signal);
+    } finally {
+      setChanging(false);
+    }
+  }
+
+  return (
+    <Card inset="rows">
+      <div className="@container">
+        <div className="flex min-h-16 items-center gap-3 py-3">
+          <span className="contents @max-[14rem]:hidden">
+            <IconMark icon={LockKeyhole} tone="brand" />
+          </span>
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <h3 className="text-body font-medium">Password</h3>
+            <p className="text-small text-ink-muted">
+              Last changed {formatDate(lastChanged, timeZone)}
+            </p>
+          </div>
+          <IconButton
+            ref={toggle}
+            tone="soft"
+            icon={open ? EyeOff : Eye}
+            label="Change password"
+            aria-expanded={open}
+            aria-controls={open ? formId : undefined}
+            // Not disabled while the password is being changed: it takes the focus when that is done.
+            aria-disabled={changing || undefined}
+            onClick={() => {
+              if (!changing) setOpen(!open);
+            }}
+          />
+        </div>
+      </div>
+      {open && (
+        <div id={formId} className="border-t border-line py-4">
+          <PasswordForm
+            onChangePassword={changePassword}
+            onChanged={() => {
+              setOpen(false);
+              toggle.current?.focus();
+            }}
+            notify={notify}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type ChangeEvent } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { InlineNotice } from '#components/InlineNotice.tsx';
+import { PasswordField } from '#components/PasswordField.tsx';
+import { useSubmission } from '#components/use-submission.ts';
+import { notices, passwordChangeFailed, type Notify } from '#wallet/notices.ts';
+import {
+  checkPassword,
+  CurrentPasswordIncorrect,
+  emptyPasswordDraft,
+  missingPasswordFields,
+  type PasswordChange,
+  type PasswordDraft,
+  type PasswordProblem,
+} from '#wallet/security-settings.ts';
+import { minimumPasswordLength } from '#wallet/sign-in.ts';
+
+export interface PasswordFormProps {
+  onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
+  /** It got through, and was told. */
+  onChanged: () => void;
+  notify: Notify;
+}
+
+/** Changes the password (local §5). What is typed lives as long as the form. */
+export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFormProps) {
+  const [draft, setDraft] = useState(emptyPasswordDraft);
+  const [currentIncorrect, setCurrentIncorrect] = useState(false);
+  const { refused, submitting, failure, edited, form } = useSubmission({
+    check: () => checkPassword(draft),
+    onRefused: (problem: PasswordProblem) => notify(notices[problem]),
+    submit: onChangePassword,
+    onSubmitted(_, left) {
+      if (left) return;
+      setDraft(emptyPasswordDraft);
+      notify(notices['security-settings.password-changed']);
+      onChanged();
+    },
+    onFailed(error, left) {
+      if (!left) notify(passwordChangeFailed(error));
+      if (error instanceof CurrentPasswordIncorrect) {
+        setCurrentIncorrect(true);
+        return undefined;
+      }
+      return 'Your password was not changed. What you typed is still here, so that you can try again.';
+    },
+  });
+
+  const errors = {
+    ...(refused ? fieldErrors(draft) : {}),
+    ...(currentIncorrect ? { current: 'This is not your current password.' } : {}),
+  };
+  const field = (name: keyof PasswordDraft) => ({
+    value: draft[name],
+    error: errors[name],
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      setDraft({ ...draft, [name]: target.value });
+      if (name === 'current') setCurrentIncorrect(false);
+      edited();
+    },
+  });
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      {/* While it is under way nothing may change: what is typed is what is being set. */}
+      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
+        <PasswordField
+          {...field('current')}
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...field('new')}
+          label="New password"
+          autoComplete="new-password"
+          hint={errors.new ? undefined : `At least ${minimumPasswordLength} characters.`}
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label="Confirm new password"
+          autoComplete="new-password"
+        />
+      </fieldset>
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <Button type="submit" width="full" busy={submitting}>
+        {submitting ? 'Updating…' : 'Update password'}
+      </Button>
+    </form>
+  );
+}
+
+const missingWords: Readonly<Record<keyof PasswordDraft, string>> = {
+  current: 'Enter your current password.',
+  new: 'Enter a new password.',
+  confirmation: 'Enter the new password once more.',
+};
+
+function fieldErrors(draft: PasswordDraft): Partial<Record<keyof PasswordDraft, string>> {
+  const result = checkPassword(draft);
+  if ('accepted' in result) return {};
+  switch (result.problem) {
+    case 'security-settings.missing-fields':
+      return Object.fromEntries(
+        missingPasswordFields(draft).map((name) => [name, missingWords[name]]),
+      );
+    case 'security-settings.password-mismatch':
+      return { confirmation: 'This is not the same as the new password.' };
+    case 'security-settings.password-too-weak':
+      return { new: `Use at least ${minimumPasswordLength} characters.` };
+  }
+}

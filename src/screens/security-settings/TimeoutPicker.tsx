@@ -1,0 +1,42 @@
+import { SegmentedControl } from '#components/SegmentedControl.tsx';
+import { sessionTimeouts, type SessionTimeout } from '#wallet/security-settings.ts';
+
+import { SettingNotSaved } from './SettingNotSaved.tsx';
+import type { SettingUpdates } from './use-setting-updates.ts';
+
+const words: Readonly<Record<SessionTimeout, string>> = {
+  15: '15 min',
+  30: '30 min',
+  60: '1 hour',
+  240: '4 hours',
+};
+
+const segments = sessionTimeouts.map((minutes) => ({
+  value: `${minutes}` as const,
+  label: words[minutes],
+}));
+
+/**
+ * How long a session lasts without use, as a preference (decision 66). Of several choices in a row, as the arrow keys make
+ * them, the last one counts.
+ */
+export function TimeoutPicker({
+  updates: { settings, saving, failed, change },
+}: {
+  updates: SettingUpdates;
+}) {
+  return (
+    <div aria-busy={saving.has('sessionTimeout')} className="flex flex-col gap-4">
+      <SegmentedControl
+        label="Session timeout"
+        segments={segments}
+        value={`${settings.sessionTimeout}`}
+        onValueChange={(chosen) => {
+          const value = sessionTimeouts.find((minutes) => `${minutes}` === chosen);
+          if (value !== undefined) change({ key: 'sessionTimeout', value });
+        }}
+      />
+      {failed.has('sessionTimeout') && <SettingNotSaved />}
+    </div>
+  );
+}

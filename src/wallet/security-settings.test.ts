@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  checkPassword,
+  missingPasswordFields,
+  withSetting,
+  type PasswordDraft,
+  type SecuritySettings,
+} from './security-settings.ts';
+
+const draft: PasswordDraft = { current: 'old one', new: '12345678', confirmation: '12345678' };
+const check = (part: Partial<PasswordDraft>) => checkPassword({ ...draft, ...part });
+
+describe('a new password', () => {
+  test('goes with the current one, and without its confirmation', () =>
+    expect(check({})).toEqual({ accepted: { current: 'old one', new: '12345678' } }));
+
+  test.each<[Partial<PasswordDraft>, string[]]>([
+    [{ current: '' }, ['current']],
+    [{ new: '' }, ['new']],
+    [{ confirmation: '' }, ['confirmation']],
+    [{ current: '', new: '', confirmation: '' }, ['current', 'new', 'confirmation']],
+  ])('with %j is refused as missing', (part, missing) => {
+    expect(check(part)).toEqual({ problem: 'security-settings.missing-fields' });
+    expect(missingPasswordFields({ ...draft, ...part })).toEqual(missing);
+  });
+
+  test.each(['12345679', '1234567', ' 12345678', '12345678 ', 'ABCDEFGH'])(
+    'that is confirmed as %j is refused',
+    (confirmation) =>
+      expect(check({ confirmation })).toEqual({ problem: 'security-settings.password-mismatch' }),
+  );
+
+  test('of another case is another password', () =>
+    expect(check({ new: 'abcdefgh', confirmation: 'Abcdefgh' })).toEqual({
+      problem: 'security-settings.password-mismatch',
+    }));
+
+  test.each([
+    ['1234567', 'problem'],
+    ['12345678', 'accepted'],
+    ['        ', 'accepted'],
+  ])('%j is %s', (password, outcome) =>
+    expect(check({ new: password, confirmation: password })).toHaveProperty(outcome),
+  );
+
+  test('that is too weak is told by its own rule', () =>
+    expect(check({ new: '1234567', confirmation: '1234567' })).toEqual({
+      problem: 'security-settings.password-too-weak',
+    }));
+
+  test('is refused for what is missing first, then for the mismatch, then for the weakness', () => {
+    expect(check({ current: '', new: 'short', confirmation: 'other' })).toEqual({
+      problem: 'security-settings.missing-fields',
+    });
+    expect(check({ new: 'short', confirmation: 'other' })).toEqual({
+      problem: 'security-settings.password-mismatch',
+    });
+  });
+});
+
+test('an update changes its setting and no other', () => {
+  const settings: SecuritySettings = {
+    twoFactorEnabled: false,
+    biometricEnabled: false,
+    sessionTimeout: 30,
+    trustedDevices: 3,
+    lastPasswordChange: '2024-11-21T05:30:00.000Z',
+    loginNotifications: true,
+    suspiciousActivityAlerts: true,
+    deviceManagement: false,
+  };
+  expect(withSetting(settings, { key: 'sessionTimeout', value: 240 })).toEqual({
+    ...settings,
+    sessionTimeout: 240,
+  });
+  expect(withSetting(settings, { key: 'loginNotifications', value: false })).toEqual({
+    ...settings,
+    loginNotifications: false,
+  });
+});

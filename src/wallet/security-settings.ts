@@ -1,0 +1,92 @@
+import { minimumPasswordLength } from './sign-in.ts';
+
+/** The session timeouts on offer, in minutes (local §9). A preference: nothing enforces it (decision 66). */
+export const sessionTimeouts = [15, 30, 60, 240] as const;
+export type SessionTimeout = (typeof sessionTimeouts)[number];
+
+/** What a person has set to guard their account (local §3). */
+export interface SecuritySettings {
+  twoFactorEnabled: boolean;
+  biometricEnabled: boolean;
+  sessionTimeout: SessionTimeout;
+  /** How many devices there are. */
+  trustedDevices: number;
+  /** A moment in ISO 8601. */
+  lastPasswordChange: string;
+  loginNotifications: boolean;
+  suspiciousActivityAlerts: boolean;
+  deviceManagement: boolean;
+}
+
+/** The settings that are on or off. */
+export type SwitchSetting =
+  | 'twoFactorEnabled'
+  | 'biometricEnabled'
+  | 'loginNotifications'
+  | 'suspiciousActivityAlerts'
+  | 'deviceManagement';
+
+/** One setting and its new value (local §7). */
+export type SettingUpdate =
+  { key: SwitchSetting; value: boolean } | { key: 'sessionTimeout'; value: SessionTimeout };
+
+/** What a person can set. */
+export type SettingKey = SettingUpdate['key'];
+
+/** The settings after an update. */
+export function withSetting(
+  settings: SecuritySettings,
+  { key, value }: SettingUpdate,
+): SecuritySettings {
+  return { ...settings, [key]: value };
+}
+
+/** The password form as typed. */
+export interface PasswordDraft {
+  current: string;
+  new: string;
+  /** The new password once more. */
+  confirmation: string;
+}
+
+export const emptyPasswordDraft: PasswordDraft = { current: '', new: '', confirmation: '' };
+
+/** A password change that passed every rule (local §7). */
+export interface PasswordChange {
+  current: string;
+  new: string;
+}
+
+export type PasswordProblem =
+  | 'security-settings.missing-fields'
+  | 'security-settings.password-mismatch'
+  | 'security-settings.password-too-weak';
+
+/** The fields that hold nothing, in the form's order. A space is a character of a password. */
+export function missingPasswordFields(draft: PasswordDraft): (keyof PasswordDraft)[] {
+  const fields: (keyof PasswordDraft)[] = ['current', 'new', 'confirmation'];
+  return fields.filter((field) => draft[field] === '');
+}
+
+/** The change that a draft asks for, or the first rule that it breaks, in this order (local §5, decision 68). */
+export function checkPassword(
+  draft: PasswordDraft,
+): { accepted: PasswordChange } | { problem: PasswordProblem } {
+  if (missingPasswordFields(draft).length > 0) {
+    return { problem: 'security-settings.missing-fields' };
+  }
+  if (draft.new !== draft.confirmation) return { problem: 'security-settings.password-mismatch' };
+  if (draft.new.length < minimumPasswordLength) {
+    return { problem: 'security-settings.password-too-weak' };
+  }
+  return { accepted: { current: draft.current, new: draft.new } };
+}
+
+/** The current password is another one (local §5). */
+export class CurrentPasswordIncorrect extends Error {
+  override name = 'CurrentPasswordIncorrect';
+
+  constructor() {
+    super('Current password is incorrect');
+  }
+}

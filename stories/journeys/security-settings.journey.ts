@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+
+import { createAccount, expect, password, signIn, test, type Person } from './journey.ts';
+import { plugInAuthenticator } from './virtual-authenticator.ts';
+
+/** Goes to Security Settings as a person does: over My info. */
+async function goToSecuritySettings({ page }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('link', { name: 'Security settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Security Settings', level: 1 })).toBeVisible();
+}
+
+async function leaveAndComeBack(person: Person): Promise<void> {
+  await person.page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(person.page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+  await goToSecuritySettings(person);
+}
+
+/** Everything that leaves the page or is written to its console from here on. */
+function recordTraces(page: Page): { requests: string[]; traces: string[] } {
+  const requests: string[] = [];
+  const traces: string[] = [];
+  page.on('request', (request) => {
+    requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    traces.push(request.url(), request.postData() ?? '');
+  });
+  page.on('console', (message) => traces.push(message.text()));
+  return { requests, traces };
+}
+
+const switchOf = (page: Page, name: RegExp) => page.getByRole('switch', { name });
+const twoFactor = /^Two-factor authentication/;
+const biometrics = /^Biometrics/;
+const loginNotifications = /^Login notifications/;
+
+/** Lets no time pass but what `page.clock` is told to. */
+async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+}
+
+const stored = (page: Page, ...keys: string[]) =>
+  page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
+
+test('a password is refused, mended and changed, and goes nowhere', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Nari');
+  const { page } = person;
+  await goToSecuritySettings(person);
+  const { requests, traces } = recordTraces(page);
+  const update = page.getByRole('button', { name: 'Update password' });
+  const current = page.getByLabel('Current password');
+  const today = await page.evaluate(() =>
+    new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' }),
+  );
+  await expect(page.getByText(/^Last changed /)).not.toHaveText(`Last changed ${today}`);
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await update.click();
+  await expect(page.getByText('Missing Fields', { exact: true })).toBeVisible();
+  await expect(current).toBeFocused();
+
+  await current.fill('wrong-password');
+  await page.getByLabel('New password', { exact: true }).fill('lighthouse-9');
+  await page.getByLabel('Confirm new password').fill('lighthouse-8');
+  await update.click();
+  await expect(page.getByText('Password Mismatch', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Confirm new password')).toBeFocused();
+
+  await page.getByLabel('Confirm new password').fill('lighthouse-9');
+  await update.click();
+  await expect(page.getByRole('button', { name: 'Updating…' })).toBeDisabled();
+  await expect(page.getByText('Current password is incorrect', { exact: true })).toBeVisible();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveValue('wrong-password');
+
+  await current.fill('harbour-light');
+  await current.press('Enter');
+  await expect(page.getByText('Password Updated', { exact: true })).toBeVisible();
+  await expect(current).toHaveCount(0);
+  await expect(page.getByText(`Last changed ${today}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(current).toHaveValue('');
+
+  expect(requests).toEqual([]);
+  expect(traces.join('\n')).not.toMatch(/wrong-password|lighthouse|harbour-light/);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))),
+  );
+  expect(kept).not.toMatch(/wrong-password|lighthouse|harbour-light/);
+  await leaveAndComeBack(person);
+  await expect(page.getByText(`Last changed ${today}`)).toBeVisible();
+});
+
+test('who leaves while the password is changed hears no more of it, and has not changed it', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Owon');
+  const { page } = person;
+  await goToSecuritySettings(person);
+  const lastChanged = await page.getByText(/^Last changed /).textContent();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').fill('harbour-light');
+  await page.getByLabel('New password', { exact: true }).fill('lighthouse-9');
+  await page.getByLabel('Confirm new password').fill('lighthouse-9');
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(page.getByRole('button', { name: 'Updating…' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/superwallet\/myinfo$/);
+  await page.clock.runFor(5_000);
+  await expect(page.getByText(/Password (Updated|Change Failed)/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Security settings' }).click();
+  await expect(page.getByText(lastChanged ?? '')).toBeVisible();
+});
+
+test('settings stay as they were switched for the session, and begin anew with the next', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Pado');
+  const { page } = person;
+  await goToSecuritySettings(person);
+  const { requests } = recordTraces(page);
+  await expect(switchOf(page, twoFactor)).not.toBeChecked();
+  await expect(switchOf(page, loginNotifications)).toBeChecked();
+  await expect(page.getByRole('radio', { name: '30 min' })).toBeChecked();
+
+  await switchOf(page, twoFactor).click();
+  await expect(switchOf(page, twoFactor)).toHaveAttribute('aria-busy', 'true');
+  await expect(switchOf(page, twoFactor)).not.toHaveAttribute('aria-busy');
+  await expect(page.getByText('Two-factor authentication is active')).toBeVisible();
+  await switchOf(page, loginNotifications).click();
+  await page.getByRole('radio', { name: '30 min' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '4 hours' })).toBeChecked();
+  expect(requests).toEqual([]);
+
+  // At once: what was switched is saved although its screen is left before it was.
+  await leaveAndComeBack(person);
+  await expect(switchOf(page, twoFactor)).toBeChecked();
+  await expect(switchOf(page, loginNotifications)).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: '4 hours' })).toBeChecked();
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(person, password);
+  await goToSecuritySettings(person);
+  await expect(switchOf(page, twoFactor)).not.toBeChecked();
+  await expect(switchOf(page, loginNotifications)).toBeChecked();
+  await expect(page.getByRole('radio', { name: '30 min' })).toBeChecked();
+  await expect(page.getByText('Two-factor authentication is active')).toHaveCount(0);
+});
+
+test('biometrics are set up on this device, and the provider is not told', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Rina');
+  const { page } = person;
+  const authenticator = await plugInAuthenticator(page);
+  await goToSecuritySettings(person);
+  const { requests } = recordTraces(page);
+  const control = switchOf(page, biometrics);
+  await expect(control).not.toBeChecked();
+
+  await authenticator.recognise(false);
+  await control.click();
+  await expect(page.getByText('Biometric Setup Failed', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Failed to setup biometric authentication.', { exact: true }),
+  ).toBeVisible();
+  await expect(control).not.toBeChecked();
+  expect(await authenticator.credentials()).toEqual([]);
+  expect(await stored(page, 'biometric_registered', 'credential_id')).toEqual([null, null]);
+
+  await authenticator.recognise(true);
+  await control.click();
+  await expect(control).toBeChecked();
+  await expect(control).not.toHaveAttribute('aria-busy');
+  expect(await authenticator.credentials()).toHaveLength(1);
+  expect(await stored(page, 'biometric_registered')).toEqual(['true']);
+
+  await authenticator.recognise(false);
+  await control.click();
+  await expect(page.getByText('Biometrics Still On', { exact: true })).toBeVisible();
+  await expect(control).toBeChecked();
+
+  await authenticator.recognise(true);
+  await control.click();
+  await expect(control).not.toBeChecked();
+  expect(requests).toEqual([]);
+});
+
+test('a device that cannot check anybody has no biometric switch', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Sora');
+  await goToSecuritySettings(person);
+  await expect(switchOf(person.page, twoFactor)).toBeVisible();
+  await expect(person.page.getByRole('switch')).toHaveCount(4);
+  await expect(switchOf(person.page, biometrics)).toHaveCount(0);
+});
+
+test('signing out all devices is told, happens two seconds later, and also when the screen is left', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Taeho');
+  const { page } = person;
+  await page.evaluate(() => localStorage.setItem('token', 'of an older version'));
+  await goToSecuritySettings(person);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/logout')) asked++;
+  });
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Sign Out All Devices' }).dblclick();
+  await expect(page.getByText('Signing Out', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Security settings' }).click();
+  await expect(page.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
+  await page.clock.runFor(1_999);
+  await expect(page.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
+  expect(asked).toBe(0);
+
+  await page.clock.runFor(1);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL(/\/superwallet\/$/);
+  expect(await stored(page, 'auth_token', 'user_data', 'token')).toEqual([null, null, null]);
+  expect(asked).toBe(1);
+});
+
+test('signing out all devices ends no session that began after it', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Uri');
+  const { page } = person;
+  await goToSecuritySettings(person);
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(person, password);
+  await expect.poll(async () => (await stored(page, 'auth_token'))[0]).not.toBeNull();
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole('heading', { name: 'Hello, Uri' })).toBeVisible();
+  expect(await stored(page, 'auth_token')).not.toEqual([null]);
+});
+
+test('two buttons are there and do nothing', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Wonu');
+  const { page } = person;
+  await goToSecuritySettings(person);
+  const { requests } = recordTraces(page);
+  const words = await page.getByRole('main').innerText();
+  await page.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('button', { name: 'Run Security Audit' }).click();
+  expect(await page.getByRole('main').innerText()).toBe(words);
+  await expect(page).toHaveURL(/\/superwallet\/security-settings$/);
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,735 @@
+import { useState, useSyncExternalStore } from 'react';
+import { expect, fn, waitFor, type Mock, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { fixedNow } from '#mocks/builders.ts';
+import { allSentRequests } from '#mocks/scenarios.ts';
+import {
+  createSecuritySettings,
+  refusedCurrentPassword,
+  sampleSecuritySettings,
+} from '#samples/security-settings.ts';
+import {
+  SecuritySettingsScreen,
+  type SecuritySettingsActions,
+} from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import type { SecuritySettings as Settings } from '#wallet/security-settings.ts';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyToasts } from '../story-toasts.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+type Props = Omit<SecuritySettingsActions, 'notify'> & {
+  settings: Partial<Settings>;
+  biometricSupported: boolean;
+  signingOutAll: boolean;
+};
+
+/** The screen on the sample settings; what a story lets reject or wait never reaches them. */
+function SecuritySettings({ settings, onUpdateSetting, onChangePassword, ...props }: Props) {
+  const [sample] = useState(() =>
+    createSecuritySettings(() => fixedNow, { ...sampleSecuritySettings(fixedNow), ...settings }),
+  );
+  return (
+    <SecuritySettingsScreen
+      {...props}
+      settings={useSyncExternalStore(sample.subscribe, sample.read)}
+      timeZone="Asia/Seoul"
+      onUpdateSetting={async (update, signal) => {
+        await onUpdateSetting(update, signal);
+        await sample.update(update, signal);
+      }}
+      onChangePassword={async (change, signal) => {
+        await onChangePassword(change, signal);
+        await sample.changePassword(change, signal);
+      }}
+      notify={storyToasts.notify}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Screens/Security settings',
+  component: SecuritySettings,
+  args: {
+    settings: {},
+    biometricSupported: true,
+    signingOutAll: false,
+    onNavigate: fn(),
+    onUpdateSetting: fn<SecuritySettingsActions['onUpdateSetting']>(() => Promise.resolve()),
+    onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(() => Promise.resolve()),
+    onDeviceCheck: fn<SecuritySettingsActions['onDeviceCheck']>(() => Promise.resolve()),
+    onSignOutAll: fn(() => Promise.resolve()),
+    log: fn(),
+  },
+});
+
+const eye = (canvas: Canvas) => canvas.getByRole('button', { name: 'Change password' });
+const currentField = (canvas: Canvas) => canvas.getByLabelText('Current password');
+const newField = (canvas: Canvas) => canvas.getByLabelText('New password');
+const confirmField = (canvas: Canvas) => canvas.getByLabelText('Confirm new password');
+const updateButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Update password' });
+const switchOf = (canvas: Canvas, name: RegExp) => canvas.getByRole('switch', { name });
+const signOutAllButton = (canvas: Canvas) =>
+  canvas.getByRole('button', { name: 'Sign Out All Devices' });
+
+const twoFactor = /^Two-factor authentication/;
+const biometrics = /^Biometrics/;
+const loginNotifications = /^Login notifications/;
+const suspiciousActivity = /^Suspicious activity alerts/;
+const deviceManagement = /^Device management/;
+
+type UserEvent = { click: (element: Element) => Promise<void> };
+
+interface Typed {
+  current?: string;
+  next?: string;
+  confirmation?: string;
+}
+
+/** Opens the form and fills it as a person would. */
+async function fillIn(
+  canvas: Canvas,
+  userEvent: UserEvent,
+  { current = 'harbour-light', next = 'lighthouse-9', confirmation = next }: Typed = {},
+) {
+  if (canvas.queryByLabelText('Current password') === null) await userEvent.click(eye(canvas));
+  await fill(currentField(canvas), current);
+  await fill(newField(canvas), next);
+  await fill(confirmField(canvas), confirmation);
+}
+
+/** Everything that guards the account, in the documents' order; the password form is closed. */
+export const Default = meta.story({
+  parameters: shows(
+    'security-settings.state.default',
+    'security-settings.content.last-password-change',
+    'security-settings.content.trusted-devices',
+    'security-settings.content.sign-out-all',
+    'security-settings.content.status-card',
+    'security-settings.constant.timeout-default',
+    'security-settings.transition.back',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('has its title, and says when the password was changed', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'Security Settings',
+      );
+      await expect(canvas.getByText('Last changed Nov 21, 2024')).toBeVisible();
+      await expect(eye(canvas)).toHaveAttribute('aria-expanded', 'false');
+      await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
+    });
+    await step('has five switches', async () => {
+      const names = canvas.getAllByRole('switch').map((control) => control.id);
+      await expect(new Set(names).size).toBe(5);
+      for (const name of [
+        twoFactor,
+        biometrics,
+        loginNotifications,
+        suspiciousActivity,
+        deviceManagement,
+      ]) {
+        await expect(switchOf(canvas, name)).toBeEnabled();
+      }
+    });
+    await step('has sessions, devices and the status', async () => {
+      await expect(canvas.getByRole('radio', { name: '30 min' })).toBeChecked();
+      await expect(canvas.getByText('3 devices')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Manage' })).toBeVisible();
+      await expect(signOutAllButton(canvas)).toBeEnabled();
+      await expect(canvas.getByRole('heading', { name: 'Security Status: Good' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Run Security Audit' })).toBeVisible();
+    });
+    await step('goes back to My info, and has asked nobody for anything', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
+      await expect(allSentRequests()).toEqual([]);
+    });
+  },
+});
+
+/** The eye opens three fields that a password manager knows; closed, it forgets what was typed. */
+export const PasswordFormOpen = meta.story({
+  parameters: shows('security-settings.state.password-form-open'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('closes on what was typed, which is then gone', async () => {
+      await fillIn(canvas, userEvent);
+      await expect(eye(canvas)).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(eye(canvas));
+      await expect(eye(canvas)).toHaveAttribute('aria-expanded', 'false');
+      await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
+    });
+    await step('opens empty, each field hidden and named for what it is', async () => {
+      await userEvent.click(eye(canvas));
+      for (const [field, token] of [
+        [currentField(canvas), 'current-password'],
+        [newField(canvas), 'new-password'],
+        [confirmField(canvas), 'new-password'],
+      ] as const) {
+        await expect(field).toHaveValue('');
+        await expect(field).toHaveAttribute('type', 'password');
+        await expect(field).toHaveAttribute('autocomplete', token);
+      }
+      await expect(newField(canvas)).toHaveAccessibleDescription('At least 8 characters.');
+      await expect(eye(canvas)).toHaveAttribute(
+        'aria-controls',
+        expect.stringMatching(/./) as string,
+      );
+    });
+  },
+});
+
+/** Pressed too early: told by a toast and at every field that is empty. */
+export const MissingFields = meta.story({
+  parameters: shows('security-settings.validation.missing-fields'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const missing = {
+      title: 'Missing Fields',
+      message: 'Please fill in all password fields',
+      tone: 'destructive',
+    } as const;
+    await step('asks for what is missing alone', async () => {
+      await fillIn(canvas, userEvent, { confirmation: '' });
+      await userEvent.click(updateButton(canvas));
+      await seeToast(missing);
+      await expect(confirmField(canvas)).toHaveFocus();
+      await expect(currentField(canvas)).toBeValid();
+      await expect(newField(canvas)).toBeValid();
+    });
+    await step('asks for all three, and goes to the first', async () => {
+      await fillIn(canvas, userEvent, { current: '', next: '' });
+      await userEvent.click(updateButton(canvas));
+      await seeToast(missing);
+      await expect(currentField(canvas)).toHaveFocus();
+      await expect(currentField(canvas)).toHaveAccessibleDescription(
+        'Enter your current password.',
+      );
+      await expect(newField(canvas)).toHaveAccessibleDescription('Enter a new password.');
+      await expect(confirmField(canvas)).toHaveAccessibleDescription(
+        'Enter the new password once more.',
+      );
+    });
+    await expect(args.onChangePassword).not.toHaveBeenCalled();
+  },
+});
+
+/** Typed differently the second time, which counts before its weakness does. */
+export const PasswordMismatch = meta.story({
+  parameters: shows('security-settings.validation.mismatch'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent, { next: 'short', confirmation: 'shorts' });
+    await userEvent.click(updateButton(canvas));
+    await seeToast({
+      title: 'Password Mismatch',
+      message: 'New passwords do not match',
+      tone: 'destructive',
+    });
+    await expect(newField(canvas)).toBeValid();
+    await expect(confirmField(canvas)).toBeInvalid();
+    await expect(confirmField(canvas)).toHaveFocus();
+    await expect(confirmField(canvas)).toHaveAccessibleDescription(
+      'This is not the same as the new password.',
+    );
+    await expect(args.onChangePassword).not.toHaveBeenCalled();
+  },
+});
+
+/** Seven characters are one too few. */
+export const PasswordTooWeak = meta.story({
+  parameters: shows('security-settings.validation.too-weak'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent, { next: 'harbor7' });
+    await userEvent.click(updateButton(canvas));
+    await seeToast({
+      title: 'Password Too Weak',
+      message: 'Password must be at least 8 characters long',
+      tone: 'destructive',
+    });
+    await expect(newField(canvas)).toHaveFocus();
+    await expect(newField(canvas)).toHaveAccessibleDescription('Use at least 8 characters.');
+    await expect(args.onChangePassword).not.toHaveBeenCalled();
+  },
+});
+
+/** Eight characters are enough. */
+export const EightCharactersAccepted = meta.story({
+  parameters: shows('security-settings.validation.too-weak'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent, { next: 'harbour8' });
+    await userEvent.click(updateButton(canvas));
+    await expect(args.onChangePassword).toHaveBeenCalledWith(
+      { current: 'harbour-light', new: 'harbour8' },
+      expect.any(AbortSignal),
+    );
+    await seeToast({
+      title: 'Password Updated',
+      message: 'Your password has been changed.',
+      tone: 'default',
+    });
+  },
+});
+
+/** While it is changed nothing can be, the form does not close, and pressing again asks for nothing more. */
+export const PasswordPending = meta.story({
+  args: {
+    onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(
+      () => new Promise<void>(() => undefined),
+    ),
+  },
+  parameters: shows('security-settings.state.password-pending'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.dblClick(updateButton(canvas));
+    const button = await canvas.findByRole('button', { name: 'Updating…' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(currentField(canvas)).toBeDisabled();
+    await userEvent.click(eye(canvas));
+    await expect(currentField(canvas)).toHaveValue('harbour-light');
+    await expect(args.onChangePassword).toHaveBeenCalledOnce();
+    await seeNoToast();
+  },
+});
+
+/** The current password is another one: told, also at its field, which keeps what was typed and takes the focus. */
+export const CurrentPasswordIncorrect = meta.story({
+  parameters: shows('security-settings.toast.current-incorrect'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('is refused', async () => {
+      await fillIn(canvas, userEvent, { current: refusedCurrentPassword });
+      await userEvent.click(updateButton(canvas));
+      await seeToast({
+        title: 'Password Change Failed',
+        message: 'Current password is incorrect',
+        tone: 'destructive',
+      });
+      await expect(currentField(canvas)).toHaveFocus();
+      await expect(currentField(canvas)).toHaveAccessibleDescription(
+        'This is not your current password.',
+      );
+      await expect(currentField(canvas)).toHaveValue(refusedCurrentPassword);
+      await expect(confirmField(canvas)).toHaveValue('lighthouse-9');
+      await expect(canvas.getByText('Last changed Nov 21, 2024')).toBeVisible();
+    });
+    await step('is no longer said of another one', async () => {
+      await fill(currentField(canvas), 'harbour-light');
+      await expect(currentField(canvas)).toBeValid();
+      await fill(currentField(canvas), refusedCurrentPassword);
+      await userEvent.click(updateButton(canvas));
+      await waitFor(() => expect(currentField(canvas)).toBeInvalid());
+    });
+    await expect(allSentRequests()).toEqual([]);
+  },
+});
+
+/** Failed without a reason: told in the documents' words, and the form keeps everything for another try. */
+export const PasswordChangeFailedDefault = meta.story({
+  args: {
+    onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(() =>
+      Promise.reject(new Error()),
+    ),
+  },
+  parameters: shows('security-settings.toast.password-failed-default'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.click(updateButton(canvas));
+    await seeToast({
+      title: 'Password Change Failed',
+      message: 'Failed to update password',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your password was not changed.');
+    await expect(currentField(canvas)).toHaveValue('harbour-light');
+    await expect(currentField(canvas)).toBeValid();
+    await expect(updateButton(canvas)).toHaveFocus();
+  },
+});
+
+/** Changed: told, the form closed and forgotten, today's date on the card; and nobody was sent anything. */
+export const PasswordChanged = meta.story({
+  parameters: shows(
+    'security-settings.toast.password-changed',
+    'security-settings.transition.password-cleared',
+    'security-settings.rule.password-mutation',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('is told, and closes the form', async () => {
+      await fillIn(canvas, userEvent);
+      await userEvent.type(confirmField(canvas), '{Enter}');
+      await seeToast({
+        title: 'Password Updated',
+        message: 'Your password has been changed.',
+        tone: 'default',
+      });
+      await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
+      await expect(eye(canvas)).toHaveFocus();
+      await expect(canvas.getByText('Last changed Jan 5, 2025')).toBeVisible();
+    });
+    await step('leaves no password behind', async () => {
+      await userEvent.click(eye(canvas));
+      await expect(currentField(canvas)).toHaveValue('');
+      await expect(newField(canvas)).toHaveValue('');
+      await expect(confirmField(canvas)).toHaveValue('');
+      await userEvent.click(eye(canvas));
+    });
+    await step('was asked for once, of no server', async () => {
+      await expect(args.onChangePassword.mock.calls).toEqual([
+        [{ current: 'harbour-light', new: 'lighthouse-9' }, expect.any(AbortSignal)],
+      ]);
+      await expect(allSentRequests()).toEqual([]);
+      await expect(args.log).not.toHaveBeenCalled();
+    });
+  },
+});
+
+/** Two-factor is on, and a note says so. */
+export const TwoFactorOn = meta.story({
+  args: { settings: { twoFactorEnabled: true } },
+  parameters: shows('security-settings.state.two-factor-on'),
+  play: async ({ canvas }) => {
+    await expect(switchOf(canvas, twoFactor)).toBeChecked();
+    await expect(canvas.getByText('Two-factor authentication is active')).toBeVisible();
+  },
+});
+
+/** Two-factor is off: no note. */
+export const TwoFactorOff = meta.story({
+  parameters: shows('security-settings.state.two-factor-off'),
+  play: async ({ canvas }) => {
+    await expect(switchOf(canvas, twoFactor)).not.toBeChecked();
+    await expect(canvas.queryByText(/active$/)).not.toBeInTheDocument();
+  },
+});
+
+/** A device that can check its person has something to switch. */
+export const BiometricAvailable = meta.story({
+  parameters: shows('security-settings.state.biometric-available'),
+  play: async ({ canvas }) => {
+    const control = switchOf(canvas, biometrics);
+    await expect(control).not.toBeChecked();
+    await expect(control).toHaveAccessibleDescription('Fingerprint, face or PIN');
+  },
+});
+
+/** A device that cannot check anybody has nothing to switch, whatever is stored. */
+export const BiometricHidden = meta.story({
+  args: { biometricSupported: false, settings: { biometricEnabled: true } },
+  parameters: shows('security-settings.state.biometric-hidden'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('switch', { name: biometrics })).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/biometric/i)).not.toBeInTheDocument();
+    await expect(canvas.getAllByRole('switch')).toHaveLength(4);
+  },
+});
+
+/** Lets the device wait for its person; `confirm` is their finger. */
+function askDevice(onDeviceCheck: Mock<SecuritySettingsActions['onDeviceCheck']>): {
+  confirm: () => void;
+} {
+  const device = { confirm: () => undefined as void };
+  onDeviceCheck.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        device.confirm = resolve;
+      }),
+  );
+  return device;
+}
+
+/** The device comes first, in both directions and once; only then is the setting saved. */
+export const BiometricEnabled = meta.story({
+  parameters: shows('security-settings.rule.biometric-registration'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const device = askDevice(args.onDeviceCheck);
+    await step('stays off while the device asks its person', async () => {
+      await userEvent.dblClick(switchOf(canvas, biometrics));
+      await expect(args.onDeviceCheck.mock.calls).toEqual([[true]]);
+      await expect(switchOf(canvas, biometrics)).not.toBeChecked();
+      await expect(switchOf(canvas, biometrics)).toHaveAccessibleDescription(
+        'Confirm on your device',
+      );
+      await expect(args.onUpdateSetting).not.toHaveBeenCalled();
+    });
+    await step('then is saved', async () => {
+      device.confirm();
+      await waitFor(() => expect(switchOf(canvas, biometrics)).toBeChecked());
+      await waitFor(() => expect(switchOf(canvas, biometrics)).not.toHaveAttribute('aria-busy'));
+    });
+    await step('goes off the same way', async () => {
+      await userEvent.click(switchOf(canvas, biometrics));
+      await expect(args.onDeviceCheck).toHaveBeenLastCalledWith(false);
+      await expect(switchOf(canvas, biometrics)).toBeChecked();
+      device.confirm();
+      await waitFor(() => expect(switchOf(canvas, biometrics)).not.toBeChecked());
+      await expect(args.onUpdateSetting.mock.calls.map(([update]) => update)).toEqual([
+        { key: 'biometricEnabled', value: true },
+        { key: 'biometricEnabled', value: false },
+      ]);
+      await seeNoToast();
+      await expect(allSentRequests()).toEqual([]);
+    });
+  },
+});
+
+/** The device sets nothing up: told, said below the switch, and nothing is saved. */
+export const BiometricSetupFailed = meta.story({
+  args: {
+    onDeviceCheck: fn<SecuritySettingsActions['onDeviceCheck']>(() =>
+      Promise.reject(new DOMException('Timed out.', 'NotAllowedError')),
+    ),
+  },
+  parameters: shows('security-settings.toast.biometric-failed'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(switchOf(canvas, biometrics));
+    await seeToast({
+      title: 'Biometric Setup Failed',
+      message: 'Failed to setup biometric authentication.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('they are still off');
+    await expect(switchOf(canvas, biometrics)).not.toBeChecked();
+    await expect(switchOf(canvas, biometrics)).toHaveFocus();
+    await expect(args.onUpdateSetting).not.toHaveBeenCalled();
+    await expect(args.log).toHaveBeenCalledOnce();
+  },
+});
+
+/** Somebody else's finger turns nothing off, and is told in words of its own: nothing was being set up. */
+export const BiometricStillOn = meta.story({
+  args: {
+    settings: { biometricEnabled: true },
+    onDeviceCheck: fn<SecuritySettingsActions['onDeviceCheck']>(() =>
+      Promise.reject(new DOMException('Timed out.', 'NotAllowedError')),
+    ),
+  },
+  parameters: shows('security-settings.toast.biometric-still-on'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(switchOf(canvas, biometrics));
+    await seeToast({
+      title: 'Biometrics Still On',
+      message: 'Your device did not confirm that it is you.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('biometrics are still on');
+    await expect(switchOf(canvas, biometrics)).toBeChecked();
+    await expect(args.onUpdateSetting).not.toHaveBeenCalled();
+  },
+});
+
+/** Four timeouts to choose from; the arrow keys pass over some of them, and the last one counts. */
+export const TimeoutOptions = meta.story({
+  parameters: shows(
+    'security-settings.constant.timeout-options',
+    'security-settings.constant.timeout-default',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Session timeout' });
+    await step('are 15 min to 4 hours, 30 min chosen', async () => {
+      await expect(canvas.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
+        '15 min',
+        '30 min',
+        '1 hour',
+        '4 hours',
+      ]);
+      await expect(canvas.getByRole('radio', { checked: true })).toHaveTextContent('30 min');
+    });
+    await step('take the last of two choices in a row', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: '1 hour' }));
+      await userEvent.click(canvas.getByRole('radio', { name: '4 hours' }));
+      await expect(canvas.getByRole('radio', { checked: true })).toHaveTextContent('4 hours');
+      await expect(group.parentElement?.parentElement).toHaveAttribute('aria-busy', 'true');
+      const [first, last] = args.onUpdateSetting.mock.calls;
+      await expect(first?.[0]).toEqual({ key: 'sessionTimeout', value: 60 });
+      await expect(first?.[1].aborted).toBe(true);
+      await expect(last?.[0]).toEqual({ key: 'sessionTimeout', value: 240 });
+      await waitFor(() =>
+        expect(group.parentElement?.parentElement).toHaveAttribute('aria-busy', 'false'),
+      );
+      await expect(canvas.getByRole('radio', { checked: true })).toHaveTextContent('4 hours');
+      await seeNoToast();
+    });
+  },
+});
+
+/** All three notifications are on. */
+export const NotificationTogglesOn = meta.story({
+  args: {
+    settings: { loginNotifications: true, suspiciousActivityAlerts: true, deviceManagement: true },
+  },
+  parameters: shows('security-settings.state.notification-toggles'),
+  play: async ({ canvas }) => {
+    for (const name of [loginNotifications, suspiciousActivity, deviceManagement]) {
+      await expect(switchOf(canvas, name)).toBeChecked();
+    }
+  },
+});
+
+/** All three notifications are off. */
+export const NotificationTogglesOff = meta.story({
+  args: {
+    settings: {
+      loginNotifications: false,
+      suspiciousActivityAlerts: false,
+      deviceManagement: false,
+    },
+  },
+  parameters: shows('security-settings.state.notification-toggles'),
+  play: async ({ canvas }) => {
+    for (const name of [loginNotifications, suspiciousActivity, deviceManagement]) {
+      await expect(switchOf(canvas, name)).not.toBeChecked();
+    }
+  },
+});
+
+/** Being saved, a switch shows where it goes; others can be pressed meanwhile, itself not again. */
+export const SettingPending = meta.story({
+  args: {
+    onUpdateSetting: fn<SecuritySettingsActions['onUpdateSetting']>(
+      () => new Promise<void>(() => undefined),
+    ),
+  },
+  parameters: shows('security-settings.state.setting-pending'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.dblClick(switchOf(canvas, twoFactor));
+    await expect(switchOf(canvas, twoFactor)).toBeChecked();
+    await expect(switchOf(canvas, twoFactor)).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText(/is active/)).not.toBeInTheDocument();
+    await userEvent.click(switchOf(canvas, loginNotifications));
+    await expect(switchOf(canvas, loginNotifications)).not.toBeChecked();
+    await expect(args.onUpdateSetting.mock.calls.map(([update]) => update)).toEqual([
+      { key: 'twoFactorEnabled', value: true },
+      { key: 'loginNotifications', value: false },
+    ]);
+    await seeNoToast();
+  },
+});
+
+/** Each switch saves its own setting, which then stays as it was switched; no server hears of it. */
+export const SettingUpdated = meta.story({
+  parameters: shows(
+    'security-settings.transition.setting-update',
+    'security-settings.rule.setting-mutation',
+    'security-settings.content.toggle-login',
+    'security-settings.content.toggle-suspicious',
+    'security-settings.content.toggle-devices',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const changes = [
+      [twoFactor, { key: 'twoFactorEnabled', value: true }],
+      [loginNotifications, { key: 'loginNotifications', value: false }],
+      [suspiciousActivity, { key: 'suspiciousActivityAlerts', value: false }],
+      [deviceManagement, { key: 'deviceManagement', value: true }],
+    ] as const;
+    await step('saves what was switched', async () => {
+      for (const [name, update] of changes) {
+        await userEvent.click(switchOf(canvas, name));
+        await expect(args.onUpdateSetting).toHaveBeenLastCalledWith(
+          update,
+          expect.any(AbortSignal),
+        );
+      }
+    });
+    await step('stays so when all is saved', async () => {
+      for (const [name, { value }] of changes) {
+        const control = switchOf(canvas, name);
+        await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
+        await expect(control).toHaveAttribute('aria-checked', String(value));
+      }
+      await expect(canvas.getByText('Two-factor authentication is active')).toBeVisible();
+    });
+    await step('goes back by another press', async () => {
+      await userEvent.click(switchOf(canvas, twoFactor));
+      await waitFor(() => expect(switchOf(canvas, twoFactor)).not.toHaveAttribute('aria-busy'));
+      await expect(switchOf(canvas, twoFactor)).not.toBeChecked();
+      await expect(canvas.queryByText(/is active/)).not.toBeInTheDocument();
+      await expect(allSentRequests()).toEqual([]);
+      await seeNoToast();
+    });
+  },
+});
+
+/** What could not be saved goes back to where it was, is told, and can be tried again. */
+export const SettingNotSaved = meta.story({
+  args: {
+    onUpdateSetting: fn<SecuritySettingsActions['onUpdateSetting']>(() =>
+      Promise.reject(new Error('Nobody answers.')),
+    ),
+  },
+  parameters: shows('security-settings.toast.setting-failed'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const failed = {
+      title: 'Update Failed',
+      message: 'Failed to save the setting. Please try again.',
+      tone: 'destructive',
+    } as const;
+    await step('a switch', async () => {
+      await userEvent.click(switchOf(canvas, loginNotifications));
+      await seeToast(failed);
+      await expect(switchOf(canvas, loginNotifications)).toBeChecked();
+      await expect(switchOf(canvas, loginNotifications)).toHaveFocus();
+      await expect(canvas.getByRole('alert')).toHaveTextContent('This could not be saved');
+    });
+    await step('a choice', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: '15 min' }));
+      await expect(await canvas.findAllByRole('alert')).toHaveLength(2);
+      await expect(canvas.getByRole('radio', { checked: true })).toHaveTextContent('30 min');
+    });
+    await step('saved at the second try, it says nothing any more', async () => {
+      args.onUpdateSetting.mockImplementation(() => Promise.resolve());
+      await userEvent.click(switchOf(canvas, loginNotifications));
+      await expect(canvas.getAllByRole('alert')).toHaveLength(1);
+      await waitFor(() =>
+        expect(switchOf(canvas, loginNotifications)).not.toHaveAttribute('aria-busy'),
+      );
+      await expect(switchOf(canvas, loginNotifications)).not.toBeChecked();
+    });
+  },
+});
+
+/** Told at once, and asked for once, however often it is pressed; busy until the session ends. */
+export const SignOutAllDevices = meta.story({
+  args: { onSignOutAll: fn(() => new Promise<void>(() => undefined)) },
+  parameters: shows('security-settings.toast.sign-out-all'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.dblClick(signOutAllButton(canvas));
+    await seeToast({
+      title: 'Signing Out',
+      message: 'You will need to sign in again.',
+      tone: 'default',
+    });
+    await expect(canvas.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
+    await expect(args.onSignOutAll).toHaveBeenCalledOnce();
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});
+
+/** Left and opened again before the session ends, the screen still says what is under way. */
+export const SigningOutAll = meta.story({
+  args: { signingOutAll: true },
+  parameters: shows('security-settings.toast.sign-out-all'),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
+    await expect(args.onSignOutAll).not.toHaveBeenCalled();
+    await seeNoToast();
+  },
+});
+
+/** Two buttons whose actions the documents leave for later. */
+export const InertButtons = meta.story({
+  parameters: shows('security-settings.rule.manage-inert', 'security-settings.rule.audit-inert'),
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const words = canvasElement.textContent;
+    for (const name of ['Manage', 'Run Security Audit']) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+    }
+    await expect(canvasElement.textContent).toBe(words);
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(args.onUpdateSetting).not.toHaveBeenCalled();
+    await expect(args.onSignOutAll).not.toHaveBeenCalled();
+    await expect(allSentRequests()).toEqual([]);
+    await seeNoToast();
+  },
+});
