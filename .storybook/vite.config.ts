@@ -15,6 +15,7 @@ export default defineConfig({
       'msw',
       'msw/browser',
       'msw/experimental',
+      'qr',
       'radix-ui',
       'react',
       'react-dom/client',

@@ -23,6 +23,7 @@ import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 import type { User } from '#wallet/entities.ts';
 import { basePath } from '#wallet/paths.ts';
 
+import { afterFirstScreen } from './after-first-screen.tsx';
 import { installOffer } from './install-offer.ts';
 import { useLiveEvents } from './live-events.ts';
 import { navigate } from './navigation.ts';
@@ -34,6 +35,9 @@ import { theme } from './theme.ts';
 import { toasts } from './toasts.ts';
 import { client, session, useSession } from './wallet-session.ts';
 import { walletUpdate } from './wallet-update.ts';
+
+const SupportChat = afterFirstScreen(() => import('./support-chat.tsx'));
+const PerformanceMonitor = afterFirstScreen(() => import('./performance-monitor.tsx'));
 
 /** Nobody who is signed in needs it, so it is no part of the first load. */
 const SignInScreen = lazy(async () => ({
@@ -87,9 +91,9 @@ function SessionGate() {
             onSignIn={async (credentials) => {
               session.save(await client('login', { body: credentials }));
             }}
-            onRegister={async (draft) => {
-              session.save(await client('register', { body: draft }));
-            }}
+            onRegister={async (draft) =>
+              (await import('./keys/register.ts')).registerWithKeys(draft)
+            }
             log={(problem, detail) => console.warn(problem, detail)}
           />
         </Suspense>
@@ -163,6 +167,8 @@ function Wallet({ user }: { user: User }) {
       onNavigate={navigate}
       connection={online ? live : 'offline'}
       banner={<Banner />}
+      monitor={<PerformanceMonitor />}
+      chat={<SupportChat user={user} />}
       bell={<NotificationBell {...bell} onNavigate={navigate} />}
     >
       <ScreenBoundary key={path} onReload={reload}>

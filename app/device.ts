@@ -18,3 +18,8 @@ export async function hasCamera(): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether the device's browser can read NFC. */
+export function hasNfc(): boolean {
+  return 'NDEFReader' in window;
+}

@@ -30,6 +30,7 @@ export function registerServiceWorker(serviceWorker: ServiceWorkerContainer): Wa
 
   function apply() {
     applying = true;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none, unlike a window's
     waiting?.postMessage({ type: 'SKIP_WAITING' });
   }
 

@@ -52,6 +52,28 @@ export const catalogue = {
   'events-stream.toast.notification': 'A success, info or warning notification in default style.',
   'events-stream.toast.notification-error': 'An error notification in the destructive style.',
 
+  'install-banner.state.visible':
+    'On a later visit the installation is offered, unless dismissed or done.',
+  'install-banner.state.hidden-first-visit': 'On the first visit nothing is offered.',
+  'install-banner.state.hidden-dismissed': 'Once dismissed it is not offered again.',
+  'install-banner.state.hidden-installed': 'Once installed it is not offered again.',
+  'install-banner.transition.dismiss': 'Dismissing hides the banner for good.',
+  'install-banner.transition.install': 'Installing hides the banner for good.',
+  'install-banner.state.by-hand':
+    'A browser that cannot be asked: the banner tells how a person installs it.',
+
+  'notification-bell.state.no-badge': 'Without an unread notification the bell has no badge.',
+  'notification-bell.state.empty': 'Without notifications the bell opens on a hint, in Korean.',
+  'notification-bell.state.list':
+    'Each notification has an icon and a word for its type, a title, a message and a time.',
+  'notification-bell.state.badge-count': 'The badge counts up to nine unread notifications.',
+  'notification-bell.state.badge-9-plus': 'Above nine the badge says 9+.',
+  'notification-bell.constant.cap': 'The eleventh notification drops the oldest.',
+  'notification-bell.rule.simulated-arrival':
+    'Every 30 s a notification arrives with a chance of 30%.',
+  'notification-bell.rule.read-and-action':
+    'Pressing a notification marks it as read and goes to where it leads.',
+
   'home.state.default':
     'Greeting, total portfolio value, Send and Receive, ID cards, recent activity.',
   'home.state.greeting-fallback': "Without a first name the greeting says 'User'.",
@@ -128,7 +150,7 @@ export const catalogue = {
   'traveler.state.refund-paid': 'A paid refund: a banknote, in green, counted as refunded.',
   'traveler.toast.camera-not-available': "Scanning without a camera: 'Camera Not Available'.",
   'traveler.content.scanner-card':
-    'With a camera, Scan opens the form: scanning itself is to come.',
+    'With a camera, Scan opens the scanner: a receipt fills the form in, another code is refused.',
   'traveler.state.no-refunds': 'Without refunds a hint in the list, and a summary of zero.',
   'traveler.state.manual-refund-form':
     'Merchant and purchase amount; the refund of 8% shows before it is asked for.',
@@ -273,6 +295,315 @@ export const catalogue = {
   'edit-profile.toast.failed': 'A failed save is told, with why; the form stays as it was.',
   'edit-profile.state.loading': 'Skeletons while the profile is read; no empty form.',
   'edit-profile.state.load-error': 'The profile could not be read: why, and a retry.',
+
+  'security-settings.state.default':
+    'Password, two-factor, sessions, devices, notifications and the security status, the form closed.',
+  'security-settings.content.last-password-change': 'The card says when the password last changed.',
+  'security-settings.transition.back': 'Back goes to My info.',
+  'security-settings.state.password-form-open':
+    'The eye opens the form of three fields, and closes it again.',
+  'security-settings.validation.missing-fields': 'With an empty field no password is changed.',
+  'security-settings.validation.mismatch': 'A new password and another confirmation are refused.',
+  'security-settings.validation.too-weak': 'A new password has at least 8 characters.',
+  'security-settings.state.password-pending':
+    'While the password is changed nothing can change or repeat.',
+  'security-settings.toast.current-incorrect':
+    'A wrong current password is told, also at its field; the form stays as it was.',
+  'security-settings.toast.password-failed-default':
+    'A change that failed for no reason given is told; the form stays as it was.',
+  'security-settings.toast.password-changed': 'A changed password is confirmed.',
+  'security-settings.transition.password-cleared':
+    'After a change the form is closed, and empty when it is opened again.',
+  'security-settings.rule.password-mutation': 'A password change calls no server.',
+  'security-settings.state.two-factor-on': 'Two-factor is on, and a note says that it is active.',
+  'security-settings.state.two-factor-off': 'Two-factor is off, without a note.',
+  'security-settings.state.biometric-available':
+    'A device that can check its person has the biometric switch.',
+  'security-settings.state.biometric-hidden':
+    'A device that cannot check anybody has no biometric switch.',
+  'security-settings.rule.biometric-registration':
+    'Biometrics go on when the device has checked its person, and off likewise.',
+  'security-settings.toast.biometric-failed':
+    'Where the device sets nothing up it is told, and biometrics stay off.',
+  'security-settings.toast.biometric-still-on':
+    'Where the device does not know its person it is told, and biometrics stay on.',
+  'security-settings.constant.timeout-options': 'Four session timeouts, 15 min to 4 hours.',
+  'security-settings.constant.timeout-default': 'A session timeout of 30 min is preselected.',
+  'security-settings.content.trusted-devices': 'How many devices are trusted, and Manage.',
+  'security-settings.rule.manage-inert': 'Manage does nothing.',
+  'security-settings.content.sign-out-all': 'A button signs out all devices.',
+  'security-settings.toast.sign-out-all':
+    'Signing out all devices is told, and happens once, however often it is pressed.',
+  'security-settings.content.toggle-login': 'Login notifications can be switched.',
+  'security-settings.content.toggle-suspicious': 'Suspicious activity alerts can be switched.',
+  'security-settings.content.toggle-devices': 'Device management can be switched.',
+  'security-settings.state.notification-toggles': 'The three notifications, on or off.',
+  'security-settings.state.setting-pending':
+    'While a setting is saved it shows its new position, and takes no second press.',
+  'security-settings.transition.setting-update': 'A setting that was saved keeps its new position.',
+  'security-settings.rule.setting-mutation': 'Saving a setting calls no server.',
+  'security-settings.toast.setting-failed':
+    'A setting that could not be saved is told, and goes back.',
+  'security-settings.content.status-card': "A card says 'Security Status: Good'.",
+  'security-settings.rule.audit-inert': 'Run Security Audit does nothing.',
+
+  'local-send.state.default':
+    'Balance, method, recipient, recent recipients, amount, message, summary and benefits, in Korean.',
+  'local-send.state.method-phone': 'A phone number is typed, or chosen among recent recipients.',
+  'local-send.state.method-account': 'An account name is typed, or chosen among recent recipients.',
+  'local-send.state.method-qr':
+    'With QR the recipient is read by the camera: no typing, no recent recipients.',
+  'local-send.state.method-nfc':
+    'With NFC nothing can be typed, and the screen says that it cannot be used yet.',
+  'local-send.toast.camera-not-available': 'QR on a device without a camera is told.',
+  'local-send.toast.nfc-not-available': 'NFC on a device without it is told.',
+  'local-send.state.recent-recipients':
+    'Recent recipients with name, number and when; choosing one fills the recipient.',
+  'local-send.constant.quick-amounts': '1K, 5K, 10K and 50K set the amount.',
+  'local-send.state.message-counter': 'The message counts its characters out of 100.',
+  'local-send.state.message-at-limit': 'A message of 100 characters takes no more.',
+  'local-send.state.filled-summary': 'The summary shows recipient, amount, free fee and total.',
+  'local-send.validation.missing': 'Without recipient or amount nothing is sent.',
+  'local-send.validation.invalid-amount': 'An amount that is none or not above zero is refused.',
+  'local-send.validation.insufficient-balance':
+    'An amount above the balance is refused; the whole balance is not.',
+  'local-send.validation.minimum': 'Less than ₩100 is refused; ₩100 is not.',
+  'local-send.state.processing': 'While it is sent nothing can change or repeat.',
+  'local-send.toast.success': 'A local send is confirmed, and the wallet goes to LocalPay.',
+  'local-send.toast.failed': 'A failed local send is told; the form stays as it was.',
+  'local-send.state.loading': 'Skeletons while the balance is read; no false zero.',
+  'local-send.state.load-error': 'The balance could not be read: why, and a retry.',
+  'local-send.constant.methods': 'Four methods: phone number, QR code, NFC touch, account name.',
+  'local-send.constant.fee-free': 'A local send is free.',
+  'local-send.content.daily-maximum': 'A daily maximum of ₩1,000,000 is stated, not enforced.',
+  'local-send.content.benefits': 'A card lists the benefits.',
+  'local-send.transition.back': 'Back leads to LocalPay.',
+  'local-send.transition.success-to-localpay': 'After a local send the wallet goes to LocalPay.',
+  'local-send.rule.mutation': 'A local send calls no server.',
+
+  'local-withdraw.state.default':
+    'Balance, amount with quick buttons, accounts, three methods, summary, notices, in Korean.',
+  'local-withdraw.content.available-balance': 'The available balance, at 1 coin = 1 won.',
+  'local-withdraw.content.account-entry':
+    'An account shows its bank, its masked number and its holder, and can be chosen.',
+  'local-withdraw.content.default-badge': 'The default account carries a badge; none is chosen.',
+  'local-withdraw.content.maintenance-notice':
+    'A notice tells the maintenance window of the banks, 23:30-06:00.',
+  'local-withdraw.content.daily-limit': 'A notice tells the daily limit of ₩1,000,000.',
+  'local-withdraw.rule.daily-limit-not-enforced': 'More than the daily limit is accepted.',
+  'local-withdraw.call.assets': 'The balance is the BusanCoin of the assets that are read.',
+  'local-withdraw.transition.back': 'Back leads to LocalPay.',
+  'local-withdraw.constant.quick-amounts':
+    '10K, 50K and 100K set 10,000, 50,000 and 100,000; one more button sets the whole balance.',
+  'local-withdraw.state.quick-amount-disabled': 'A quick amount above the balance is disabled.',
+  'local-withdraw.state.full-amount': 'The full amount button sets the whole balance.',
+  'local-withdraw.state.account-selected': 'The chosen account and method are marked as chosen.',
+  'local-withdraw.constant.method-instant': 'Instant costs ₩500 and takes 1-3 minutes.',
+  'local-withdraw.constant.method-standard': 'Standard costs ₩200 and takes 10-30 minutes.',
+  'local-withdraw.constant.method-economy': 'Economy is free and takes 1-3 hours.',
+  'local-withdraw.toast.add-account': 'Adding an account only says that it is being developed.',
+  'local-withdraw.rule.add-account-no-navigation': 'Adding an account goes nowhere.',
+  'local-withdraw.state.filled-summary':
+    'The summary shows the total deducted and the balance after.',
+  'local-withdraw.rule.total-deducted': 'Amount and fee together are deducted.',
+  'local-withdraw.rule.balance-after':
+    'The balance less the total deducted; where it is not enough, what is missing.',
+  'local-withdraw.validation.missing': 'Without amount, account or method nothing is withdrawn.',
+  'local-withdraw.validation.invalid-amount': 'An amount that is not above zero is refused.',
+  'local-withdraw.validation.minimum': 'Less than ₩1,000 is refused; exactly that is accepted.',
+  'local-withdraw.validation.insufficient-balance':
+    'An amount that exceeds the balance with its fee is refused, with both figures.',
+  'local-withdraw.state.processing':
+    'While the withdrawal is processed nothing can change or repeat.',
+  'local-withdraw.toast.success': 'A withdrawal is confirmed in Korean.',
+  'local-withdraw.transition.success-to-localpay':
+    'After a withdrawal the wallet goes to LocalPay.',
+  'local-withdraw.rule.mutation':
+    'A withdrawal is its amount, its account and its method, and calls no server.',
+  'local-withdraw.toast.failed': 'A failed withdrawal is told in Korean; the form stays as it was.',
+  'local-withdraw.rule.processing-reset': 'After a failure it can be tried again.',
+  'local-withdraw.state.loading': 'Skeletons while the balance is read; no false zero.',
+  'local-withdraw.state.load-error': 'The balance could not be read: why, and a retry.',
+
+  'document-detail.state.loading': 'A skeleton in the shape of a document, until it is there.',
+  'document-detail.state.not-found': "'Document Not Found' where there is no such document.",
+  'document-detail.transition.not-found-back': 'Back to Work leads to Work.',
+  'document-detail.transition.back': 'Back leads to Work.',
+  'document-detail.state.pending':
+    'A pending document: everything about it, and the decision on it.',
+  'document-detail.content.heading': 'Title and description of the document.',
+  'document-detail.content.status-badge': 'A badge tells the status in words.',
+  'document-detail.content.priority-badge': 'A badge tells the priority in words.',
+  'document-detail.content.amount': 'Amount and currency are shown as they come.',
+  'document-detail.content.submission':
+    'Who submitted it, from where, when, and its type in words.',
+  'document-detail.content.expense-breakdown': 'Period, destinations, and categories with amounts.',
+  'document-detail.content.attachments':
+    'Each attachment with its name, type and size, and a button that downloads it.',
+  'document-detail.content.blockchain': 'Hash, timestamp and, for a verified one, VERIFIED.',
+  'document-detail.rule.verified-badge': 'A document that is not verified has no VERIFIED badge.',
+  'document-detail.content.history': 'What was done by whom and when, and the comment.',
+  'document-detail.content.comment-box': 'The decision has a comment box, Reject and Approve.',
+  'document-detail.rule.pending-badge-yellow': 'The badge of a pending document is yellow.',
+  'document-detail.rule.review-only-pending': 'Only a pending document can be decided on.',
+  'document-detail.state.approved': 'An approved document: green badge, nothing to decide.',
+  'document-detail.state.rejected': 'A rejected document: red badge, nothing to decide.',
+  'document-detail.state.in-review': 'A document in review: blue badge, nothing to decide.',
+  'document-detail.state.unknown-status':
+    'A status that is not known: grey badge, nothing to decide.',
+  'document-detail.state.priorities':
+    'Low, medium, high and urgent each have a badge of their own.',
+  'document-detail.validation.comment-required': 'Without a reason nothing is rejected.',
+  'document-detail.rule.approve-no-comment': 'An approval needs no comment.',
+  'document-detail.state.processing': 'While it is decided neither button can be pressed.',
+  'document-detail.toast.approved': 'An approval is confirmed.',
+  'document-detail.toast.rejected': 'A rejection is confirmed.',
+  'document-detail.transition.action-to-work': 'After a decision the wallet goes to Work.',
+  'document-detail.rule.simulated':
+    'A decision is its action and its comment, and calls no server.',
+  'document-detail.toast.action-failed': 'A failed decision is told; the comment stays.',
+
+  'localpay.state.default':
+    'The local-currency balance with Top Up, Send and Withdraw, QR Pay and NFC Pay, Connect.',
+  'localpay.content.balance': 'The balance is that of BusanCoin, in won.',
+  'localpay.content.rate': 'One coin is ₩1.',
+  'localpay.content.transactions-figure': 'The fixed figure of 23 transactions.',
+  'localpay.content.cashback-figure': 'The fixed figure of 12,500 cashback.',
+  'localpay.transition.top-up': 'Top Up leads to the top-up.',
+  'localpay.transition.send':
+    'Send leads to the local send; so do QR Pay and NFC Pay on a device that can, with that method.',
+  'localpay.transition.withdraw': 'Withdraw leads to the local withdrawal.',
+  'localpay.toast.integration-coming-soon': 'Connect says that the integration is coming soon.',
+  'localpay.toast.camera-not-available': 'QR Pay on a device without a camera says so.',
+  'localpay.toast.nfc-not-available': 'NFC Pay on a device without NFC says so.',
+  'localpay.state.loading': 'A skeleton while the balance is read; no false zero.',
+  'localpay.state.load-error': 'The balance could not be read: why, and a retry.',
+
+  'local-topup.state.default':
+    'Amount with quick buttons, funding sources, summary, submit button, benefits.',
+  'local-topup.constant.quick-amounts': 'Four buttons set 10,000, 50,000, 100,000 and 200,000 won.',
+  'local-topup.constant.sources': 'Bank, XP, USDC and CBDC, in this order.',
+  'local-topup.content.source-entry':
+    'A source shows name, fee and processing time, and an asset its balance.',
+  'local-topup.content.maximum-text': 'A maximum of ₩1,000,000 per day is told.',
+  'local-topup.constant.minimum': 'A minimum of ₩1,000 is told.',
+  'local-topup.content.benefits': 'The benefits advertise cashback up to 15%.',
+  'local-topup.transition.back': 'Back leads to LocalPay.',
+  'local-topup.constant.source-bank': 'The bank is free and instant.',
+  'local-topup.constant.source-xp': 'XP costs 1% and takes 1-2 minutes.',
+  'local-topup.constant.source-usdc': 'USDC costs 2% and takes 2-5 minutes.',
+  'local-topup.constant.source-cbdc': 'CBDC costs 0.5% and takes 1-3 minutes.',
+  'local-topup.state.source-zero-balance':
+    'A source with nothing in it cannot be chosen and is marked.',
+  'local-topup.state.source-selected-bank': 'With the bank the summary has no crypto and no fee.',
+  'local-topup.state.source-selected-crypto':
+    'With an asset the summary has what is required of it and the fee, to four decimals.',
+  'local-topup.rule.bank-no-balance-check': 'With the bank no balance is looked at.',
+  'local-topup.rule.maximum-not-enforced': 'An amount above the daily maximum goes through.',
+  'local-topup.validation.missing-information': 'Without amount or source nothing is topped up.',
+  'local-topup.validation.minimum-amount': 'Below ₩1,000 is refused, ₩1,000 itself is not.',
+  'local-topup.validation.insufficient-balance':
+    'An asset that does not cover the amount with its fee is refused.',
+  'local-topup.state.processing': 'While the top-up is processed nothing can change or repeat.',
+  'local-topup.toast.success': 'A top-up is confirmed, and the wallet goes to LocalPay.',
+  'local-topup.toast.failed': 'A failed top-up is told; the form stays as it was.',
+  'local-topup.state.loading': 'Skeletons while the balances are read; nothing is marked as empty.',
+  'local-topup.state.load-error': 'The balances could not be read: why, and a retry.',
+
+  'support-chat.state.closed': 'A bubble at the bottom right opens the support chat.',
+  'support-chat.state.open-welcome':
+    'Open, it welcomes in the chosen language, offers to close, and takes the focus.',
+  'support-chat.transition.close':
+    'Closed, it is a bubble again; the talk is kept, and a late reply is told there.',
+  'support-chat.constant.languages': 'Six languages, by code and by their own names.',
+  'support-chat.state.language-en': 'The welcome in English.',
+  'support-chat.state.language-ko': 'The welcome in Korean.',
+  'support-chat.state.language-es': 'The welcome in Spanish.',
+  'support-chat.state.language-fr': 'The welcome in French.',
+  'support-chat.state.language-ja': 'The welcome in Japanese.',
+  'support-chat.state.language-zh': 'The welcome in Chinese.',
+  'support-chat.content.quick-prompts': 'Four prompts, each sent by a press.',
+  'support-chat.state.user-message': 'What a person sends stands in the talk; a blank does not.',
+  'support-chat.state.typing': "'AI is typing...' until the reply is there.",
+  'support-chat.state.reply': 'A reply of the bot, with a link to the screen that it is about.',
+  'support-chat.state.error': 'The bot says that it failed, in the documented words.',
+  'support-chat.rule.enter-sends': 'Enter sends, except where it ends a composition.',
+  'support-chat.rule.shift-enter': 'Shift+Enter starts a new line and does not send.',
+  'support-chat.rule.no-network': 'The chat calls nobody.',
+  'support-chat.rule.metadata': 'A message carries its mood, its urgency and its topic.',
+  'support-chat.rule.session-id': 'The messages of a talk belong to one session.',
+  'support-chat.rule.secret-not-kept':
+    'What looks like a recovery phrase or a private key is neither shown nor kept nor passed on.',
+
+  'work.state.default':
+    'Three counts over a card an approval: title, description, priority, status and a View action.',
+  'work.content.counts': 'Pending, completed and total; whatever is not pending is completed.',
+  'work.transition.view': "View leads to the document by the document's own id.",
+  'work.state.approval-pending': 'A pending approval offers to approve and to reject.',
+  'work.state.approval-approved': 'An approved one says so and offers neither.',
+  'work.state.approval-rejected': 'Any status but pending and approved is shown as rejected.',
+  'work.state.priorities':
+    'Urgent, normal and low are told apart by word and icon; urgent also by colour.',
+  'work.state.deciding':
+    'While a decision is on its way its card can do nothing more; the others can be decided on.',
+  'work.transition.approve-refresh': 'After a decision the list and the counts follow.',
+  'work.state.empty': 'Without approvals the counts are zero and a hint says so.',
+  'work.toast.approved': 'An approval is confirmed.',
+  'work.toast.rejected': 'A rejection is confirmed.',
+  'work.toast.action-failed':
+    'A failed decision is told; its card stays as it was and says why, until the list says otherwise.',
+  'work.state.loading': 'Skeletons while the approvals are read; no false zero, no empty hint.',
+  'work.state.load-error': 'The approvals could not be read: why, and a retry.',
+
+  'key-management.state.default':
+    'Wallet info, recovery phrase, private key, backup and restore, hardware wallet, multi-signature, warnings.',
+  'key-management.state.phrase-hidden': 'The words of the recovery phrase are not on the page.',
+  'key-management.state.phrase-revealed': 'Twelve numbered words in three columns.',
+  'key-management.rule.hides-again': 'A secret hides after 60 s and when the person looks away.',
+  'key-management.content.copy-phrase': 'Copy Phrase copies the words, also while they are hidden.',
+  'key-management.content.generate-new': 'Generate New makes new keys after a word of warning.',
+  'key-management.state.private-key-hidden': 'The private key is not on the page.',
+  'key-management.toast.export-warning': 'The first Export warns and reveals nothing.',
+  'key-management.rule.warning-once': 'Every later Export reveals without a warning.',
+  'key-management.state.private-key-revealed': 'The private key can be read and copied.',
+  'key-management.state.locked': 'A secret takes the password that protects the keys here.',
+  'key-management.validation.wrong-password': 'Another password unlocks nothing and is said.',
+  'key-management.state.no-keys': 'On a device without the keys: said, with ways to restore.',
+  'key-management.state.other-did': 'Keys that are not those of the account are said to be others.',
+  'key-management.toast.copied': "'Copied Successfully' after copying.",
+  'key-management.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
+  'key-management.validation.password-required': 'A backup without a password is refused.',
+  'key-management.state.encrypting': 'While the backup is made nothing can change.',
+  'key-management.toast.backup-downloaded': 'A saved backup is confirmed, with its date.',
+  'key-management.toast.backup-failed': 'A backup that could not be made is told.',
+  'key-management.validation.no-data': 'Restoring from nothing is refused.',
+  'key-management.validation.invalid-format': 'What is neither JSON nor 12 or 24 words is refused.',
+  'key-management.rule.word-count': '11, 13 and 23 words are refused.',
+  'key-management.toast.restore-json': 'Any valid JSON is accepted as a backup by its shape.',
+  'key-management.toast.restore-mnemonic':
+    'Any 12 or 24 words are accepted as a phrase by their shape.',
+  'key-management.state.nothing-restored': 'What restored nothing is said, and why.',
+  'key-management.state.restored': 'What restored a wallet is said, with its address.',
+  'key-management.state.hardware-connected': 'A hardware wallet is connected.',
+  'key-management.state.hardware-not-connected': 'None is connected: Connect says it is to come.',
+  'key-management.state.multisig-off': 'Without multi-signature no requirement is stated.',
+  'key-management.state.multisig-on': 'With it, transactions require 2 of 3 signatures.',
+  'key-management.content.multisig-toggle': 'The switch goes on and off.',
+
+  'performance-monitor.state.collapsed': 'A tab below the header opens the performance monitor.',
+  'performance-monitor.state.open':
+    'Page load, network latency, render time and API response time, each with value and rating.',
+  'performance-monitor.state.nothing-measured': 'What was not measured says so; no false zeros.',
+  'performance-monitor.transition.toggle': 'The same tab closes the overlay again.',
+  'performance-monitor.constant.refresh': 'What is shown is read again every 5 s.',
+  'performance-monitor.constant.threshold-page-load':
+    'Page load: good to 2000, warning to 5000 ms.',
+  'performance-monitor.constant.threshold-api': 'API response: good to 200, warning to 1000 ms.',
+  'performance-monitor.constant.threshold-render': 'Render: good to 16, warning to 50 ms.',
+  'performance-monitor.constant.threshold-latency': 'Latency: good to 100, warning to 500 ms.',
+  'performance-monitor.state.all-good': 'All four measures rated good, at their limits.',
+  'performance-monitor.state.all-warning': 'All four measures rated warning, at their limits.',
+  'performance-monitor.state.all-poor': 'All four measures rated poor, just above their limits.',
 } as const;
 
 export type CatalogueId = keyof typeof catalogue;

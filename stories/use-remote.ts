@@ -7,8 +7,8 @@ import { ready, type Loadable } from '#wallet/loadable.ts';
 import { storyClient } from './story-client.ts';
 
 /**
- * A call's answer as a screen takes it, read through the real client, and a function that reads it again. The input of a
- * story never changes.
+ * A call's answer as a screen takes it, read through the real client, and a function that reads it again: as in the
+ * wallet, what is there stays until the next answer is. The input of a story never changes.
  */
 export function useRemote<Name extends CallName>(
   name: Name,
@@ -25,14 +25,14 @@ export function useRemote<Name extends CallName>(
       (error: unknown) => {
         if (reading.signal.aborted) return;
         const message = error instanceof Error ? error.message : String(error);
-        setState({ status: 'failed', message });
+        setState((known) => (known.status === 'ready' ? known : { status: 'failed', message }));
       },
     );
     return () => reading.abort();
   }, [request]);
 
   const readAgain = () => {
-    setState({ status: 'loading' });
+    setState((known) => (known.status === 'ready' ? known : { status: 'loading' }));
     setRequest({ name, input });
   };
   return [state, readAgain];

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 import type { User } from '#wallet/entities.ts';
-import { paths, withBase } from '#wallet/paths.ts';
+import { documentIdIn, paths, withoutBase } from '#wallet/paths.ts';
 
 import HomeRoute from './HomeRoute.tsx';
 import NotFoundRoute from './NotFoundRoute.tsx';
@@ -48,13 +48,23 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.addCredential]: chunk('Add Credential', () => import('./AddCredentialRoute.tsx')),
   [paths.history]: chunk('Activity History', () => import('./HistoryRoute.tsx')),
   [paths.traveler]: chunk('Traveler', () => import('./TravelerRoute.tsx')),
+  [paths.localpay]: chunk('LocalPay', () => import('./LocalPayRoute.tsx')),
+  [paths.localTopup]: chunk('Top Up', () => import('./LocalTopupRoute.tsx')),
+  [paths.localSend]: chunk('보내기', () => import('./LocalSendRoute.tsx')),
+  [paths.localWithdraw]: chunk('출금하기', () => import('./LocalWithdrawRoute.tsx')),
+  [paths.work]: chunk('Work', () => import('./WorkRoute.tsx')),
+  [paths.keyManagement]: chunk('Key Management', () => import('./KeyManagementRoute.tsx')),
   [paths.travelPlan]: chunk('Travel Plans', () => import('./TravelPlanRoute.tsx')),
+  [paths.securitySettings]: chunk('Security Settings', () => import('./SecuritySettingsRoute.tsx')),
 };
 
 const notFound: Route = { title: 'Page Not Found', screen: () => NotFoundRoute };
 
+const documentDetails = chunk('Document Details', () => import('./DocumentRoute.tsx'));
+
 /** The route of a path without the base; an unknown one is Page Not Found. */
 export function routeOf(path: string): Route {
+  if (documentIdIn(path) !== undefined) return documentDetails;
   return Object.hasOwn(routes, path) ? (routes[path] ?? notFound) : notFound;
 }
 
@@ -62,11 +72,11 @@ export function routeOf(path: string): Route {
 export function warmRoutes(document: Document): void {
   const onTouch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link) return;
-    for (const [path, { warm: fetchChunk }] of Object.entries(routes)) {
-      // A chunk that does not arrive now is asked for again, and its failure told, when the link is followed.
-      if (link.pathname === withBase(path)) fetchChunk?.().catch(() => undefined);
-    }
+    // A chunk that does not arrive now is asked for again, and its failure told, when the link is followed.
+    if (link)
+      routeOf(withoutBase(link.pathname))
+        .warm?.()
+        .catch(() => undefined);
   };
   for (const event of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(event, onTouch, { passive: true });

@@ -10,8 +10,8 @@ const amount = cva('wrap-anywhere', {
       row: 'text-body font-semibold',
       large: 'text-title font-semibold',
       balance: 'text-balance font-bold',
-      balanceLong: 'text-[1.5rem] leading-10 font-bold',
-      balanceLongest: 'text-title leading-10 font-bold',
+      balanceLong: 'text-[1.5rem] leading-[2.5rem] font-bold',
+      balanceLongest: 'text-title leading-[2.5rem] font-bold',
     },
     tone: { plain: '', in: 'text-positive', muted: 'text-ink-muted' },
   },
@@ -43,14 +43,20 @@ export function Dollars({ value, size = 'row', tone }: { value: DecimalString } 
   );
 }
 
-/** Won: the mark lighter than the figure. */
+/** Won: the mark lighter than the figure, the fraction of a coin smaller on a balance. */
 export function Won({ value, size = 'row', tone }: { value: DecimalString } & Look) {
   const [sign = '', figure = ''] = formatWon(value).split('₩');
+  const [whole, fraction] = figure.split('.');
   return (
     <span className={amount({ size: size === 'balance' ? balanceSize(figure) : size, tone })}>
       {sign}
       <span className="font-medium opacity-90">₩</span>
-      {figure}
+      {whole}
+      {fraction && (
+        <span className={size === 'balance' ? 'text-[0.6em] font-semibold opacity-90' : ''}>
+          .{fraction}
+        </span>
+      )}
     </span>
   );
 }
@@ -58,8 +64,9 @@ export function Won({ value, size = 'row', tone }: { value: DecimalString } & Lo
 /** An amount that arrives formatted and is shown as it is, its currency lighter than the figure (decision 32). */
 export function FormattedAmount({ figure, currency }: { figure: string; currency: string }) {
   return (
-    <span className={amount({ size: balanceSize(figure) })}>
-      {figure} <span className="text-[0.6em] font-medium text-ink-muted">{currency}</span>
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className={amount({ size: balanceSize(figure) })}>{figure}</span>{' '}
+      <span className="text-row font-medium wrap-anywhere text-ink-muted">{currency}</span>
     </span>
   );
 }

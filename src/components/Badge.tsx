@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 const badge = cva(
-  'inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-tiny font-semibold whitespace-nowrap',
+  'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-tiny font-semibold',
   {
     variants: {
       tone: {
@@ -14,14 +14,22 @@ const badge = cva(
         negative: 'bg-negative-soft text-negative',
         info: 'bg-info-soft text-info',
       },
+      wraps: { true: 'max-w-full wrap-anywhere', false: 'shrink-0 whitespace-nowrap' },
     },
-    defaultVariants: { tone: 'neutral' },
+    defaultVariants: { tone: 'neutral', wraps: false },
   },
 );
 
 export type BadgeTone = NonNullable<VariantProps<typeof badge>['tone']>;
 
+export interface BadgeProps {
+  tone?: BadgeTone;
+  /** Lets words of any length break, where it is not this wallet that chose them. */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
 /** A short word of state. */
-export function Badge({ tone, children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={badge({ tone })}>{children}</span>;
+export function Badge({ tone, wraps, children }: BadgeProps) {
+  return <span className={badge({ tone, wraps })}>{children}</span>;
 }

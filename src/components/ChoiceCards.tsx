@@ -1,16 +1,30 @@
 import { cva } from 'class-variance-authority';
 import { Check, type LucideIcon } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
-import { useId, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
-export interface Choice<Value extends string> {
+import { Badge } from './Badge.tsx';
+
+export type Choice<Value extends string> = ChoiceWords<Value> &
+  (
+    | { icon: LucideIcon; mark?: never }
+    /** What is drawn in the icon's place, such as the mark of an asset. */
+    | { icon?: never; mark: ReactNode }
+  );
+
+interface ChoiceWords<Value extends string> {
   value: Value;
   label: string;
-  icon: LucideIcon;
   /** What tells it from the others: how long it takes, where it comes from. */
   detail?: string;
   /** What it costs. */
   fee?: string;
+  /** A short word that marks it among the others, such as the default one. */
+  badge?: string | undefined;
+  /** A line of its own below the detail, such as a balance. */
+  note?: string | undefined;
+  /** Why it cannot be chosen; a card that has this is disabled. */
+  unavailable?: string | undefined;
 }
 
 /** Cards as wide as the screen, or side by side: two or three in a row for as long as their words fit. */
@@ -51,7 +65,8 @@ export function ChoiceCards<Value extends string>({
   error,
 }: ChoiceCardsProps<Value>) {
   const id = useId();
-  const focused = value === '' ? choices[0]?.value : value;
+  const first = choices.find(({ unavailable }) => unavailable === undefined);
+  const focused = value === '' ? first?.value : value;
   return (
     <div className="flex flex-col gap-1.5">
       <span id={id} className="text-small font-medium text-ink-muted">
@@ -118,9 +133,14 @@ const words = cva('flex min-w-0', {
   },
 });
 
+/** In a row the cost stands beside the name, so that what is below has the whole width. */
+const block = cva('min-w-0', {
+  variants: { layout: { rows: 'flex-auto', tiles: '', thirds: '' } },
+});
+
 function ChoiceCard({
   ref,
-  choice: { value, label: name, icon: Icon, detail, fee },
+  choice: { value, label: name, icon: Icon, mark, detail, fee, badge, note, unavailable },
   layout,
   invalid,
 }: {
@@ -130,46 +150,79 @@ function ChoiceCard({
   invalid: boolean;
 }) {
   const id = useId();
-  const described = [fee && `${id}-fee`, detail && `${id}-detail`].filter(Boolean).join(' ');
+  const described = [
+    unavailable && `${id}-unavailable`,
+    badge && `${id}-badge`,
+    fee && `${id}-fee`,
+    detail && `${id}-detail`,
+    note && `${id}-note`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const cost = fee && (
+    <span
+      id={`${id}-fee`}
+      className="text-small font-semibold wrap-anywhere group-data-[state=checked]:text-brand-ink"
+    >
+      {fee}
+    </span>
+  );
   return (
     <RadioGroup.Item
       ref={ref}
       value={value}
+      disabled={unavailable !== undefined}
       aria-labelledby={`${id}-label`}
       aria-describedby={described || undefined}
       className={card({ layout, invalid })}
     >
-      <Icon
-        aria-hidden
-        className="size-6 text-ink-muted [grid-area:icon] group-data-[state=checked]:text-brand-ink"
-        strokeWidth={1.75}
-      />
+      {Icon ? (
+        <Icon
+          aria-hidden
+          className="size-6 text-ink-muted [grid-area:icon] group-data-[state=checked]:text-brand-ink"
+          strokeWidth={1.75}
+        />
+      ) : (
+        <span className="[grid-area:icon] group-data-disabled:grayscale">{mark}</span>
+      )}
       {/* A mark besides the colour. */}
       <span
         aria-hidden
-        className="flex size-5 items-center justify-center rounded-full border border-control-line text-on-brand [grid-area:mark] group-data-[state=checked]:border-brand group-data-[state=checked]:bg-brand"
+        className="group-data-disabled:hidden flex size-5 items-center justify-center rounded-full border border-control-line text-on-brand [grid-area:mark] group-data-[state=checked]:border-brand group-data-[state=checked]:bg-brand"
       >
         <RadioGroup.Indicator>
           <Check className="size-3.5" strokeWidth={3} />
         </RadioGroup.Indicator>
       </span>
       <span className={`${words({ layout })} [grid-area:words]`}>
-        <span className="min-w-0">
-          <span id={`${id}-label`} className={label({ layout })}>
-            {name}
+        <span className={block({ layout })}>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span id={`${id}-label`} className={label({ layout })}>
+              {name}
+            </span>
+            {layout === 'rows' && cost}
           </span>
           {detail && (
             <span id={`${id}-detail`} className="block text-small wrap-anywhere text-ink-muted">
               {detail}
             </span>
           )}
+          {note && (
+            <span id={`${id}-note`} className="block text-small wrap-anywhere text-ink-muted">
+              {note}
+            </span>
+          )}
+          {unavailable && (
+            <span id={`${id}-unavailable`} className="mt-1 flex">
+              <Badge tone="caution">{unavailable}</Badge>
+            </span>
+          )}
         </span>
-        {fee && (
-          <span
-            id={`${id}-fee`}
-            className="text-small font-semibold wrap-anywhere group-data-[state=checked]:text-brand-ink"
-          >
-            {fee}
+        {layout !== 'rows' && cost}
+        {badge && (
+          // A chosen card has the badge's own colour.
+          <span id={`${id}-badge`} className="flex group-data-[state=checked]:*:bg-raised">
+            <Badge tone="brand">{badge}</Badge>
           </span>
         )}
       </span>

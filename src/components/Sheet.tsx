@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
@@ -5,17 +6,42 @@ import { IconButton } from './IconButton.tsx';
 
 export interface SheetProps {
   title: string;
-  lang?: string;
+  lang?: string | undefined;
   closeLabel?: string;
+  /** As high as its content, or as the screen: the content of a full one scrolls by itself. */
+  height?: 'content' | 'full';
   onClose: () => void;
   children: ReactNode;
 }
+
+const sheet = cva(
+  'fixed inset-x-0 top-auto bottom-0 m-0 mx-auto w-full max-w-[430px] animate-rise rounded-t-card bg-raised pb-[env(safe-area-inset-bottom)] text-ink sm:bottom-6 sm:rounded-card backdrop:bg-scrim',
+  {
+    variants: {
+      height: {
+        content: 'max-h-[85dvh] overflow-y-auto',
+        full: 'h-[calc(100dvh-env(safe-area-inset-top)-8px)] max-h-none overflow-hidden sm:h-[calc(100dvh-3rem)]',
+      },
+    },
+  },
+);
+
+const inside = cva('p-5', {
+  variants: { height: { content: '', full: 'flex h-full flex-col' } },
+});
 
 /**
  * A panel that rises over the screen while it is mounted. It is the platform's own modal dialog, which brings the focus
  * trap, Escape and the inert background without the injected style that the Content-Security-Policy refuses.
  */
-export function Sheet({ title, lang, closeLabel = 'Close', onClose, children }: SheetProps) {
+export function Sheet({
+  title,
+  lang,
+  closeLabel = 'Close',
+  height = 'content',
+  onClose,
+  children,
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -36,9 +62,9 @@ export function Sheet({ title, lang, closeLabel = 'Close', onClose, children }: 
         onClose();
       }}
       closedby="any"
-      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[85dvh] w-full max-w-[430px] animate-rise overflow-y-auto rounded-t-card bg-raised pb-[env(safe-area-inset-bottom)] text-ink sm:bottom-6 sm:rounded-card backdrop:bg-scrim"
+      className={sheet({ height })}
     >
-      <div className="p-5">
+      <div className={inside({ height })}>
         <div className="mb-3 flex items-center justify-between gap-3">
           <h2 id={titleId} className="text-title font-bold">
             {title}

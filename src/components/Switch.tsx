@@ -1,3 +1,4 @@
+import { LoaderCircle } from 'lucide-react';
 import { Switch as RadixSwitch } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 
@@ -8,6 +9,8 @@ export interface SwitchProps {
   description?: string;
   checked: boolean;
   disabled?: boolean;
+  /** Its change is under way: it shows so, keeps the focus, and takes no press. */
+  busy?: boolean;
   onCheckedChange: (checked: boolean) => void;
 }
 
@@ -18,32 +21,50 @@ export function Switch({
   description,
   checked,
   disabled,
+  busy = false,
   onCheckedChange,
 }: SwitchProps) {
   const id = useId();
   return (
-    <div className="flex min-h-16 items-center justify-between gap-4">
-      <label htmlFor={id} className="flex min-w-0 flex-1 items-center gap-3 py-3 wrap-anywhere">
-        {mark}
-        <span className="min-w-0 flex-1">
-          <span className="block text-body font-medium">{label}</span>
-          {description && (
-            <span id={`${id}-description`} className="block text-small text-ink-muted">
-              {description}
-            </span>
-          )}
-        </span>
-      </label>
-      <RadixSwitch.Root
-        id={id}
-        checked={checked}
-        disabled={disabled}
-        onCheckedChange={onCheckedChange}
-        aria-describedby={description && `${id}-description`}
-        className="relative h-11 w-14 rounded-control shrink-0 before:absolute before:inset-x-0 before:top-1.5 before:h-8 before:rounded-full before:bg-control-line before:transition-colors before:duration-160 disabled:opacity-60 data-[state=checked]:before:bg-brand"
-      >
-        <RadixSwitch.Thumb className="absolute top-2.5 left-1 size-6 rounded-full bg-on-brand transition-transform duration-160 data-[state=checked]:translate-x-6" />
-      </RadixSwitch.Root>
+    <div className="@container">
+      {/* Whoever has made the text large wants whole words: the mark makes room for them, and then the switch does. */}
+      <div className="flex min-h-16 items-center justify-between gap-x-4 @max-[9rem]:flex-wrap">
+        <label
+          htmlFor={id}
+          className="flex min-w-0 flex-1 items-center gap-3 py-3 wrap-anywhere @max-[9rem]:basis-full @max-[9rem]:pb-0"
+        >
+          {mark && <span className="contents @max-[14rem]:hidden">{mark}</span>}
+          <span className="min-w-0 flex-1">
+            <span className="block text-body font-medium">{label}</span>
+            {description && (
+              <span id={`${id}-description`} className="block text-small text-ink-muted">
+                {description}
+              </span>
+            )}
+          </span>
+        </label>
+        <RadixSwitch.Root
+          id={id}
+          checked={checked}
+          disabled={disabled}
+          onCheckedChange={(next) => {
+            if (!busy) onCheckedChange(next);
+          }}
+          aria-busy={busy || undefined}
+          aria-describedby={description && `${id}-description`}
+          className="relative h-11 w-14 rounded-control shrink-0 @max-[9rem]:ml-auto before:absolute before:inset-x-0 before:top-1.5 before:h-8 before:rounded-full before:bg-control-line before:transition-colors before:duration-160 disabled:opacity-60 data-[state=checked]:before:bg-brand"
+        >
+          <RadixSwitch.Thumb className="absolute top-2.5 left-1 flex size-6 items-center justify-center rounded-full bg-on-brand transition-transform duration-160 data-[state=checked]:translate-x-6">
+            {busy && (
+              <LoaderCircle
+                aria-hidden
+                className="size-4 animate-turn text-brand"
+                strokeWidth={2.5}
+              />
+            )}
+          </RadixSwitch.Thumb>
+        </RadixSwitch.Root>
+      </div>
     </div>
   );
 }

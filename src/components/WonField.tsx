@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
 
 import { TextField, type TextFieldProps } from './Field.tsx';
 
@@ -15,6 +15,8 @@ export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // Where the caret stood, counted in what is typed: commas that come and go must not move it.
   const typedBeforeCaret = useRef<number>(undefined);
+  // A typed comma changes no value, so nobody else would draw the field anew and put the caret back.
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
 
   useLayoutEffect(() => {
     const element = input.current;
@@ -33,13 +35,35 @@ export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       value={grouped(value)}
-      onChange={({ target }) => {
-        const caret = target.selectionStart ?? target.value.length;
-        typedBeforeCaret.current = ungrouped(target.value.slice(0, caret)).length;
-        onValueChange(ungrouped(target.value));
+      onChange={(event) => {
+        const { typed, beforeCaret } = edit(event, value);
+        typedBeforeCaret.current = beforeCaret;
+        redraw();
+        onValueChange(typed);
       }}
     />
   );
+}
+
+/** What an edit makes of the amount, and how much of it stands before the caret; both without commas. */
+function edit(
+  { target, nativeEvent }: ChangeEvent<HTMLInputElement>,
+  before: string,
+): { typed: string; beforeCaret: number } {
+  const caret = target.selectionStart ?? target.value.length;
+  const typed = ungrouped(target.value);
+  const beforeCaret = ungrouped(target.value.slice(0, caret)).length;
+  if (typed !== before || !(nativeEvent instanceof InputEvent)) return { typed, beforeCaret };
+  // Only a comma was deleted, and it will be back: meant was the digit beyond it.
+  const without = (place: number) => typed.slice(0, place) + typed.slice(place + 1);
+  switch (nativeEvent.inputType) {
+    case 'deleteContentBackward':
+      return { typed: without(beforeCaret - 1), beforeCaret: beforeCaret - 1 };
+    case 'deleteContentForward':
+      return { typed: without(beforeCaret), beforeCaret };
+    default:
+      return { typed, beforeCaret };
+  }
 }
 
 function ungrouped(text: string): string {

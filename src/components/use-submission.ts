@@ -1,25 +1,29 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useLeaveSignal } from './use-leave-signal.ts';
 
 /** What a form's submission is made of. `Draft` is what passed the rules, `Problem` what a rule refuses with. */
 export interface SubmissionSteps<Draft, Problem> {
-  /** Applies the rules to what is filled in. */
-  check: () => { accepted: Draft } | { problem: Problem };
+  /** Applies the rules to what is filled in. `way` is the value of the pressed button, of a form that has several. */
+  check: (way: string) => { accepted: Draft } | { problem: Problem };
   /** Tells what the rules refuse. The form then draws its fields' errors, and the first of them takes the focus. */
   onRefused: (problem: Problem) => void;
   /** Does it. The signal aborts when the form is left; what then rejects with an `AbortError` is told to nobody. */
   submit: (accepted: Draft, signal: AbortSignal) => Promise<void>;
   /** It got through. `left` says that the form was left meanwhile, so that nothing may navigate any more. */
   onSubmitted: (accepted: Draft, left: boolean) => void;
-  /** It did not get through. Returns what the form says about it; what was typed stays. `left` as above. */
-  onFailed: (error: unknown, left: boolean) => string;
+  /**
+   * It did not get through; what was typed stays. Returns what the form says about it, or nothing where a field says it,
+   * which then takes the focus. `left` as above.
+   */
+  onFailed: (error: unknown, left: boolean) => string | undefined;
 }
 
 /** `done` is over: the form is empty again, and one more Enter has nothing to ask for. */
 type Stage =
-  { name: 'editing' | 'refused' | 'submitting' | 'done' } | { name: 'failed'; failure: string };
+  | { name: 'editing' | 'refused' | 'submitting' | 'done' }
+  | { name: 'failed'; failure: string | undefined };
 
 /** A form's submission as the form draws it. */
 export interface Submission {
@@ -35,7 +39,7 @@ export interface Submission {
   form: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
-    onSubmit: (event: FormEvent) => void;
+    onSubmit: (event: SubmitEvent) => void;
   };
 }
 
@@ -50,9 +54,9 @@ export function useSubmission<Draft, Problem>(steps: SubmissionSteps<Draft, Prob
   const underWay = useRef(false);
   const leaveSignal = useLeaveSignal();
 
-  async function run() {
+  async function run(pressed: HTMLElement | null) {
     if (underWay.current || stage.name === 'done') return;
-    const result = steps.check();
+    const result = steps.check(pressed instanceof HTMLButtonElement ? pressed.value : '');
     if ('problem' in result) {
       // At once: only a field that is drawn with its error can take the focus and be read with it.
       flushSync(() => {
@@ -78,7 +82,9 @@ export function useSubmission<Draft, Problem>(steps: SubmissionSteps<Draft, Prob
       flushSync(() => {
         setStage({ name: 'failed', failure: steps.onFailed(error, signal.aborted) });
       });
-      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+      if (!focusFirstRefused(form.current)) {
+        (pressed ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+      }
     } finally {
       underWay.current = false;
     }
@@ -96,17 +102,24 @@ export function useSubmission<Draft, Problem>(steps: SubmissionSteps<Draft, Prob
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        void run();
+        void run(event.nativeEvent.submitter);
       },
     },
   };
 }
 
-/** The first refused field, or the control in it where the field is a group. `data-refused` marks what is no field. */
-function focusFirstRefused(form: HTMLFormElement | null): void {
-  const place = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
+/**
+ * Goes to the first refused field, or to the control in it where the field is a group, and says whether there is one.
+ * `data-refused` marks what is no field.
+ */
+function focusFirstRefused(form: HTMLFormElement | null): boolean {
+  const place = form?.querySelector<HTMLElement>(
+    '[aria-invalid="true"]:not(:disabled), [data-refused]',
+  );
   const control = place?.matches('[role="radiogroup"]')
-    ? place.querySelector<HTMLElement>('[role="radio"]')
+    ? place.querySelector<HTMLElement>('[role="radio"]:enabled')
     : place;
-  control?.focus();
+  if (!control) return false;
+  control.focus();
+  return true;
 }

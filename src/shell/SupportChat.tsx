@@ -50,6 +50,7 @@ export function SupportChat({
   const [seen, setSeen] = useState(0);
   const stamp = (): Stamp => ({ id: newId(), timestamp: now().toISOString() });
 
+  /** What becomes of the talk when its question has been asked. */
   const answer = useEffectEvent(async (asked: SupportQuestion, signal: AbortSignal) => {
     let reply: SupportReply | undefined;
     try {
@@ -57,13 +58,13 @@ export function SupportChat({
     } catch (error) {
       if (!signal.aborted) log('The support chat has no reply', error);
     }
-    if (signal.aborted) return;
     const stamped = stamp();
-    setConversation(
-      (current) =>
-        current &&
-        (reply === undefined ? withFailure(current, stamped) : withReply(current, reply, stamped)),
-    );
+    return (current: Conversation | null) => {
+      if (current === null || signal.aborted) return current;
+      return reply === undefined
+        ? withFailure(current, stamped)
+        : withReply(current, reply, stamped);
+    };
   });
 
   // One question at a time, so that replies keep their order; another language asks anew, for a reply in it.
@@ -73,7 +74,9 @@ export function SupportChat({
     if (question === undefined || chosen === undefined) return;
     const asking = new AbortController();
     const { message, metadata } = question;
-    void answer({ message, category: metadata.category, language: chosen }, asking.signal);
+    void answer({ message, category: metadata.category, language: chosen }, asking.signal).then(
+      (change) => setConversation(change),
+    );
     return () => asking.abort();
   }, [question, chosen]);
 

@@ -49,17 +49,17 @@ export function SupportChatPanel({
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
 
-  const lines = messages.length + (typing ? 1 : 0);
-  const shownLines = useRef(0);
+  const end = typing ? 'typing' : messages.at(-1)?.id;
+  const shownEnd = useRef<string>(undefined);
   useEffect(() => {
     const element = scroller.current;
     element?.scrollTo({
       top: element.scrollHeight,
       // What was said before the panel opened is simply there.
-      behavior: shownLines.current === 0 ? 'instant' : 'auto',
+      behavior: shownEnd.current === undefined ? 'instant' : 'auto',
     });
-    shownLines.current = lines;
-  }, [lines]);
+    shownEnd.current = end;
+  }, [end]);
 
   const submit = () => {
     if (onSend(draft)) onDraftChange('');
@@ -198,6 +198,13 @@ const bubble = cva(
   },
 );
 
+/** A line of a reply; one of a list hangs from its bullet. */
+const replyLine = (line: string) => (
+  <span key={line} className={line.startsWith('•') ? 'block pl-3 -indent-3' : 'block'}>
+    {line}
+  </span>
+);
+
 function Message({
   message: { message, language, sender, link },
   words,
@@ -211,7 +218,7 @@ function Message({
     <div className={bubble({ sender })}>
       <p lang={language}>
         <span className="sr-only">{sender === 'user' ? words.you : words.assistant}: </span>
-        {message}
+        {sender === 'user' ? message : message.split('\n').map(replyLine)}
       </p>
       {link && (
         <ButtonLink

@@ -21,6 +21,9 @@ const dollarRates: Readonly<Record<string, DecimalString>> = {
 /** The rate of every asset that has none of its own (core §9). */
 const defaultDollarRate: DecimalString = '1';
 
+/** The city's local currency: one coin is one won (local §1). */
+export const localCurrency = 'BusanCoin';
+
 const assetNames: Readonly<Record<string, string>> = {
   XP: 'XP Network',
   USDC: 'USD Coin',

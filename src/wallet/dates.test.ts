@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { daysOld, formatDate, formatDateTime, isSameDay, isWithinDays } from './dates.ts';
+import {
+  daysOld,
+  formatDate,
+  formatDateTime,
+  formatKoreanAge,
+  isSameDay,
+  isWithinDays,
+} from './dates.ts';
 
 const seoul = 'Asia/Seoul';
 /** In Seoul the afternoon of 5 January 2025. */
@@ -76,4 +83,21 @@ describe('isWithinDays', () => {
   ])('%s within %i days: %s', (iso, days, within) =>
     expect(isWithinDays(iso, days, now, seoul)).toBe(within),
   );
+});
+
+describe('formatKoreanAge', () => {
+  test.each([
+    ['2025-01-05T05:30:00.000Z', '오늘'],
+    ['2025-01-04T15:00:00.000Z', '오늘'],
+    ['2025-01-06T15:00:00.000Z', '오늘'],
+    ['2025-01-04T14:59:00.000Z', '어제'],
+    ['2025-01-03', '2일 전'],
+    ['2024-12-30', '6일 전'],
+    ['2024-12-29', '1주 전'],
+    ['2024-12-07', '4주 전'],
+    ['2024-12-06', '1개월 전'],
+    ['2024-01-07', '12개월 전'],
+    ['2024-01-06', '1년 전'],
+    ['soon', 'soon'],
+  ])('%s is %s', (iso, words) => expect(formatKoreanAge(iso, now, seoul)).toBe(words));
 });

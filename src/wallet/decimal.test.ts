@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   add,
   compare,
+  divide,
   isDecimal,
   multiply,
   readAmount,
+  readNumber,
   round,
   subtract,
   truncate,
@@ -64,6 +66,65 @@ describe('readAmount', () => {
     `0.${'1'.repeat(30)}`,
     '9'.repeat(40),
   ])('reads %j as not filled', (typed) => expect(readAmount(typed)).toBeUndefined());
+});
+
+describe('readNumber', () => {
+  test.each([
+    ['10', '10'],
+    ['-10', '-10'],
+    [' -1,234,567.50 ', '-1234567.5'],
+    ['-.5', '-0.5'],
+    ['-5.', '-5'],
+    ['0', '0'],
+    ['0.00', '0'],
+    ['-0', '0'],
+    ['007', '7'],
+  ])('reads %j as %s', (typed, value) => expect(readNumber(typed)).toBe(value));
+
+  test.each([
+    '',
+    ' ',
+    '-',
+    '.',
+    '-.',
+    '--1',
+    '- 1',
+    '1-',
+    '+1',
+    '1,00',
+    ',100',
+    '1e3',
+    'ten',
+    '１',
+  ])('reads nothing in %j', (typed) => expect(readNumber(typed)).toBeUndefined());
+
+  test('reads nothing in more digits than the ledger keeps', () => {
+    expect(readNumber('9'.repeat(20))).toBe('9'.repeat(20));
+    expect(readNumber('9'.repeat(21))).toBeUndefined();
+    expect(readNumber(`-0.${'1'.repeat(19)}`)).toBeUndefined();
+  });
+});
+
+describe('divide', () => {
+  test.each(['up', 'down'] as const)('is exact where the quotient ends, rounded %s', (rounding) => {
+    expect(divide('10000', '1250', rounding)).toBe('8');
+    expect(divide('0.000000000000000003', '3', rounding)).toBe('0.000000000000000001');
+    expect(divide('0', '7', rounding)).toBe('0');
+  });
+
+  test('rounds at the last digit of the ledger, up away from zero and down towards it', () => {
+    expect(divide('1', '3', 'up')).toBe('0.333333333333333334');
+    expect(divide('1', '3', 'down')).toBe('0.333333333333333333');
+    expect(divide('-1', '3', 'up')).toBe('-0.333333333333333334');
+    expect(divide('-1', '3', 'down')).toBe('-0.333333333333333333');
+  });
+
+  test('rounds once: the least beyond the last digit still counts', () => {
+    const beyond = '1.000000000000000000000000000001';
+    expect(divide(beyond, '1', 'up')).toBe('1.000000000000000001');
+    expect(divide(beyond, '1', 'down')).toBe('1');
+    expect(divide('1.999999999999999999999999999999', '1', 'down')).toBe('1.999999999999999999');
+  });
 });
 
 test('sums, differences and products are exact where a float is not', () => {

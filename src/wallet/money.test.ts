@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { briefAddress, shortenAddress } from './address.ts';
 import { assetName, balanceOf, dollarValue, portfolioValue } from './assets.ts';
-import { formatDollars, formatFixed, formatUnits } from './format.ts';
+import { formatDollars, formatFixed, formatUnits, formatWon } from './format.ts';
 import { both, ready } from './loadable.ts';
 import { checkSend, isSendFilled, sendTotal, shortRecipient } from './send.ts';
 import { mostRecent } from './transactions.ts';
@@ -48,6 +48,20 @@ describe('formats', () => {
     ['1234567.895', '$1,234,567.90'],
     ['-3', '-$3.00'],
   ])('%s dollars are %s', (value, text) => expect(formatDollars(value)).toBe(text));
+
+  test.each([
+    ['0', '₩0'],
+    ['1', '₩1'],
+    ['12500', '₩12,500'],
+    ['1000000', '₩1,000,000'],
+    ['12345678901234567890', '₩12,345,678,901,234,567,890'],
+    ['-1', '-₩1'],
+    ['-48700.50', '-₩48,700.5'],
+    // A coin has a smaller unit, and a fraction of one is not nothing.
+    ['0.5', '₩0.5'],
+    ['48500.123456789', '₩48,500.12345678'],
+    ['0.000000000000000001', '₩0.000000000000000001'],
+  ])('%s won are %s', (value, text) => expect(formatWon(value)).toBe(text));
 
   test('units are grouped and cut after eight digits', () => {
     expect(formatUnits('1234567.123456789')).toBe('1,234,567.12345678');

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import {
   depositInitiated,
+  insufficientForLocalSend,
+  insufficientForTopUp,
   insufficientForWithdrawal,
+  localSendSucceeded,
   noticeOfStreamMessage,
   notices,
+  passwordChangeFailed,
+  topUpSucceeded,
 } from './notices.ts';
 
 describe('notices', () => {
@@ -105,6 +110,36 @@ describe('notices', () => {
       "This device doesn't support NFC payments",
     ],
     [
+      'security-settings.missing-fields',
+      'destructive',
+      'Missing Fields',
+      'Please fill in all password fields',
+    ],
+    [
+      'security-settings.password-mismatch',
+      'destructive',
+      'Password Mismatch',
+      'New passwords do not match',
+    ],
+    [
+      'security-settings.password-too-weak',
+      'destructive',
+      'Password Too Weak',
+      'Password must be at least 8 characters long',
+    ],
+    [
+      'security-settings.password-changed',
+      'default',
+      'Password Updated',
+      'Your password has been changed.',
+    ],
+    [
+      'security-settings.biometric-failed',
+      'destructive',
+      'Biometric Setup Failed',
+      'Failed to setup biometric authentication.',
+    ],
+    [
       'integration.coming-soon',
       'default',
       'Integration Coming Soon',
@@ -129,6 +164,47 @@ describe('notices with figures', () => {
       message: 'You only have 100 XP available',
       tone: 'destructive',
     }));
+});
+
+describe('a top-up that a source does not cover', () => {
+  it('says the need to four decimals and the balance with all its digits', () =>
+    expect(insufficientForTopUp('10.1', '5', 'XP')).toEqual({
+      title: 'Insufficient Balance',
+      message: 'You need 10.1000 XP but only have 5 XP available',
+      tone: 'destructive',
+    }));
+
+  it('says all digits of a need that four would not tell from the balance', () =>
+    expect(insufficientForTopUp('10.10101', '10.101', 'XP').message).toBe(
+      'You need 10.10101 XP but only have 10.101 XP available',
+    ));
+});
+
+describe('a top-up that got through', () => {
+  it('says how many won', () =>
+    expect(topUpSucceeded('1250000')).toEqual({
+      title: 'Top-up Successful',
+      message: '₩1,250,000 has been added to your balance.',
+      tone: 'default',
+    }));
+});
+
+describe('a failed password change', () => {
+  const failed = (message: string) => ({
+    title: 'Password Change Failed',
+    message,
+    tone: 'destructive',
+  });
+
+  it('says what the error says', () =>
+    expect(passwordChangeFailed(new Error('Current password is incorrect'))).toEqual(
+      failed('Current password is incorrect'),
+    ));
+
+  it.each([new Error(), new Error(' '), undefined, 'a text', { message: 'no error' }])(
+    'has its own words for %j, which says nothing',
+    (error) => expect(passwordChangeFailed(error)).toEqual(failed('Failed to update password')),
+  );
 });
 
 describe('noticeOfStreamMessage', () => {
@@ -174,4 +250,31 @@ describe('noticeOfStreamMessage', () => {
   it('has nothing to say on a heartbeat', () => {
     expect(noticeOfStreamMessage({ type: 'heartbeat' })).toBeUndefined();
   });
+});
+
+describe('a local send', () => {
+  it.each([
+    ['김서연', '김서연님에게 ₩5,000을 보냈습니다.'],
+    ['minsu.kim', 'minsu.kim님에게 ₩5,000을 보냈습니다.'],
+    // A number and an address are nobody's name.
+    ['010-2345-6789', '010-2345-6789번으로 ₩5,000을 보냈습니다.'],
+    ['+82 10 2345 6789', '+82 10 2345 6789번으로 ₩5,000을 보냈습니다.'],
+    ['did:ethr:0xfB69', 'did:ethr:0xfB69 주소로 ₩5,000을 보냈습니다.'],
+    ['0xfB69', '0xfB69 주소로 ₩5,000을 보냈습니다.'],
+  ])('to %s is told in Korean', (recipient, message) =>
+    expect(localSendSucceeded(recipient, '5000')).toEqual({
+      title: '송금 완료',
+      message,
+      tone: 'default',
+      lang: 'ko',
+    }),
+  );
+
+  it('of too much says how much there is, under its English title', () =>
+    expect(insufficientForLocalSend('48500')).toEqual({
+      title: 'Insufficient balance',
+      message: '현재 잔액: ₩48,500',
+      tone: 'destructive',
+      messageLang: 'ko',
+    }));
 });

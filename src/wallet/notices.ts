@@ -101,6 +101,48 @@ export const notices = {
   ),
   'edit-profile.updated': success('Profile Updated', 'Your profile has been updated.'),
   'edit-profile.failed': failure('Update Failed', 'Failed to update profile. Please try again.'),
+  'key-management.password-required': failure(
+    'Password Required',
+    'Please enter a password to encrypt your backup file',
+  ),
+  'key-management.no-data': failure(
+    'No Data Provided',
+    'Please paste your backup data or recovery phrase.',
+  ),
+  'key-management.invalid-format': failure(
+    'Invalid Format',
+    'Please provide a valid backup file or 12/24-word mnemonic phrase',
+  ),
+  'key-management.restore-initiated': success(
+    'Restore Initiated',
+    'We are checking what you provided.',
+  ),
+  'key-management.export-warning': failure(
+    'Security Warning',
+    'Never share your private key with anyone. Press Export again to see it.',
+  ),
+  'key-management.generated': success(
+    'New Recovery Phrase Generated',
+    'Write it down and keep it in a safe place.',
+  ),
+  'key-management.backup-downloaded': success(
+    'Backup Downloaded',
+    'Keep the file and its password apart from each other.',
+  ),
+  'key-management.backup-failed': failure(
+    'Backup Failed',
+    'The backup could not be made. Please try again.',
+  ),
+  'copy.phrase-done': success(
+    'Copied Successfully',
+    'Recovery phrase copied to clipboard. Clear it when you are done.',
+  ),
+  'copy.phrase-failed': failure('Copy Failed', 'Failed to copy recovery phrase.'),
+  'copy.private-key-done': success(
+    'Copied Successfully',
+    'Private key copied to clipboard. Clear it when you are done.',
+  ),
+  'copy.private-key-failed': failure('Copy Failed', 'Failed to copy private key.'),
   'copy.done': success('Copied Successfully', 'Address copied to clipboard.'),
   'copy.failed': failure('Copy Failed', 'Failed to copy address.'),
   'device.camera-not-available': failure(
@@ -177,7 +219,7 @@ export const notices = {
     'Update Failed',
     'Failed to save the setting. Please try again.',
   ),
-  'security-settings.signing-out': success('Signing Out', 'You will be signed out in 2 seconds.'),
+  'security-settings.signing-out': success('Signing Out', 'You will need to sign in again.'),
   'integration.coming-soon': success(
     'Integration Coming Soon',
     'This integration will be available soon.',
@@ -216,7 +258,8 @@ export function insufficientForTopUp(
   available: DecimalString,
   source: string,
 ): Notice {
-  const told = compare(round(needed, 4), available) > 0 ? formatFixed(needed, 4) : formatExact(needed);
+  const told =
+    compare(round(needed, 4), available) > 0 ? formatFixed(needed, 4) : formatExact(needed);
   return failure(
     'Insufficient Balance',
     `You need ${told} ${source} but only have ${formatExact(available)} ${source} available`,

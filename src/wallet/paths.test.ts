@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { withBase } from './paths.ts';
+import { documentIdIn, documentPath, withBase, withoutBase } from './paths.ts';
 
 describe('withBase', () => {
   it.each([
@@ -18,5 +18,52 @@ describe('withBase', () => {
   it.each(['/superwallet', '/superwallet/', '/superwallet/assets'])('leaves %s', (target) => {
     expect(withBase(target)).toBe(target);
     expect(withBase(withBase(target))).toBe(target);
+  });
+});
+
+describe('withoutBase', () => {
+  it.each([
+    ['/superwallet', '/'],
+    ['/superwallet/', '/'],
+    ['/superwallet/local-send', '/local-send'],
+    ['/superwallet/document/7', '/document/7'],
+    // Only a whole first segment is the base path, and only the first.
+    ['/superwalletx', '/superwalletx'],
+    ['/x/superwallet/assets', '/x/superwallet/assets'],
+    ['/superwallet/superwallet', '/superwallet'],
+    ['/', '/'],
+  ])('makes of %s %s', (path, expected) => {
+    expect(withoutBase(path)).toBe(expected);
+  });
+
+  it.each(['/', '/assets', '/document/7'])('undoes withBase on %s', (path) => {
+    expect(withoutBase(withBase(path))).toBe(path);
+  });
+});
+
+describe("a document's path", () => {
+  it('carries its id, which can be read from it', () => {
+    expect(documentPath(42)).toBe('/document/42');
+    expect(documentIdIn(documentPath(42))).toBe('42');
+  });
+
+  it.each([
+    ['/document/abc', 'abc'],
+    ['/document/0', '0'],
+    ['/document/-1', '-1'],
+    ['/document/1.5', '1.5'],
+  ])('gives what stands in the place of the id in %s, integer or not', (path, expected) => {
+    expect(documentIdIn(path)).toBe(expected);
+  });
+
+  it.each([
+    '/document',
+    '/document/',
+    '/documents/7',
+    '/document/7/edit',
+    '/work',
+    '/x/document/7',
+  ])('is not %s', (path) => {
+    expect(documentIdIn(path)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { Dollars, Units } from '#components/Amount.tsx';
+import { Dollars, FormattedAmount, Units, Won } from '#components/Amount.tsx';
 import { Card } from '#components/Card.tsx';
 
 import { inScreen } from './in-screen.tsx';
@@ -44,6 +44,25 @@ export const BalancesGrowSmaller = meta.story({
   ),
 });
 
+/** Won have no smaller unit; a coin of one won has, and its fraction steps back behind the figure of a balance. */
+export const WonOfTheCity = meta.story({
+  render: () => (
+    <div className="flex flex-col items-start gap-3">
+      <Won value="12500" size="detail" />
+      <Won value="-1200" />
+      <Won value="1000000" size="large" />
+      <Won value="48500" size="balance" />
+      <Won value="48500.25" size="balance" />
+      <Won value="123456789012.25" size="balance" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const words of ['₩12,500', '-₩1,200', '₩1,000,000', '₩48,500.25', '₩123,456,789,012.25']) {
+      await expect(canvasElement).toHaveTextContent(words);
+    }
+  },
+});
+
 /** Units of an asset keep all their digits; the far end of a long fraction is set smaller. */
 export const UnitsOfAnAsset = meta.story({
   render: () => (
@@ -55,6 +74,20 @@ export const UnitsOfAnAsset = meta.story({
   ),
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('0.05251234 BTC');
+  },
+});
+
+/** What arrives formatted is shown as it is, in its own currency; the currency goes below a figure that needs the line. */
+export const Formatted = meta.story({
+  render: () => (
+    <div className="flex flex-col items-start gap-3">
+      <FormattedAmount figure="1,284,500" currency="KRW" />
+      <FormattedAmount figure="987,654,321,098.75" currency="USD" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('1,284,500 KRW');
+    await expect(canvasElement).toHaveTextContent('987,654,321,098.75 USD');
   },
 });
 

@@ -36,3 +36,8 @@ export const Tones = meta.story({
     </div>
   ),
 });
+
+/** Words that a provider chose may be of any length: they break within the badge. */
+export const Wraps = meta.story({
+  args: { wraps: true, children: 'Needs the signature of two directors and the whole board' },
+});

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { ArrowUpRight } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
@@ -10,8 +11,8 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: BalanceAction,
   decorators: [
-    (Story) => (
-      <div className="flex bg-deep p-5">
+    (Story, { args }) => (
+      <div className={cx('flex p-5', args.tone === 'city' ? 'bg-city-deep' : 'bg-deep')}>
         <Story />
       </div>
     ),
@@ -29,3 +30,15 @@ export const Default = meta.story({
 
 /** A translated word may be long; the target grows and the icon keeps its size. */
 export const LongLabel = meta.story({ args: { label: 'Send to somebody in the city' } });
+
+/** On the city's card it has the card's own teal. */
+export const City = meta.story({ args: { tone: 'city' } });
+
+/** The word below the icon, where three share a row; still a target for a thumb. */
+export const Tall = meta.story({
+  args: { tone: 'city', shape: 'tall' },
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByRole('link', { name: 'Send' }).getBoundingClientRect();
+    await expect(height).toBeGreaterThanOrEqual(44);
+  },
+});

@@ -1,8 +1,8 @@
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { ArrowDownLeft, ArrowDownToLine, ArrowUpRight, Plus } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { Dollars } from '#components/Amount.tsx';
+import { Dollars, Won } from '#components/Amount.tsx';
 import { BalanceAction } from '#components/BalanceAction.tsx';
 import { BalanceCard } from '#components/BalanceCard.tsx';
 
@@ -41,5 +41,45 @@ export const WithActions = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Send' }));
     await expect(onNavigate).toHaveBeenLastCalledWith('/send');
+  },
+});
+
+/** The city's currency has the city's teal, and three things to do with it. */
+export const City = meta.story({
+  args: {
+    tone: 'city',
+    label: 'BusanCoin balance',
+    figure: <Won value="48500" size="balance" />,
+    chip: '1 coin = ₩1',
+    children: (
+      <div className="flex flex-wrap gap-2">
+        {(
+          [
+            { icon: Plus, label: 'Top Up', to: '/local-topup' },
+            { icon: ArrowUpRight, label: 'Send', to: '/local-send' },
+            { icon: ArrowDownToLine, label: 'Withdraw', to: '/local-withdraw' },
+          ] as const
+        ).map((action) => (
+          <BalanceAction
+            key={action.to}
+            {...action}
+            tone="city"
+            shape="tall"
+            onNavigate={onNavigate}
+          />
+        ))}
+      </div>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('region', { name: 'BusanCoin balance' })).toHaveTextContent(
+      '₩48,500',
+    );
+    const [first, ...others] = canvas
+      .getAllByRole('link')
+      .map((link) => link.getBoundingClientRect());
+    for (const other of others) await expect(other.top).toBe(first?.top);
+    await userEvent.click(canvas.getByRole('link', { name: 'Withdraw' }));
+    await expect(onNavigate).toHaveBeenLastCalledWith('/local-withdraw');
   },
 });

@@ -1,10 +1,12 @@
-import { Clock, Leaf, Zap } from 'lucide-react';
+import { Clock, Landmark, Leaf, Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import { AssetMark } from '#components/AssetMark.tsx';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards, type Choice, type ChoiceLayout } from '#components/ChoiceCards.tsx';
+import { IconMark } from '#components/IconMark.tsx';
 
 import { inScreen } from './in-screen.tsx';
 
@@ -97,5 +99,102 @@ export const ByKeyboard = meta.story({
     await waitFor(() => expect(args.onChoose).toHaveBeenLastCalledWith('economy'));
     await userEvent.keyboard('{/ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'Economy' })).toHaveFocus();
+  },
+});
+
+type Source = 'USDC' | 'bank' | 'XP';
+
+const sources: readonly Choice<Source>[] = [
+  {
+    value: 'USDC',
+    label: 'USDC',
+    mark: <AssetMark assetType="USDC" />,
+    detail: '2-5 minutes',
+    fee: '2% fee',
+    note: 'Balance 0 USDC',
+    unavailable: 'Insufficient balance',
+  },
+  {
+    value: 'bank',
+    label: 'Bank Account',
+    mark: <IconMark icon={Landmark} tone="brand" />,
+    detail: 'Instant',
+    fee: 'Free',
+  },
+  {
+    value: 'XP',
+    label: 'XP',
+    mark: <AssetMark assetType="XP" />,
+    detail: '1-2 minutes',
+    fee: '1% fee',
+    note: 'Balance 1,250.5 XP',
+  },
+];
+
+function Sources() {
+  const [source, setSource] = useState<Source | ''>('');
+  const card = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <ChoiceCards
+        ref={card}
+        label="Funding source"
+        choices={sources}
+        value={source}
+        onValueChange={setSource}
+      />
+      <Button tone="secondary" onClick={() => card.current?.focus()}>
+        Choose
+      </Button>
+    </>
+  );
+}
+
+/** One that cannot be chosen now says why, and neither a press nor the keyboard gets to it. */
+export const OneUnavailable = meta.story({
+  render: () => <Sources />,
+  play: async ({ canvas, step, userEvent }) => {
+    const card = (name: string) => canvas.getByRole('radio', { name });
+    await step('is disabled, and says why first', async () => {
+      await expect(card('USDC')).toBeDisabled();
+      await expect(card('USDC')).toHaveAccessibleDescription(
+        'Insufficient balance 2% fee 2-5 minutes Balance 0 USDC',
+      );
+      await userEvent.setup({ pointerEventsCheck: 0 }).click(card('USDC'));
+      await expect(card('USDC')).not.toBeChecked();
+    });
+    await step('does not take the focus that is meant for the group', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Choose' }));
+      await expect(card('Bank Account')).toHaveFocus();
+    });
+    await step('leaves the others to be chosen', async () => {
+      await userEvent.click(card('XP'));
+      await expect(card('XP')).toBeChecked();
+      await expect(card('XP')).toHaveAccessibleDescription('1% fee 1-2 minutes Balance 1,250.5 XP');
+    });
+  },
+});
+
+const banks: readonly Choice<'kb' | 'shinhan'>[] = [
+  { value: 'kb', label: 'KB Kookmin', icon: Landmark, detail: '•••• 8901', badge: 'Default' },
+  { value: 'shinhan', label: 'Shinhan', icon: Landmark, detail: '•••• 7890' },
+];
+
+function Banks() {
+  const [bank, setBank] = useState<'kb' | 'shinhan' | ''>('');
+  return <ChoiceCards label="Bank account" choices={banks} value={bank} onValueChange={setBank} />;
+}
+
+/** A badge marks one among the others, and stays a badge on the chosen card. */
+export const WithBadge = meta.story({
+  render: () => <Banks />,
+  play: async ({ canvas, userEvent }) => {
+    const kookmin = canvas.getByRole('radio', { name: 'KB Kookmin' });
+    await expect(kookmin).toHaveAccessibleDescription('Default •••• 8901');
+    await userEvent.click(kookmin);
+    const badge = canvas.getByText('Default');
+    await expect(getComputedStyle(badge).backgroundColor).not.toBe(
+      getComputedStyle(kookmin).backgroundColor,
+    );
   },
 });

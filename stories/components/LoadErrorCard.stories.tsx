@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 
-import { inScreen } from './in-screen.tsx';
+import { inKorean, inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/LoadErrorCard',
@@ -29,4 +29,16 @@ export const Default = meta.story({
 /** A proxy answers with a whole page; the card keeps its shape. */
 export const LongMessage = meta.story({
   args: { message: `502: <html><head><title>Bad Gateway</title></head>${'-'.repeat(160)}</html>` },
+});
+
+/** On a screen in Korean its own words are Korean; the error stays as the client raised it. */
+export const Korean = meta.story({
+  args: { what: '잔액을', lang: 'ko' },
+  decorators: [inKorean],
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('잔액을 불러오지 못했습니다')).toBeVisible();
+    await expect(canvas.getByText(args.message)).toHaveAttribute('lang', 'en');
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
 });

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 
-import { inScreen } from './in-screen.tsx';
+import { inKorean, inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/ScreenHeader',
@@ -27,5 +27,15 @@ export const WithBack = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+  },
+});
+
+/** On a screen in Korean its back arrow speaks Korean too. */
+export const Korean = meta.story({
+  args: { title: '보내기', backTo: '/localpay', lang: 'ko' },
+  decorators: [inKorean],
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },
 });

@@ -23,6 +23,7 @@ export const Shapes = meta.story({
       <Skeleton shape="title" width="half" />
       <Skeleton shape="balance" />
       <Skeleton shape="control" />
+      <Skeleton shape="choice" />
       <div className="flex items-center gap-3">
         <Skeleton shape="icon" width="own" />
         <Skeleton shape="circle" width="own" />

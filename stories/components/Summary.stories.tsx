@@ -1,3 +1,5 @@
+import { expect } from 'storybook/test';
+
 import preview from '#.storybook/preview';
 import { Units } from '#components/Amount.tsx';
 import { Summary } from '#components/Summary.tsx';
@@ -21,6 +23,31 @@ const meta = preview.meta({
 
 /** The receipt before the fact: what it costs is read before it is sent. */
 export const Default = meta.story({ args: { total: { label: 'Total', value: '250.001 XP' } } });
+
+/** What the total leaves stands below it. */
+export const WithRemainder = meta.story({
+  args: {
+    total: { label: 'Total deducted', value: '250.001 XP' },
+    after: { label: 'Balance after', value: '1,000.499 XP' },
+  },
+});
+
+/** A long label goes on to the next line within the receipt, its figure below it. */
+export const LongLabels = meta.story({
+  args: {
+    rows: [
+      {
+        label: 'Flights and other long-distance transport of the whole department',
+        value: '987,654,320,000.00',
+      },
+    ],
+    total: { label: 'Total', value: '987,654,320,000.00 KRW' },
+  },
+  play: async ({ canvas }) => {
+    const receipt = canvas.getByRole('region', { name: 'Summary' });
+    await expect(receipt.scrollWidth).toBe(receipt.clientWidth);
+  },
+});
 
 /** Some things add up to nothing. */
 export const WithoutTotal = meta.story();

@@ -44,5 +44,18 @@ export const SwitchedOn = meta.story({
   },
 });
 
-/** While a change is under way it cannot be changed again. */
+/** While a change is under way it shows where it goes, and a second press asks for nothing. */
+export const Busy = meta.story({
+  args: { checked: true, busy: true },
+  play: async ({ canvas, args, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'SMS notifications' });
+    await expect(control).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(control);
+    await expect(control).toHaveFocus();
+    await expect(control).toBeChecked();
+    await expect(args.onCheckedChange).not.toHaveBeenCalled();
+  },
+});
+
+/** What is being saved in a form around it cannot be changed. */
 export const Disabled = meta.story({ args: { checked: true, disabled: true } });

@@ -46,3 +46,37 @@ export const LongWords = meta.story({
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   },
 });
+
+/** A title that the documents keep in English, and a message in Korean: each part is marked as what it is. */
+export const MessageInKorean = meta.story({
+  play: async ({ args }) => {
+    const mixed = {
+      title: 'Insufficient balance',
+      message: '현재 잔액: ₩48,500',
+      tone: 'destructive',
+      messageLang: 'ko',
+    } as const;
+    args.store.notify(mixed);
+    await seeToast(mixed);
+    await expect(screen.getByText(mixed.message)).toHaveAttribute('lang', 'ko');
+    await expect(screen.getByText(mixed.title).closest('[lang="ko"]')).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+});
+
+/** All of it in Korean: its button speaks Korean too. */
+export const InKorean = meta.story({
+  play: async ({ args, userEvent }) => {
+    const korean = {
+      title: '출금 신청 완료',
+      message: '₩10,000 출금이 신청되었습니다.',
+      tone: 'default',
+      lang: 'ko',
+    } as const;
+    args.store.notify(korean);
+    await seeToast(korean);
+    await expect(screen.getByText(korean.title).closest('[lang="ko"]')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+    await expect(args.store.read()?.open).toBe(false);
+  },
+});

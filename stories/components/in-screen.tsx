@@ -21,3 +21,12 @@ export function inLine(Story: ComponentType) {
     </Screen>
   );
 }
+
+/** A decorator for what stands on a screen in Korean. */
+export function inKorean(Story: ComponentType) {
+  return (
+    <div lang="ko">
+      <Story />
+    </div>
+  );
+}

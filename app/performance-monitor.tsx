@@ -1,0 +1,74 @@
+import { providerUrl } from '#api/client.ts';
+import { eventsPath } from '#api/contract.ts';
+import { PerformanceMonitor } from '#shell/PerformanceMonitor.tsx';
+
+import { startPerformanceMonitor, type Memory } from './performance.ts';
+import { providerHost } from './wallet-session.ts';
+
+function every(milliseconds: number, run: () => void): () => void {
+  const timer = setInterval(run, milliseconds);
+  return () => clearInterval(timer);
+}
+
+/** Tells of what was measured before and of what will be, where the browser measures it. */
+function observe(type: string, onEntries: (entries: PerformanceEntryList) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  new PerformanceObserver((list) => onEntries(list.getEntries())).observe({ type, buffered: true });
+}
+
+/** From the start of a frame to the moment at which the page is drawn and at rest again. */
+function measureFrame(measured: (milliseconds: number) => void): void {
+  requestAnimationFrame(() => {
+    const start = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      measured(performance.now() - start);
+      port1.close();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+/** Only Chromium tells, by a property that no standard knows. */
+function readMemory(): Memory | undefined {
+  const { memory } = performance as {
+    memory?: { usedJSHeapSize: number; jsHeapSizeLimit: number };
+  };
+  return memory && { used: memory.usedJSHeapSize, limit: memory.jsHeapSizeLimit };
+}
+
+const [eventsPrefix = ''] = eventsPath.split('{');
+const addressOf = (path: string) => new URL(providerUrl(providerHost, path), location.href).href;
+const calls = addressOf('/api/');
+const events = addressOf(eventsPrefix);
+
+const monitor = startPerformanceMonitor({
+  now: () => new Date(),
+  every,
+  onLoad: (measured) =>
+    observe('navigation', (entries) => {
+      for (const entry of entries) {
+        if (entry instanceof PerformanceNavigationTiming) measured(entry);
+      }
+    }),
+  onCalls: (measured) =>
+    observe('resource', (entries) => {
+      measured(entries.filter((entry) => entry instanceof PerformanceResourceTiming));
+      // They have been counted: the browser's own list need not grow.
+      performance.clearResourceTimings();
+    }),
+  onLongFrames: (measured) => observe('long-animation-frame', measured),
+  measureFrame,
+  readMemory,
+  log: {
+    debug: (message, detail) => console.debug(message, detail),
+    warn: (message) => console.warn(message),
+  },
+  isCall: (address) => address.startsWith(calls) && !address.startsWith(events),
+});
+
+/** The wallet's performance monitor: it measures from the moment that this module is fetched. */
+export default function WalletPerformanceMonitor() {
+  return <PerformanceMonitor read={monitor.read} every={every} />;
+}

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  startPerformanceMonitor,
+  type CallTiming,
+  type FrameTiming,
+  type LoadTiming,
+  type Memory,
+} from './performance.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-01-05T05:30:00.000Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const call = (timing: Partial<CallTiming> = {}): CallTiming => ({
+  name: 'https://wallet.example/superwallet/api/assets/1',
+  startTime: 1_000,
+  requestStart: 1_010,
+  responseStart: 1_050,
+  duration: 60,
+  ...timing,
+});
+
+/** A monitor whose browser tells what the test says, when it says so. */
+function start({ memory, hidden = false }: { memory?: Memory; hidden?: boolean } = {}) {
+  const warnings: string[] = [];
+  const notes: unknown[] = [];
+  let load: (timing: LoadTiming) => void = () => undefined;
+  let calls: (timings: readonly CallTiming[]) => void = () => undefined;
+  let frames: (timings: readonly FrameTiming[]) => void = () => undefined;
+  const drawn: ((milliseconds: number) => void)[] = [];
+  const monitor = startPerformanceMonitor({
+    now: () => new Date(),
+    every(milliseconds, run) {
+      const timer = setInterval(run, milliseconds);
+      return () => clearInterval(timer);
+    },
+    onLoad: (measured) => (load = measured),
+    onCalls: (measured) => (calls = measured),
+    onLongFrames: (measured) => (frames = measured),
+    measureFrame(measured) {
+      if (hidden) drawn.push(measured);
+      else measured(4);
+    },
+    readMemory: () => memory,
+    log: {
+      debug: (message, detail) => notes.push([message, detail]),
+      warn: (message) => warnings.push(message),
+    },
+    isCall: (address) => address.includes('/superwallet/api/') && !address.includes('/events/'),
+  });
+  return {
+    ...monitor,
+    warnings,
+    notes,
+    load: (loadEventEnd: number) => load({ startTime: 0, loadEventEnd }),
+    calls: (...timings: CallTiming[]) => calls(timings),
+    frames: (...durations: number[]) => frames(durations.map((duration) => ({ duration }))),
+    draw: () => drawn.splice(0).forEach((measured) => measured(4)),
+    drawing: () => drawn.length,
+  };
+}
+
+describe('samples', () => {
+  test('the first is taken at once, so that there is something to see', () => {
+    expect(start().read()).toEqual([
+      {
+        timestamp: '2025-01-05T05:30:00.000Z',
+        pageLoadTime: undefined,
+        networkLatency: undefined,
+        renderTime: 4,
+        apiResponseTime: undefined,
+      },
+    ]);
+  });
+
+  test('5 s in which something happened become one', () => {
+    const monitor = start();
+    monitor.load(812.5);
+    monitor.calls(call(), call({ requestStart: 1_020, responseStart: 1_100, duration: 120 }));
+    vi.advanceTimersByTime(4_999);
+    expect(monitor.read()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(monitor.read()[1]).toEqual({
+      timestamp: '2025-01-05T05:30:05.000Z',
+      pageLoadTime: 812.5,
+      networkLatency: 60,
+      renderTime: 4,
+      apiResponseTime: 90,
+    });
+  });
+
+  test('a wallet at rest takes none', () => {
+    const monitor = start();
+    vi.advanceTimersByTime(60_000);
+    expect(monitor.read()).toHaveLength(1);
+  });
+
+  test('each tells of its own 5 s, and of the one page load', () => {
+    const monitor = start();
+    monitor.load(800);
+    monitor.calls(call());
+    vi.advanceTimersByTime(5_000);
+    monitor.frames(64);
+    vi.advanceTimersByTime(5_000);
+    expect(monitor.read()[2]).toMatchObject({
+      pageLoadTime: 800,
+      networkLatency: undefined,
+      renderTime: 64,
+      apiResponseTime: undefined,
+    });
+  });
+
+  test('the longest of the long frames counts', () => {
+    const monitor = start();
+    monitor.frames(55, 120);
+    monitor.frames(80);
+    vi.advanceTimersByTime(5_000);
+    expect(monitor.read()[1]?.renderTime).toBe(120);
+  });
+
+  test('the last 100 are kept', () => {
+    const monitor = start();
+    for (let index = 1; index <= 105; index += 1) {
+      monitor.calls(call({ duration: index }));
+      vi.advanceTimersByTime(5_000);
+    }
+    expect(monitor.read()).toHaveLength(100);
+    expect(monitor.read()[0]?.apiResponseTime).toBe(6);
+    expect(monitor.read().at(-1)?.apiResponseTime).toBe(105);
+  });
+
+  test('a page out of sight draws no frame, and takes one sample when it is back', () => {
+    const monitor = start({ hidden: true });
+    monitor.calls(call());
+    vi.advanceTimersByTime(60_000);
+    expect(monitor.drawing()).toBe(1);
+    expect(monitor.read()).toHaveLength(0);
+    monitor.draw();
+    expect(monitor.read()).toMatchObject([{ apiResponseTime: 60 }]);
+  });
+
+  test('nothing is measured or logged after the end', () => {
+    const monitor = start({ memory: { used: 1, limit: 2 } });
+    monitor.stop();
+    monitor.calls(call());
+    vi.advanceTimersByTime(60_000);
+    expect(monitor.read()).toHaveLength(1);
+    expect(monitor.notes).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('calls', () => {
+  test('the event stream and whatever is no call are left out', () => {
+    const monitor = start();
+    monitor.calls(
+      call({ name: 'https://wallet.example/superwallet/api/events/1', duration: 90_000 }),
+      call({ name: 'https://wallet.example/superwallet/assets/index.js', duration: 5_000 }),
+    );
+    vi.advanceTimersByTime(5_000);
+    expect(monitor.read()).toHaveLength(1);
+  });
+
+  test('a provider elsewhere that does not tell its timing has a duration and no latency', () => {
+    const monitor = start();
+    monitor.calls(call({ requestStart: 0, responseStart: 0 }));
+    vi.advanceTimersByTime(5_000);
+    expect(monitor.read()[1]).toMatchObject({ networkLatency: undefined, apiResponseTime: 60 });
+  });
+
+  const burst = (count: number, from: number, apart: number) =>
+    Array.from({ length: count }, (_, index) => call({ startTime: from + index * apart }));
+
+  test('more than 100 in 60 s are logged, once', () => {
+    const monitor = start();
+    monitor.calls(...burst(100, 0, 500));
+    expect(monitor.warnings).toEqual([]);
+    monitor.calls(call({ startTime: 50_000 }));
+    expect(monitor.warnings).toEqual(['High API call rate: 101 calls in 60 s']);
+    monitor.calls(call({ startTime: 50_001 }));
+    expect(monitor.warnings).toHaveLength(1);
+  });
+
+  test('as many over a longer time are not', () => {
+    const monitor = start();
+    monitor.calls(...burst(300, 0, 600));
+    expect(monitor.warnings).toEqual([]);
+  });
+
+  test('a rate that was lower meanwhile is logged again', () => {
+    const monitor = start();
+    monitor.calls(...burst(101, 0, 10));
+    monitor.calls(call({ startTime: 200_000 }));
+    monitor.calls(...burst(100, 200_010, 10));
+    expect(monitor.warnings).toHaveLength(2);
+  });
+});
+
+describe('memory', () => {
+  test('is logged every 30 s', () => {
+    const monitor = start({ memory: { used: 9_000_000, limit: 2_000_000_000 } });
+    vi.advanceTimersByTime(29_999);
+    expect(monitor.notes).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(monitor.notes).toEqual([
+      ['Memory in use, in bytes', { used: 9_000_000, limit: 2_000_000_000 }],
+    ]);
+    vi.advanceTimersByTime(30_000);
+    expect(monitor.notes).toHaveLength(2);
+  });
+
+  test('is passed over where the browser does not tell', () => {
+    const monitor = start();
+    vi.advanceTimersByTime(30_000);
+    expect(monitor.notes).toEqual([]);
+  });
+});

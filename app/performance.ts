@@ -1,0 +1,143 @@
+import {
+  callRate,
+  meanOf,
+  memoryLogInterval,
+  refreshInterval,
+  withinCallWindow,
+  withSample,
+  type PerformanceSample,
+} from '#wallet/performance.ts';
+
+/** What the browser tells of a finished call. */
+export type CallTiming = Pick<
+  PerformanceResourceTiming,
+  'name' | 'startTime' | 'requestStart' | 'responseStart' | 'duration'
+>;
+
+/** What the browser tells of the page's own load. */
+export type LoadTiming = Pick<PerformanceNavigationTiming, 'startTime' | 'loadEventEnd'>;
+
+/** What the browser tells of a frame that took long. */
+export type FrameTiming = Pick<PerformanceEntry, 'duration'>;
+
+/** Memory in use and the most there may be, in bytes. */
+export interface Memory {
+  used: number;
+  limit: number;
+}
+
+/** What the measurements are taken from, so that they can be foreseen. All times are milliseconds. */
+export interface PerformanceSurroundings {
+  now: () => Date;
+  /** Runs something again and again, every so many milliseconds; returns what ends it. */
+  every: (milliseconds: number, run: () => void) => () => void;
+  /** Tells of what was measured before and of what will be; a browser that cannot measure it tells nothing. */
+  onLoad: (measured: (timing: LoadTiming) => void) => void;
+  onCalls: (measured: (timings: readonly CallTiming[]) => void) => void;
+  onLongFrames: (measured: (timings: readonly FrameTiming[]) => void) => void;
+  /** Measures what the page takes to draw its next frame; a page out of sight draws none. */
+  measureFrame: (measured: (milliseconds: number) => void) => void;
+  /** Nothing where the browser does not tell. */
+  readMemory: () => Memory | undefined;
+  log: { debug: (message: string, detail: unknown) => void; warn: (message: string) => void };
+  /** Whether an address is a call to the provider; its event stream is none, because it never ends. */
+  isCall: (address: string) => boolean;
+}
+
+/**
+ * Measures from here on. Every 5 s in which anything happened become a sample: the page's load, the mean latency and
+ * duration of the calls that ended, and the longest frame. A wallet at rest is left at rest.
+ *
+ * - Page load: from the navigation to the end of its load event, by which the wallet's script has run.
+ * - API response time: from the start of a call to its last byte. Network latency: from its request to its first byte,
+ *   where the provider tells its timing.
+ * - Render time: the longest of the frames that the browser reports as long (50 ms and more), else that of one frame
+ *   measured on the spot.
+ */
+export function startPerformanceMonitor({
+  now,
+  every,
+  onLoad,
+  onCalls,
+  onLongFrames,
+  measureFrame,
+  readMemory,
+  log,
+  isCall,
+}: PerformanceSurroundings): { read: () => readonly PerformanceSample[]; stop: () => void } {
+  let samples: readonly PerformanceSample[] = [];
+  let pageLoadTime: number | undefined;
+  let news = false;
+  let measuring = false;
+  let latencies: number[] = [];
+  let durations: number[] = [];
+  let longestFrame: number | undefined;
+  let calls: readonly number[] = [];
+  let lastCall = 0;
+  let highRate = false;
+
+  onLoad(({ startTime, loadEventEnd }) => {
+    pageLoadTime = loadEventEnd - startTime;
+    news = true;
+  });
+
+  onCalls((timings) => {
+    for (const { name, startTime, requestStart, responseStart, duration } of timings) {
+      if (!isCall(name)) continue;
+      durations.push(duration);
+      // Without a permission another origin's timing is all zeros, and so is that of a call that never got through.
+      if (requestStart > 0 && responseStart > 0) latencies.push(responseStart - requestStart);
+      lastCall = Math.max(lastCall, startTime);
+      calls = withinCallWindow([...calls, startTime], lastCall);
+      news = true;
+    }
+    // Told once, until the rate has been lower again.
+    const high = calls.length > callRate.limit;
+    if (high && !highRate) {
+      log.warn(`High API call rate: ${calls.length} calls in ${callRate.window / 1_000} s`);
+    }
+    highRate = high;
+  });
+
+  onLongFrames((timings) => {
+    longestFrame = Math.max(longestFrame ?? 0, ...timings.map(({ duration }) => duration));
+    news = true;
+  });
+
+  const takeSample = () => {
+    if (!news || measuring) return;
+    measuring = true;
+    measureFrame((milliseconds) => {
+      measuring = false;
+      samples = withSample(samples, {
+        timestamp: now().toISOString(),
+        pageLoadTime,
+        networkLatency: meanOf(latencies),
+        renderTime: longestFrame ?? milliseconds,
+        apiResponseTime: meanOf(durations),
+      });
+      news = false;
+      latencies = [];
+      durations = [];
+      longestFrame = undefined;
+    });
+  };
+
+  const stops = [
+    every(refreshInterval, takeSample),
+    every(memoryLogInterval, () => {
+      const memory = readMemory();
+      if (memory) log.debug('Memory in use, in bytes', memory);
+    }),
+  ];
+  // What happened before the start is told at once, and shall not wait for the first five seconds to be over.
+  news = true;
+  takeSample();
+
+  return {
+    read: () => samples,
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import { paths } from '#wallet/paths.ts';
+import type { ChatLanguage, SupportQuestion, SupportReply } from '#wallet/support-chat.ts';
+import type { SupportCategory } from '#wallet/support-keywords.ts';
+
+import { simulatedDelay } from './simulated-delay.ts';
+
+/** How long a reply is typed, in milliseconds: the documents leave it open. */
+export const replyMilliseconds = 1_000;
+
+/** The screen that each topic ends at, by its title. The wallet's own names stay as they stand on its screens. */
+const screens: Partial<Record<SupportCategory, { to: string; title: string }>> = {
+  balance: { to: paths.assets, title: 'Assets' },
+  transactions: { to: paths.assets, title: 'Assets' },
+  banking: { to: paths.assets, title: 'Assets' },
+  'top-up': { to: paths.localTopup, title: 'Top Up' },
+  refunds: { to: paths.traveler, title: 'Traveler' },
+  identity: { to: paths.digitalId, title: 'DigitalID' },
+  security: { to: paths.securitySettings, title: 'Security Settings' },
+  password: { to: paths.securitySettings, title: 'Security Settings' },
+  backup: { to: paths.keyManagement, title: 'Key Management' },
+  account: { to: paths.myInfo, title: 'My info' },
+};
+
+const linkLabels: Readonly<Record<ChatLanguage, (title: string) => string>> = {
+  en: (title) => `Open ${title}`,
+  ko: (title) => `${title} 열기`,
+  es: (title) => `Abrir ${title}`,
+  fr: (title) => `Ouvrir ${title}`,
+  ja: (title) => `${title}を開く`,
+  zh: (title) => `打开 ${title}`,
+};
+
+type Replies = Readonly<Record<SupportCategory, string>>;
+
+const replies: Readonly<Record<ChatLanguage, Replies>> = {
+  en: {
+    balance:
+      'I cannot see your balances from this chat. Home and Assets show your total portfolio value, Assets also each asset that you hold, and LocalPay your city money, where 1 coin is ₩1.',
+    transactions:
+      'To send, open Send Assets and fill in the asset, the amount and the recipient’s address. Check the address well: a transfer cannot be taken back. To receive, share the address that Receive Assets shows. A new transfer is pending at first; Assets lists your five latest.',
+    fees: `You see the fee before you confirm:
+• Send Assets: a network fee of 0.001 of the asset is shown
+• Deposit Assets: bank transfer free, card 2.5%, wire $15, crypto the network’s own fee
+• Withdraw to Bank: instant 1%, standard 0.5%, economy free
+• LocalPay: sending free; withdrawing ₩500, ₩200 or free; topping up free from a bank account, 0.5% to 2% from other assets`,
+    'top-up':
+      'Open Top Up from LocalPay. From ₩1,000 on you can use a bank account, XP, USDC or CBDC, and 1 coin is ₩1. A bank account costs no fee, the others 0.5% to 2%.',
+    refunds:
+      'Traveler shows your tax refunds and how far each one is: processing, approved or paid. For a new one press Enter manually there: 8% of the purchase comes back to you. The minimum purchase is $30, and it is valid for 90 days from your entry.',
+    identity:
+      'DigitalID holds your DID and your credentials. In Verify Identity you ask for verification with a photo of your document. In Add Credential you add education, employment and professional certificates.',
+    security:
+      'Security Settings, under My info, has two-factor authentication, biometrics where your device supports them, alerts, and Sign Out All Devices. If you think that somebody else uses your account, sign out all devices and change your password at once. Never tell anyone your recovery phrase or private key, not even me.',
+    backup:
+      'Key Management, under My info, shows your recovery phrase, downloads an encrypted backup, and restores a wallet from either. Write the phrase on paper and show it to nobody. Please do not type it here: I never ask for it.',
+    password:
+      'You change your password in Security Settings, under My info: fill in the current one and a new one of at least 8 characters. There is no way yet to reset a forgotten password, so keep it somewhere safe.',
+    banking:
+      'Deposit and Withdraw on Assets move money from and to your bank. A withdrawal takes 5 minutes to 3 days, depending on the speed that you choose. City money is withdrawn with Withdraw on LocalPay. Your registered accounts are in Bank Information, under My info.',
+    account:
+      'Name, e-mail, language, time zone and currency are in Edit Profile, under My info, which also leads to Bank Information, Security Settings and Key Management. The theme button in the header switches between light, dark and your device’s choice. Sign Out is at the end of My info.',
+    contact:
+      'I am an automatic assistant: nobody reads along, and what you write stays on this device. I cannot connect you to a person, and the Help center under My info has not opened yet. I can explain the wallet, though: just ask.',
+    thanks: 'You are welcome! If there is anything else about your wallet, just ask.',
+    greeting: 'Hello! Ask me about your balance, transfers, fees, security or anything else here.',
+    general:
+      'I am sorry, I have no answer to that. I can help with balances, sending and receiving, fees, topping up, bank transfers, tax refunds, identity, security, backups, passwords and account settings.',
+  },
+  ko: {
+    balance:
+      '이 채팅에서는 잔액을 볼 수 없습니다. 총 포트폴리오 금액은 ‘Home’과 ‘Assets’에서, 자산별 잔액은 ‘Assets’에서, 지역화폐 잔액은 ‘LocalPay’에서 확인해 주세요. 지역화폐 1코인은 1원입니다.',
+    transactions:
+      '보내려면 ‘Send Assets’에서 자산, 금액, 받는 사람의 주소를 입력해 주세요. 한 번 보내면 되돌릴 수 없으니 주소를 꼭 확인해 주세요. 받으려면 ‘Receive Assets’에 표시된 주소를 보내는 사람에게 알려 주세요. 새 거래는 처음에 대기 상태이며, 최근 거래 5건은 ‘Assets’에 표시됩니다.',
+    fees: `수수료는 확정하기 전에 화면에 표시됩니다.
+• Send Assets: 네트워크 수수료가 해당 자산의 0.001로 표시됩니다
+• Deposit Assets: 은행 이체 무료, 카드 2.5%, 전신 송금 $15, 암호화폐는 네트워크 수수료
+• Withdraw to Bank: 즉시 1%, 일반 0.5%, 절약 무료
+• LocalPay: 보내기 무료, 출금 500원·200원·무료, 충전은 은행 계좌 무료, 다른 자산 0.5~2%`,
+    'top-up':
+      '‘LocalPay’에서 ‘Top Up’을 열어 주세요. 1,000원부터 은행 계좌, XP, USDC, CBDC로 충전할 수 있으며 1코인은 1원입니다. 은행 계좌는 수수료가 없고, 다른 자산은 0.5~2%입니다.',
+    refunds:
+      '‘Traveler’에서 세금 환급 내역과 진행 상태(처리 중, 승인, 지급)를 볼 수 있습니다. 새로 신청하려면 그 화면에서 ‘Enter manually’를 눌러 주세요. 구매 금액의 8%를 돌려받습니다. 최소 구매 금액은 $30이며, 입국일부터 90일 동안 유효합니다.',
+    identity:
+      '‘DigitalID’에서 DID와 자격 증명을 볼 수 있습니다. ‘Verify Identity’에서는 신분증 사진으로 본인 인증을 신청하고, ‘Add Credential’에서는 학력, 경력, 전문 자격 등을 추가할 수 있습니다.',
+    security:
+      '‘My info’의 ‘Security Settings’에 2단계 인증, 생체 인증(지원되는 기기), 보안 알림, 모든 기기 로그아웃(Sign Out All Devices)이 있습니다. 다른 사람이 계정을 사용하는 것 같다면 바로 모든 기기에서 로그아웃하고 비밀번호를 바꿔 주세요. 복구 문구와 개인 키는 저를 포함해 누구에게도 알려 주지 마세요.',
+    backup:
+      '‘My info’의 ‘Key Management’에서 복구 문구를 확인하고, 암호화된 백업을 내려받고, 지갑을 복원할 수 있습니다. 복구 문구는 종이에 적어 두고 아무에게도 보여 주지 마세요. 이 채팅에도 입력하지 마세요. 저는 복구 문구를 절대 묻지 않습니다.',
+    password:
+      '비밀번호는 ‘My info’의 ‘Security Settings’에서 바꿀 수 있습니다. 현재 비밀번호와 8자 이상의 새 비밀번호를 입력해 주세요. 잊어버린 비밀번호를 재설정하는 기능은 아직 없으니 안전한 곳에 보관해 주세요.',
+    banking:
+      '은행 입출금은 ‘Assets’의 ‘Deposit’과 ‘Withdraw’를 이용해 주세요. 출금은 선택한 속도에 따라 5분에서 3일이 걸립니다. 지역화폐는 ‘LocalPay’의 ‘Withdraw’에서 출금할 수 있습니다. 등록된 계좌는 ‘My info’의 ‘Bank Information’에 있습니다.',
+    account:
+      '이름, 이메일, 언어, 시간대, 통화는 ‘My info’의 ‘Edit Profile’에서 바꿀 수 있습니다. 계좌 정보, 보안 설정, 키 관리로도 ‘My info’에서 이동합니다. 테마는 화면 위쪽의 테마 버튼으로 밝은 테마, 어두운 테마, 기기 설정 중에서 바꿔 주세요. ‘Sign Out’은 ‘My info’ 맨 아래에 있습니다.',
+    contact:
+      '저는 자동 응답 도우미입니다. 대화를 읽는 사람은 없으며, 입력하신 내용은 이 기기 밖으로 나가지 않습니다. 상담원에게 연결할 수는 없고, ‘My info’의 ‘Help center’도 아직 열리지 않았습니다. 지갑 사용 방법은 무엇이든 물어봐 주세요.',
+    thanks: '도움이 되어 기쁩니다. 지갑에 대해 더 궁금한 점이 있으면 언제든지 물어봐 주세요.',
+    greeting: '안녕하세요! 잔액, 송금, 수수료, 보안 등 지갑에 대해 무엇이든 물어봐 주세요.',
+    general:
+      '죄송합니다. 그 질문에는 답을 드릴 수 없습니다. 잔액, 보내기와 받기, 수수료, 충전, 은행 입출금, 세금 환급, 본인 인증, 보안, 백업, 비밀번호, 계정 설정에 대해 물어봐 주세요.',
+  },
+  es: {
+    balance:
+      'Desde este chat no puedo ver sus saldos. «Home» y «Assets» muestran el valor total de su cartera, «Assets» además cada activo que tiene, y «LocalPay» su dinero local, donde 1 moneda vale ₩1.',
+    transactions:
+      'Para enviar, abra «Send Assets» e indique el activo, el importe y la dirección del destinatario. Compruebe bien la dirección: un envío no se puede deshacer. Para recibir, comparta la dirección que muestra «Receive Assets». Una transacción nueva queda pendiente al principio; «Assets» muestra las cinco últimas.',
+    fees: `Verá la comisión antes de confirmar:
+• Send Assets: se muestra una comisión de red de 0.001 del activo
+• Deposit Assets: transferencia bancaria gratis, tarjeta 2.5%, giro internacional $15, cripto la comisión de su red
+• Withdraw to Bank: instantáneo 1%, estándar 0.5%, económico gratis
+• LocalPay: enviar es gratis; retirar cuesta ₩500, ₩200 o nada; recargar es gratis desde una cuenta bancaria y cuesta del 0.5% al 2% desde otros activos`,
+    'top-up':
+      'Abra «Top Up» desde «LocalPay». A partir de ₩1,000 puede usar una cuenta bancaria, XP, USDC o CBDC, y 1 moneda vale ₩1. La cuenta bancaria no tiene comisión; los demás, del 0.5% al 2%.',
+    refunds:
+      '«Traveler» muestra sus reembolsos de impuestos y su estado: en proceso, aprobado o pagado. Para pedir uno nuevo, pulse allí «Enter manually»: se le devuelve el 8% de la compra. La compra mínima es de $30 y el plazo, de 90 días desde su entrada.',
+    identity:
+      '«DigitalID» guarda su DID y sus credenciales. En «Verify Identity» pide la verificación con una foto de su documento. En «Add Credential» añade certificados de estudios, empleo o profesión.',
+    security:
+      '«Security Settings», en «My info», ofrece la autenticación en dos pasos, la biometría si su dispositivo la admite, las alertas y «Sign Out All Devices». Si cree que otra persona usa su cuenta, cierre la sesión en todos los dispositivos y cambie la contraseña enseguida. No revele a nadie su frase de recuperación ni su clave privada, tampoco a mí.',
+    backup:
+      '«Key Management», en «My info», muestra su frase de recuperación, descarga una copia de seguridad cifrada y restaura una cartera con cualquiera de las dos. Escriba la frase en papel y no se la enseñe a nadie. Por favor, no la escriba aquí: nunca se la pediré.',
+    password:
+      'La contraseña se cambia en «Security Settings», en «My info»: indique la actual y una nueva de al menos 8 caracteres. Todavía no es posible restablecer una contraseña olvidada, así que guárdela en un lugar seguro.',
+    banking:
+      '«Deposit» y «Withdraw», en «Assets», mueven dinero desde y hacia su banco. Un retiro tarda de 5 minutos a 3 días, según la velocidad que elija. El dinero local se retira con «Withdraw» en «LocalPay». Sus cuentas registradas están en «Bank Information», en «My info».',
+    account:
+      'El nombre, el correo, el idioma, la zona horaria y la moneda están en «Edit Profile», en «My info», desde donde también se llega a «Bank Information», «Security Settings» y «Key Management». El botón del tema, en la cabecera, cambia entre claro, oscuro y el de su dispositivo. «Sign Out» está al final de «My info».',
+    contact:
+      'Soy un asistente automático: nadie lee esta conversación y lo que escribe no sale de este dispositivo. No puedo ponerle en contacto con una persona, y «Help center», en «My info», todavía no está abierto. Sí puedo explicarle cómo funciona la cartera: pregúnteme.',
+    thanks: '¡De nada! Si tiene otra duda sobre su cartera, pregúnteme.',
+    greeting:
+      '¡Hola! Pregúnteme por su saldo, sus envíos, las comisiones, la seguridad o cualquier otra cosa de la cartera.',
+    general:
+      'Lo siento, no tengo respuesta para eso. Puedo ayudarle con saldos, envíos y cobros, comisiones, recargas, movimientos bancarios, reembolsos de impuestos, identidad, seguridad, copias de seguridad, contraseñas y ajustes de la cuenta.',
+  },
+  fr: {
+    balance:
+      'Je ne peux pas voir vos soldes depuis ce chat. « Home » et « Assets » affichent la valeur totale de votre portefeuille, « Assets » aussi chaque actif que vous détenez, et « LocalPay » votre monnaie locale, où 1 pièce vaut ₩1.',
+    transactions:
+      'Pour envoyer, ouvrez « Send Assets » et indiquez l’actif, le montant et l’adresse du destinataire. Vérifiez bien l’adresse : un envoi ne peut pas être annulé. Pour recevoir, partagez l’adresse affichée dans « Receive Assets ». Une nouvelle transaction est d’abord en attente ; « Assets » affiche les cinq dernières.',
+    fees: `Vous voyez les frais avant de confirmer :
+• Send Assets : des frais de réseau de 0.001 de l’actif sont affichés
+• Deposit Assets : virement bancaire gratuit, carte 2.5%, virement international $15, crypto les frais de son réseau
+• Withdraw to Bank : instantané 1%, standard 0.5%, économique gratuit
+• LocalPay : envoi gratuit ; retrait ₩500, ₩200 ou gratuit ; recharge gratuite depuis un compte bancaire, de 0.5% à 2% depuis d’autres actifs`,
+    'top-up':
+      'Ouvrez « Top Up » depuis « LocalPay ». À partir de ₩1,000, vous pouvez utiliser un compte bancaire, des XP, des USDC ou des CBDC, et 1 pièce vaut ₩1. Le compte bancaire est sans frais, les autres coûtent de 0.5% à 2%.',
+    refunds:
+      '« Traveler » affiche vos remboursements de taxe et leur état : en cours, approuvé ou payé. Pour en demander un nouveau, appuyez là sur « Enter manually » : 8% de l’achat vous sont rendus. L’achat minimum est de $30, et le délai de 90 jours à partir de votre entrée.',
+    identity:
+      '« DigitalID » contient votre DID et vos justificatifs. « Verify Identity » demande la vérification avec une photo de votre document. « Add Credential » ajoute des certificats d’études, d’emploi ou de profession.',
+    security:
+      '« Security Settings », dans « My info », propose la double authentification, la biométrie si votre appareil la permet, les alertes et « Sign Out All Devices ». Si vous pensez que quelqu’un d’autre utilise votre compte, déconnectez tous les appareils et changez aussitôt votre mot de passe. Ne communiquez à personne votre phrase de récupération ni votre clé privée, pas même à moi.',
+    backup:
+      '« Key Management », dans « My info », affiche votre phrase de récupération, télécharge une sauvegarde chiffrée et restaure un portefeuille avec l’une ou l’autre. Notez la phrase sur papier et ne la montrez à personne. Ne l’écrivez pas ici : je ne vous la demanderai jamais.',
+    password:
+      'Le mot de passe se change dans « Security Settings », dans « My info » : indiquez l’actuel et un nouveau d’au moins 8 caractères. Il n’est pas encore possible de réinitialiser un mot de passe oublié, alors gardez-le en lieu sûr.',
+    banking:
+      '« Deposit » et « Withdraw », dans « Assets », déplacent l’argent depuis et vers votre banque. Un retrait prend de 5 minutes à 3 jours, selon la vitesse choisie. La monnaie locale se retire avec « Withdraw » dans « LocalPay ». Vos comptes enregistrés sont dans « Bank Information », dans « My info ».',
+    account:
+      'Le nom, l’e-mail, la langue, le fuseau horaire et la devise sont dans « Edit Profile », dans « My info », qui mène aussi à « Bank Information », « Security Settings » et « Key Management ». Le bouton du thème, en haut, passe du clair au sombre et au choix de votre appareil. « Sign Out » est en bas de « My info ».',
+    contact:
+      'Je suis un assistant automatique : personne ne lit cette conversation, et ce que vous écrivez ne quitte pas cet appareil. Je ne peux pas vous mettre en relation avec une personne, et « Help center », dans « My info », n’est pas encore ouvert. Je peux en revanche vous expliquer le portefeuille : posez-moi vos questions.',
+    thanks:
+      'Je vous en prie ! Si vous avez une autre question sur votre portefeuille, posez-la-moi.',
+    greeting:
+      'Bonjour ! Interrogez-moi sur votre solde, vos envois, les frais, la sécurité ou toute autre chose du portefeuille.',
+    general:
+      'Je suis désolé, je n’ai pas de réponse à cela. Je peux vous aider pour les soldes, les envois et réceptions, les frais, les recharges, les opérations bancaires, les remboursements de taxe, l’identité, la sécurité, les sauvegardes, les mots de passe et les réglages du compte.',
+  },
+  ja: {
+    balance:
+      'このチャットからは残高を確認できません。ポートフォリオの合計は「Home」と「Assets」、資産ごとの残高は「Assets」、地域通貨の残高は「LocalPay」でご確認ください。地域通貨は1コインが1ウォンです。',
+    transactions:
+      '送る場合は「Send Assets」で資産、金額、受取人のアドレスを入力してください。送った後は取り消せないため、アドレスをよくご確認ください。受け取る場合は「Receive Assets」に表示されるアドレスを相手に伝えてください。新しい取引は最初は保留中となり、最近の5件は「Assets」に表示されます。',
+    fees: `手数料は確定する前に画面に表示されます。
+• Send Assets：ネットワーク手数料として資産の0.001が表示されます
+• Deposit Assets：銀行振込は無料、カードは2.5%、電信送金は$15、暗号資産はネットワークの手数料
+• Withdraw to Bank：即時1%、通常0.5%、エコノミー無料
+• LocalPay：送金は無料、出金は₩500、₩200または無料、チャージは銀行口座から無料、ほかの資産から0.5～2%`,
+    'top-up':
+      '「LocalPay」から「Top Up」を開いてください。₩1,000から、銀行口座、XP、USDC、CBDCでチャージできます。1コインは1ウォンです。銀行口座は手数料無料、ほかの資産は0.5～2%です。',
+    refunds:
+      '「Traveler」で税金の還付とその状況（処理中、承認済み、支払済み）を確認できます。新しく申請するには、その画面で「Enter manually」を押してください。購入金額の8%が戻ります。最低購入金額は$30、有効期間は入国から90日間です。',
+    identity:
+      '「DigitalID」にDIDと資格証明があります。「Verify Identity」では書類の写真を使って本人確認を申請し、「Add Credential」では学歴、職歴、専門資格などの証明を追加できます。',
+    security:
+      '「My info」の「Security Settings」に、二段階認証、生体認証（対応する端末のみ）、通知、「Sign Out All Devices」があります。ほかの人がアカウントを使っていると思われる場合は、すぐにすべての端末からサインアウトし、パスワードを変更してください。復元フレーズと秘密鍵は、私を含め、誰にも教えないでください。',
+    backup:
+      '「My info」の「Key Management」で、復元フレーズの確認、暗号化したバックアップのダウンロード、ウォレットの復元ができます。フレーズは紙に書き、誰にも見せないでください。ここにも入力しないでください。私がお尋ねすることは決してありません。',
+    password:
+      'パスワードは「My info」の「Security Settings」で変更できます。現在のパスワードと、8文字以上の新しいパスワードを入力してください。忘れたパスワードを再設定する機能はまだないため、安全な場所に保管してください。',
+    banking:
+      '銀行との入出金は「Assets」の「Deposit」と「Withdraw」で行えます。出金は、選んだ速さにより5分から3日かかります。地域通貨は「LocalPay」の「Withdraw」で出金できます。登録済みの口座は「My info」の「Bank Information」にあります。',
+    account:
+      '名前、メールアドレス、言語、タイムゾーン、通貨は「My info」の「Edit Profile」で変更できます。口座情報、セキュリティ設定、鍵の管理へも「My info」から進めます。テーマは画面上部のボタンで、ライト、ダーク、端末の設定から切り替えられます。「Sign Out」は「My info」の一番下にあります。',
+    contact:
+      '私は自動応答のアシスタントです。会話を読む人はおらず、入力内容がこの端末の外に出ることもありません。担当者におつなぎすることはできず、「My info」の「Help center」もまだ開設されていません。ウォレットの使い方でしたら、お気軽にお尋ねください。',
+    thanks:
+      'お役に立ててうれしいです。ウォレットについてほかにご質問があれば、いつでもお尋ねください。',
+    greeting: 'こんにちは！残高、送金、手数料、セキュリティなど、何でもお尋ねください。',
+    general:
+      '申し訳ありませんが、そのご質問にはお答えできません。残高、送金と受け取り、手数料、チャージ、銀行との入出金、税金の還付、本人確認、セキュリティ、バックアップ、パスワード、アカウント設定についてお尋ねください。',
+  },
+  zh: {
+    balance:
+      '我在这里看不到您的余额。“Home”和“Assets”显示投资组合总值，“Assets”还列出您持有的每种资产，“LocalPay”显示地方货币余额，1 枚等于 1 韩元。',
+    transactions:
+      '发送时，请打开“Send Assets”，填写资产、金额和收款地址。转账无法撤回，请仔细核对地址。接收时，请把“Receive Assets”显示的地址告诉对方。新交易起初为待处理状态，最近五笔交易显示在“Assets”中。',
+    fees: `确认之前会显示手续费：
+• Send Assets：显示的网络费为 0.001 个该资产
+• Deposit Assets：银行转账免费，银行卡 2.5%，电汇 $15，加密货币收取网络费
+• Withdraw to Bank：即时 1%，标准 0.5%，经济免费
+• LocalPay：发送免费；提现 ₩500、₩200 或免费；从银行账户充值免费，使用其他资产为 0.5% 至 2%`,
+    'top-up':
+      '请从“LocalPay”打开“Top Up”。₩1,000 起，可使用银行账户、XP、USDC 或 CBDC 充值，1 枚等于 1 韩元。银行账户免手续费，其他资产为 0.5% 至 2%。',
+    refunds:
+      '“Traveler”显示您的退税及其进度：处理中、已批准或已支付。如需新的退税，请在该页面按“Enter manually”，购买金额的 8% 将退还给您。最低购买金额为 $30，有效期为入境起 90 天。',
+    identity:
+      '“DigitalID”保存您的 DID 和凭证。在“Verify Identity”中，可用证件照片申请验证；在“Add Credential”中，可添加学历、工作和专业证书。',
+    security:
+      '“My info”中的“Security Settings”提供双重验证、生物识别（需设备支持）、安全提醒和“Sign Out All Devices”。如果您认为有人在使用您的账户，请立即退出所有设备并更改密码。请不要把助记词或私钥告诉任何人，包括我。',
+    backup:
+      '“My info”中的“Key Management”可以查看助记词、下载加密备份，并用其中任一项恢复钱包。请把助记词写在纸上，不要给任何人看，也不要在这里输入。我绝不会向您索取。',
+    password:
+      '请在“My info”的“Security Settings”中更改密码：输入当前密码和至少 8 个字符的新密码。目前还不能重置忘记的密码，请妥善保管。',
+    banking:
+      '“Assets”中的“Deposit”和“Withdraw”用于与银行之间存取资金。提现需要 5 分钟到 3 天，取决于您选择的速度。地方货币请在“LocalPay”中用“Withdraw”提现。已登记的账户在“My info”的“Bank Information”中。',
+    account:
+      '姓名、邮箱、语言、时区和货币在“My info”的“Edit Profile”中。从“My info”也可以进入“Bank Information”“Security Settings”和“Key Management”。页面顶部的主题按钮可在浅色、深色和跟随设备之间切换。“Sign Out”在“My info”的最下方。',
+    contact:
+      '我是自动助手：没有人查看这里的对话，您输入的内容也不会离开这台设备。我无法为您转接人工客服，“My info”中的“Help center”也尚未开放。关于钱包的使用方法，欢迎随时问我。',
+    thanks: '不客气！如果还有关于钱包的问题，请随时问我。',
+    greeting: '您好！余额、转账、手续费、安全等钱包问题，都可以问我。',
+    general:
+      '抱歉，这个问题我无法回答。我可以帮助您了解余额、发送和接收、手续费、充值、银行存取款、退税、身份验证、安全、备份、密码和账户设置。',
+  },
+};
+
+/** French keeps its high punctuation and its quotation marks with their word. */
+function withFrenchSpaces(text: string): string {
+  return text.replace(/ (?=[:;!?»])/g, '\u202f').replace(/« /g, '«\u202f');
+}
+
+/** The reply to a question, and the screen that it leads to. It knows topics, and nothing of the person. */
+export function supportReply({ category, language }: SupportQuestion): SupportReply {
+  const words = replies[language][category];
+  const message = language === 'fr' ? withFrenchSpaces(words) : words;
+  const screen = screens[category];
+  return screen === undefined
+    ? { message }
+    : { message, link: { to: screen.to, label: linkLabels[language](screen.title) } };
+}
+
+/** Stands for the assistant, which thinks for a moment: the reply is built here, and no call is made (local §7). */
+export async function simulatedSupportReply(
+  question: SupportQuestion,
+  signal: AbortSignal,
+): Promise<SupportReply> {
+  await simulatedDelay(replyMilliseconds, signal);
+  return supportReply(question);
+}

@@ -1,0 +1,138 @@
+import { CircleCheck, CircleX, Gauge, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+
+import { Badge, type BadgeTone } from '#components/Badge.tsx';
+import {
+  averageOf,
+  performanceMeasures,
+  ratingLimits,
+  ratingOf,
+  refreshInterval,
+  shownMilliseconds,
+  type PerformanceMeasure,
+  type PerformanceSample,
+  type Rating,
+} from '#wallet/performance.ts';
+
+export interface PerformanceMonitorProps {
+  /** The samples kept so far, the oldest first. */
+  read: () => readonly PerformanceSample[];
+  /** Runs something again and again, every so many milliseconds; returns what ends it. */
+  every: (milliseconds: number, run: () => void) => () => void;
+}
+
+/** A tab below the header that opens an overlay of what was measured; while it is closed nothing is drawn (local §2). */
+export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
+  const [samples, setSamples] = useState<readonly PerformanceSample[] | null>(null);
+  const id = useId();
+  const open = samples !== null;
+
+  const repeat = useEffectEvent(every);
+  const refresh = useEffectEvent(() => setSamples(read()));
+  useEffect(() => {
+    if (open) return repeat(refreshInterval, () => refresh());
+  }, [open]);
+
+  return (
+    // The tab hangs from the header; what can be pressed reaches a little into both, where nothing else is.
+    <div className="relative -mt-1.5 mr-1">
+      <button
+        type="button"
+        aria-label="Performance monitor"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        title="Performance monitor"
+        onClick={() => setSamples(open ? null : read())}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setSamples(null);
+        }}
+        className="group flex size-11 justify-center rounded-small pt-1.5 -outline-offset-2"
+      >
+        <span className="flex h-6 w-9 items-center justify-center rounded-b-small border border-t-0 border-line bg-surface text-ink-muted group-hover:text-ink group-aria-expanded:bg-brand-soft group-aria-expanded:text-brand-ink">
+          <Gauge aria-hidden className="size-4" strokeWidth={2} />
+        </span>
+      </button>
+      {open && (
+        <section
+          id={id}
+          aria-label="Performance monitor"
+          className="absolute top-9 right-2 max-h-[calc(100dvh-10rem)] w-[min(21rem,calc(100vw-24px))] animate-arrive overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-float"
+        >
+          <p className="mb-3 text-body font-semibold">Performance monitor</p>
+          {samples.length === 0 ? (
+            <p className="text-small text-ink-muted">No measurements yet</p>
+          ) : (
+            <Measures samples={samples} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const names: Readonly<Record<PerformanceMeasure, string>> = {
+  pageLoadTime: 'Page load',
+  networkLatency: 'Network latency',
+  renderTime: 'Render time',
+  apiResponseTime: 'API response time',
+};
+
+const looks: Readonly<Record<Rating, { words: string; tone: BadgeTone; icon: LucideIcon }>> = {
+  good: { words: 'Good', tone: 'positive', icon: CircleCheck },
+  warning: { words: 'Warning', tone: 'caution', icon: TriangleAlert },
+  poor: { words: 'Poor', tone: 'negative', icon: CircleX },
+};
+
+const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const inMilliseconds = (value: number) => `${figure.format(value)} ms`;
+
+function Measures({ samples }: { samples: readonly PerformanceSample[] }) {
+  return (
+    <>
+      <dl className="flex flex-col gap-3">
+        {performanceMeasures.map((measure) => (
+          <Measure key={measure} measure={measure} average={averageOf(samples, measure)} />
+        ))}
+      </dl>
+      <p className="mt-3 border-t border-line pt-3 text-tiny text-ink-muted">
+        {samples.length === 1 ? 'Of 1 sample.' : `Averages of the last ${samples.length} samples.`}{' '}
+        Good up to the first limit, poor above the second.
+      </p>
+    </>
+  );
+}
+
+function Measure({
+  measure,
+  average,
+}: {
+  measure: PerformanceMeasure;
+  average: number | undefined;
+}) {
+  const { good, warning } = ratingLimits[measure];
+  const value = average === undefined ? undefined : shownMilliseconds(average);
+  const look = value === undefined ? undefined : looks[ratingOf(measure, value)];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <dt className="min-w-0 flex-[1_1_8rem]">
+        <span className="block text-small font-medium">{names[measure]}</span>
+        <span className="block text-tiny text-ink-muted">
+          Limits {figure.format(good)} / {inMilliseconds(warning)}
+        </span>
+      </dt>
+      <dd className="flex flex-wrap items-center justify-end gap-2 text-small font-semibold">
+        {value === undefined || look === undefined ? (
+          <span className="font-normal text-ink-muted">Not measured yet</span>
+        ) : (
+          <>
+            {inMilliseconds(value)}
+            <Badge tone={look.tone}>
+              <look.icon aria-hidden className="size-3.5" strokeWidth={2} />
+              {look.words}
+            </Badge>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  beginConversation,
+  chatLanguageOf,
+  chatLanguages,
+  checkMessage,
+  metadataOf,
+  quickPrompts,
+  secretWarnings,
+  welcomes,
+  withFailure,
+  withLanguage,
+  withQuestion,
+  withReply,
+  withSecretRefused,
+  type Stamp,
+} from './support-chat.ts';
+import { supportCategories, topicKeywords } from './support-keywords.ts';
+
+let stamps = 0;
+const stamp = (): Stamp => ({ id: `message-${++stamps}`, timestamp: '2025-01-05T05:30:00.000Z' });
+const begin = (language: 'en' | 'ko' = 'en') => beginConversation('session-1', language, stamp());
+
+const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+
+describe('a conversation', () => {
+  test('opens with a welcome of the bot in its language', () => {
+    expect(begin('ko').messages).toEqual([
+      {
+        id: expect.any(String),
+        timestamp: '2025-01-05T05:30:00.000Z',
+        sessionId: 'session-1',
+        sender: 'bot',
+        language: 'ko',
+        message: '안녕하세요! 무엇을 도와드릴까요?',
+        metadata: { sentiment: 'neutral', urgency: 'low', category: 'greeting' },
+      },
+    ]);
+  });
+
+  test('welcomes anew in another language, and not in the same', () => {
+    const english = begin();
+    expect(withLanguage(english, 'en', stamp())).toBe(english);
+    const french = withLanguage(english, 'fr', stamp());
+    expect(french.messages.map(({ language, message }) => [language, message])).toEqual([
+      ['en', welcomes.en],
+      ['fr', welcomes.fr],
+    ]);
+  });
+
+  test('adds what the person says, to be replied to in turn', () => {
+    const first = withQuestion(begin('ko'), '잔액이 얼마예요?', stamp());
+    const second = withQuestion(first, 'Check balance', stamp());
+    expect(second.messages.slice(1)).toEqual(second.unanswered);
+    expect(second.unanswered).toMatchObject([
+      { sender: 'user', language: 'ko', message: '잔액이 얼마예요?', sessionId: 'session-1' },
+      { sender: 'user', language: 'en', message: 'Check balance', sessionId: 'session-1' },
+    ]);
+    const replied = withReply(
+      second,
+      { message: '답', link: { to: '/assets', label: 'Assets 열기' } },
+      stamp(),
+    );
+    expect(replied.unanswered).toEqual([second.unanswered[1]]);
+    expect(replied.messages.at(-1)).toMatchObject({
+      sender: 'bot',
+      language: 'ko',
+      message: '답',
+      sessionId: 'session-1',
+      metadata: { sentiment: 'neutral', urgency: 'low', category: 'balance' },
+      link: { to: '/assets', label: 'Assets 열기' },
+    });
+  });
+
+  test('has no reply to nothing', () => {
+    const fresh = begin();
+    expect(withReply(fresh, { message: 'Late' }, stamp())).toEqual(fresh);
+  });
+
+  test('says an error in the exact words, in English, and goes on in its language', () => {
+    const failed = withFailure(withQuestion(begin('ko'), '수수료?', stamp()), stamp());
+    expect(failed.messages.at(-1)).toMatchObject({
+      sender: 'bot',
+      language: 'en',
+      message: 'Sorry, I encountered an error. Please try again.',
+    });
+    expect(failed).toMatchObject({ language: 'ko', unanswered: [] });
+  });
+
+  test('every message has an id of its own and the same session', () => {
+    const talk = withSecretRefused(
+      withFailure(withQuestion(withLanguage(begin(), 'ja', stamp()), '送金', stamp()), stamp()),
+      stamp(),
+    );
+    const ids = talk.messages.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(talk.messages.map(({ sessionId }) => sessionId))).toEqual(
+      new Set(['session-1']),
+    );
+  });
+});
+
+describe('what may be sent', () => {
+  test.each(['', '   ', '\n\t'])('no blank: %j', (blank) => {
+    expect(checkMessage(blank)).toEqual({ problem: 'blank' });
+  });
+
+  test('text, without the blanks around it', () => {
+    expect(checkMessage('  What does it cost?\n')).toEqual({ accepted: 'What does it cost?' });
+  });
+
+  test.each([phrase, `my words are: ${phrase}`, `0x${'4c'.repeat(32)}`])(
+    'no recovery phrase and no private key: %s',
+    (secret) => {
+      expect(checkMessage(secret)).toEqual({ problem: 'secret' });
+    },
+  );
+
+  test.each(chatLanguages)(
+    'a refused secret leaves a warning in %s and nothing else',
+    (language) => {
+      const talk = withLanguage(begin(), language, stamp());
+      const warned = withSecretRefused(talk, stamp());
+      expect(warned.messages.slice(0, -1)).toEqual(talk.messages);
+      expect(warned.unanswered).toEqual([]);
+      expect(warned.messages.at(-1)).toMatchObject({
+        sender: 'bot',
+        language,
+        message: secretWarnings[language],
+        metadata: { urgency: 'high', category: 'security' },
+      });
+    },
+  );
+});
+
+describe('what a message is about', () => {
+  test('the quick prompts find their topics', () => {
+    expect(quickPrompts.map((prompt) => metadataOf(prompt).category)).toEqual([
+      'balance',
+      'transactions',
+      'security',
+      'account',
+    ]);
+  });
+
+  const questions: Readonly<Record<(typeof supportCategories)[number], readonly string[]>> = {
+    balance: [
+      'How much do I have?',
+      '제 잔액이 얼마예요?',
+      '¿Cuánto dinero tengo?',
+      'Quel est mon solde ?',
+      '残高を教えてください',
+      '我的余额是多少？',
+    ],
+    transactions: [
+      'How do I send XP to a friend?',
+      '친구에게 XP를 보내고 싶어요',
+      '¿Cómo recibo dinero?',
+      'Comment envoyer de l’argent ?',
+      '友達に送金したいです',
+      '怎么转账给朋友？',
+    ],
+    fees: [
+      'What is the fee for sending?',
+      '송금 수수료가 얼마예요?',
+      '¿Cuánto cuesta enviar? ¿Hay comisiones?',
+      'Quels sont les frais d’envoi ?',
+      '送金の手数料はいくらですか',
+      '转账手续费是多少？',
+    ],
+    'top-up': [
+      'Can I top up with USDC?',
+      '지역화폐를 충전하고 싶어요',
+      '¿Cómo puedo recargar?',
+      'Comment recharger mon compte ?',
+      'チャージの方法は？',
+      '如何充值？',
+    ],
+    refunds: [
+      'Where is my tax refund?',
+      '세금 환급은 언제 되나요?',
+      '¿Dónde está mi reembolso?',
+      'Où en est mon remboursement ?',
+      '免税の還付はどこですか',
+      '我的退税到哪里了？',
+    ],
+    identity: [
+      'How do I verify my passport?',
+      '본인 인증은 어떻게 하나요?',
+      '¿Cómo añado una credencial?',
+      'Où est ma carte d’identité ?',
+      '本人確認のやり方は？',
+      '怎么做身份验证？',
+    ],
+    security: [
+      'Is two-step verification safe?',
+      '2단계 인증을 켜고 싶어요',
+      'Creo que me han robado la cuenta',
+      'Mon compte a été piraté',
+      '二段階認証を使いたい',
+      '我的账户被盗了',
+    ],
+    backup: [
+      'Where do I find my recovery phrase?',
+      '복구 문구는 어디에 있나요?',
+      '¿Cómo hago una copia de seguridad?',
+      'Où est ma phrase de récupération ?',
+      '秘密鍵のバックアップ',
+      '如何备份私钥？',
+    ],
+    password: [
+      'I forgot my password',
+      '비밀번호를 바꾸고 싶어요',
+      'Quiero cambiar mi contraseña',
+      'Changer le mot de passe',
+      'パスワードを変更したい',
+      '如何修改密码？',
+    ],
+    banking: [
+      'Withdraw to my bank',
+      '은행 계좌로 출금하고 싶어요',
+      '¿Cómo retiro a mi banco?',
+      'Faire un retrait vers ma banque',
+      '銀行口座に出金したい',
+      '怎么提现到银行？',
+    ],
+    account: [
+      'Can I use dark mode?',
+      '언어를 바꾸고 싶어요',
+      'Cambiar el idioma',
+      'Changer la langue',
+      'テーマを変えたい',
+      '怎么更换主题？',
+    ],
+    contact: [
+      'I want to talk to a human',
+      '상담원과 통화하고 싶어요'.replace('통화', '이야기'),
+      'Quiero hablar con una persona real',
+      'Je veux parler à un conseiller',
+      '担当者と話したい',
+      '我要找人工客服',
+    ],
+    thanks: ['Thank you!', '감사합니다', 'Muchas gracias', 'Merci beaucoup', 'ありがとう', '谢谢'],
+    greeting: ['Hi', '안녕하세요', '¡Hola!', 'Bonjour', 'こんにちは', '你好'],
+    general: [
+      'What is the weather like?',
+      '오늘 날씨 어때요?',
+      '¿Qué tiempo hace?',
+      'Quel temps fait-il ?',
+      '天気はどうですか',
+      '天气怎么样？',
+    ],
+  };
+
+  test.each(supportCategories)('%s is found in all six languages', (category) => {
+    expect(questions[category]).toHaveLength(chatLanguages.length);
+    for (const question of questions[category]) {
+      expect([question, metadataOf(question).category]).toEqual([question, category]);
+    }
+  });
+
+  test.each([
+    ['Is this a historic building?', 'general'],
+    ['I feel well', 'general'],
+    ['The hidden monkey', 'general'],
+  ])('a part of a word is not the word: %s', (text, category) => {
+    expect(metadataOf(text).category).toBe(category);
+  });
+
+  test('capitals, accents and the kind of apostrophe make no difference', () => {
+    for (const text of ['¿CUÁNTO TENGO?', 'cuanto tengo', 'Cuánto tengo'.normalize('NFD')]) {
+      expect(metadataOf(text).category).toBe('balance');
+    }
+    expect(metadataOf('Carte d\u2019identit\u00e9').category).toBe('identity');
+    expect(metadataOf("carte d'identite").category).toBe('identity');
+  });
+
+  test('every topic has words', () => {
+    for (const words of Object.values(topicKeywords)) {
+      expect(words.split(',').every((word) => word.trim().replace('*', '').length > 0)).toBe(true);
+    }
+  });
+});
+
+describe('how a message sounds', () => {
+  test.each([
+    ['What does it cost?', 'neutral', 'low'],
+    ['Thank you, that was great', 'positive', 'low'],
+    ['Thanks, but it failed again', 'negative', 'medium'],
+    ['Is my refund coming soon?', 'neutral', 'medium'],
+    ['My phone was stolen, do something!', 'negative', 'high'],
+    ['긴급합니다', 'neutral', 'high'],
+    ['정말 고마워요', 'positive', 'low'],
+    ['송금이 안 돼요', 'negative', 'medium'],
+    ['Es urgente', 'neutral', 'high'],
+    ['No funciona', 'negative', 'medium'],
+    ['C’est parfait, merci', 'positive', 'low'],
+    ['J’ai perdu mon téléphone', 'negative', 'medium'],
+    ['至急お願いします', 'neutral', 'high'],
+    ['送金できません', 'negative', 'medium'],
+    ['太好了，谢谢', 'positive', 'low'],
+    ['马上处理，我的币被盗了', 'negative', 'high'],
+  ])('%s', (text, sentiment, urgency) => {
+    expect(metadataOf(text)).toMatchObject({ sentiment, urgency });
+  });
+});
+
+test('the profile’s language is where the chat begins, English where it has no such language', () => {
+  expect(['en', 'ko', 'es', 'fr', 'ja', 'zh', 'de', ''].map(chatLanguageOf)).toEqual([
+    'en',
+    'ko',
+    'es',
+    'fr',
+    'ja',
+    'zh',
+    'en',
+    'en',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { Card } from '#components/Card.tsx';
+import { CheckList } from '#components/CheckList.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/CheckList',
+  tags: ['autodocs'],
+  component: CheckList,
+  decorators: [inScreen],
+  args: {
+    items: ['Minimum purchase $30', 'Valid 90 days from entry', 'Instant processing'],
+  },
+  render: (args) => (
+    <Card>
+      <CheckList {...args} />
+    </Card>
+  ),
+});
+
+/** What holds, a sentence each. The check marks are drawn, not read. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(items).toEqual([
+      'Minimum purchase $30',
+      'Valid 90 days from entry',
+      'Instant processing',
+    ]);
+  },
+});
+
+/** What one gets, on the city's own ground. */
+export const OnTheCityCard = meta.story({
+  args: { items: ['Cashback up to 15% at local shops', 'No fee from your bank account'] },
+  render: (args) => (
+    <Card tone="city">
+      <CheckList {...args} />
+    </Card>
+  ),
+});
+
+/** A long sentence goes on below itself, not below its mark. */
+export const LongItems = meta.story({
+  args: {
+    items: [
+      'Automatic refunds are processed when you shop at partner stores, with nothing to fill in',
+      `Reference ${'0x9f2c'.repeat(12)}`,
+    ],
+  },
+});

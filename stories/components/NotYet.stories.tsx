@@ -1,0 +1,35 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { NotYet } from '#components/NotYet.tsx';
+import { Summary } from '#components/Summary.tsx';
+
+import { inKorean, inScreen } from './in-screen.tsx';
+
+/** It stands where a figure will, so it is shown in a summary. */
+const meta = preview.meta({
+  title: 'Components/NotYet',
+  tags: ['autodocs'],
+  component: NotYet,
+  decorators: [inScreen],
+  render: (args) => (
+    <Summary title="Summary" rows={[{ label: 'Amount', value: <NotYet {...args} /> }]} />
+  ),
+});
+
+/** A dash for the eye, words for the ear. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('definition')).toHaveTextContent('–Not filled in yet');
+    await expect(canvas.getByText('–')).toHaveAttribute('aria-hidden', 'true');
+  },
+});
+
+/** On a screen in Korean its words are too. */
+export const Korean = meta.story({
+  args: { lang: 'ko' },
+  decorators: [inKorean],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('definition')).toHaveTextContent('–아직 입력되지 않음');
+  },
+});

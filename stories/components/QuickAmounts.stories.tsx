@@ -1,0 +1,76 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { QuickAmounts } from '#components/QuickAmounts.tsx';
+
+import { inKorean, inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/QuickAmounts',
+  tags: ['autodocs'],
+  component: QuickAmounts,
+  decorators: [inScreen],
+  args: {
+    label: 'Quick amounts',
+    amounts: [
+      { label: '10K', amount: '10000' },
+      { label: '50K', amount: '50000' },
+      { label: '100K', amount: '100000' },
+      { label: '200K', amount: '200000' },
+    ],
+    onChoose: fn(),
+  },
+});
+
+/** The amounts that most people want. Each says the whole amount, so that none adds to what is there. */
+export const Default = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Quick amounts' })).toBeVisible();
+    for (const [label, amount] of [
+      ['200K', '200000'],
+      ['10K', '10000'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: label }));
+      await expect(args.onChoose).toHaveBeenLastCalledWith(amount);
+    }
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+});
+
+/** More than there is cannot be chosen. */
+export const SomeDisabled = meta.story({
+  args: {
+    amounts: [
+      { label: '10K', amount: '10000' },
+      { label: '50K', amount: '50000', disabled: true },
+      { label: '100K', amount: '100000', disabled: true },
+    ],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const disabled = canvas.getByRole('button', { name: '50K' });
+    await expect(disabled).toBeDisabled();
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(disabled);
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: '10K' })).toBeEnabled();
+  },
+});
+
+/** A longer word among them, on a screen in Korean. */
+export const Korean = meta.story({
+  args: {
+    label: '금액 바로 선택',
+    amounts: [
+      { label: '10K', amount: '10000' },
+      { label: '50K', amount: '50000' },
+      { label: '100K', amount: '100000' },
+      { label: '전액', amount: '48500' },
+    ],
+  },
+  decorators: [inKorean],
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '전액' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('48500');
+  },
+});

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { expect, fn, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { WonField } from '#components/WonField.tsx';
+
+import { fill } from '../fill.ts';
+import { inKorean, inScreen } from './in-screen.tsx';
+
+interface FieldProps {
+  label?: string;
+  unit?: string;
+  hint?: string;
+  error?: string;
+  initial?: string;
+  onChange: (amount: string) => void;
+}
+
+/** The field with the amount that its screen would keep. */
+function Field({ label = 'Amount', unit = 'KRW', initial = '', onChange, ...rest }: FieldProps) {
+  const [amount, setAmount] = useState(initial);
+  return (
+    <WonField
+      {...rest}
+      label={label}
+      unit={unit}
+      value={amount}
+      onValueChange={(next) => {
+        setAmount(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Components/WonField',
+  component: Field,
+  decorators: [inScreen],
+  args: { onChange: fn() },
+});
+
+function field(canvas: ReturnType<typeof within>): HTMLInputElement {
+  const input = canvas.getByRole('textbox', { name: 'Amount' });
+  if (!(input instanceof HTMLInputElement)) throw new Error('The amount is no input');
+  return input;
+}
+
+/** Empty it says what it takes; a phone shows the digits to type it with. */
+export const Default = meta.story({
+  args: { hint: 'Min ₩1,000 · Max ₩1,000,000 per day' },
+  play: async ({ canvas }) => {
+    await expect(field(canvas)).toHaveAttribute('inputmode', 'numeric');
+    await expect(field(canvas)).toHaveAccessibleDescription('Min ₩1,000 · Max ₩1,000,000 per day');
+  },
+});
+
+/** Thousands are grouped while they are typed; the amount is kept without commas. */
+export const GroupedWhileTyped = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    for (const [key, shown, kept] of [
+      ['1', '1', '1'],
+      ['2', '12', '12'],
+      ['5', '125', '125'],
+      ['0', '1,250', '1250'],
+      ['0', '12,500', '12500'],
+      ['0', '125,000', '125000'],
+      ['7', '1,250,007', '1250007'],
+    ] as const) {
+      await userEvent.type(field(canvas), key);
+      await expect(field(canvas)).toHaveValue(shown);
+      await expect(args.onChange).toHaveBeenLastCalledWith(kept);
+    }
+  },
+});
+
+/** An amount may be pasted with its commas, or without. */
+export const Pasted = meta.story({
+  play: async ({ canvas, args }) => {
+    for (const pasted of ['1,234,567', '1234567']) {
+      await fill(field(canvas), '');
+      await fill(field(canvas), pasted);
+      await expect(field(canvas)).toHaveValue('1,234,567');
+      await expect(args.onChange).toHaveBeenLastCalledWith('1234567');
+    }
+  },
+});
+
+/** A comma that comes or goes does not carry the caret away from where one types. */
+export const CaretStaysInTheMiddle = meta.story({
+  args: { initial: '12345' },
+  play: async ({ canvas, step, userEvent }) => {
+    const edit = async (at: number, keys: string) => {
+      field(canvas).focus();
+      field(canvas).setSelectionRange(at, at);
+      await userEvent.keyboard(keys);
+    };
+    const seeCaret = async (before: string, after: string) => {
+      await expect(field(canvas)).toHaveValue(before + after);
+      await expect(field(canvas).selectionStart).toBe(before.length);
+      await expect(field(canvas).selectionEnd).toBe(before.length);
+    };
+    await step('typing digit after digit', async () => {
+      await edit(1, '9');
+      await seeCaret('19', '2,345');
+      await userEvent.keyboard('8');
+      await seeCaret('1,98', '2,345');
+    });
+    await step('deleting before the caret', async () => {
+      await userEvent.keyboard('{Backspace}');
+      await seeCaret('19', '2,345');
+      await userEvent.keyboard('{Backspace}');
+      await seeCaret('1', '2,345');
+    });
+    await step('deleting behind the caret', async () => {
+      await userEvent.keyboard('{Delete}');
+      await seeCaret('1', ',345');
+    });
+    await step('typing a comma', async () => {
+      await edit(3, ',');
+      await seeCaret('1,3', '45');
+    });
+  },
+});
+
+/** A comma deleted comes back at once, so deleting it deletes the digit beyond it. */
+export const DeletesAcrossAComma = meta.story({
+  args: { initial: '12345' },
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('backwards', async () => {
+      field(canvas).focus();
+      field(canvas).setSelectionRange(3, 3);
+      await userEvent.keyboard('{Backspace}');
+      await expect(field(canvas)).toHaveValue('1,345');
+      await expect(field(canvas).selectionStart).toBe(1);
+    });
+    await step('forwards', async () => {
+      await userEvent.keyboard('{Delete}');
+      await expect(field(canvas)).toHaveValue('145');
+      await expect(field(canvas).selectionStart).toBe(1);
+    });
+    await expect(args.onChange).toHaveBeenLastCalledWith('145');
+  },
+});
+
+/** What is no number is not tidied away behind the person's back: the form says what is wrong with it. */
+export const NoNumberKeptAsTyped = meta.story({
+  args: { error: 'Enter the amount in digits, such as 50,000.' },
+  play: async ({ canvas, args }) => {
+    for (const typed of ['50000 won', '-5000', '5e4', '1.2.3']) {
+      await fill(field(canvas), typed);
+      await expect(field(canvas)).toHaveValue(typed);
+      await expect(args.onChange).toHaveBeenLastCalledWith(typed);
+    }
+    await expect(field(canvas)).toBeInvalid();
+    await expect(field(canvas)).toHaveAccessibleDescription(
+      'Enter the amount in digits, such as 50,000.',
+    );
+  },
+});
+
+/** An amount beyond reason is set smaller, so that all of it can be checked. */
+export const LongAmount = meta.story({
+  args: { initial: '12345678901234567890' },
+  play: async ({ canvas }) => {
+    await expect(field(canvas)).toHaveValue('12,345,678,901,234,567,890');
+  },
+});
+
+/** On a screen in Korean the unit is too. */
+export const Korean = meta.story({
+  args: { label: '보낼 금액', unit: '원', initial: '50000' },
+  decorators: [inKorean],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: '보낼 금액' })).toHaveValue('50,000');
+  },
+});

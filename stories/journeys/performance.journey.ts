@@ -1,0 +1,39 @@
+import { createAccount, expect, goToAssets, test } from './journey.ts';
+
+test('the monitor tells what the wallet really takes, again and again', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Jisoo');
+  const { page } = person;
+  const toggle = page.getByRole('button', { name: 'Performance monitor' });
+  const overlay = page.getByRole('region', { name: 'Performance monitor' });
+  await toggle.click();
+  await expect(overlay).toBeVisible();
+
+  const value = (measure: string) =>
+    overlay.locator('dl > div').filter({ hasText: measure }).locator('dd');
+  for (const measure of ['Page load', 'Network latency', 'Render time', 'API response time']) {
+    await expect(value(measure)).toHaveText(/^[\d,.]+ ms(Good|Warning|Poor)$/);
+  }
+
+  // Calls of the next screen become another sample, which shows without pressing anything.
+  await goToAssets(person);
+  await expect(overlay).toContainText(/Averages of the last \d+ samples/, { timeout: 20_000 });
+
+  await toggle.click();
+  await expect(overlay).toBeHidden();
+});
+
+test('it covers none of the header on the smallest phone', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Rina');
+  const { page } = person;
+  await page.setViewportSize({ width: 320, height: 568 });
+  const toggle = page.getByRole('button', { name: 'Performance monitor' });
+  await expect(toggle).toBeVisible();
+  await page.getByRole('link', { name: 'My info' }).click();
+  await expect(page).toHaveURL(/\/myinfo$/);
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await toggle.click();
+  const overlay = page.getByRole('region', { name: 'Performance monitor' });
+  await expect(overlay).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,299 @@
+import {
+  expect,
+  fn,
+  mocked,
+  screen,
+  waitFor,
+  within,
+  type userEvent as createUser,
+} from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { fixedNow } from '#mocks/builders.ts';
+import { PerformanceMonitor, type PerformanceMonitorProps } from '#shell/PerformanceMonitor.tsx';
+import { Shell } from '#shell/Shell.tsx';
+import { paths } from '#wallet/paths.ts';
+import type { PerformanceSample } from '#wallet/performance.ts';
+
+import { shows } from '../catalogue.ts';
+import { emptyBell } from './empty-bell.tsx';
+import { SampleScreen } from './SampleScreen.tsx';
+
+/** The monitor in its place in the shell. */
+function MonitorInShell(props: PerformanceMonitorProps) {
+  return (
+    <Shell
+      activePath={paths.home}
+      themeChoice="system"
+      onThemeToggle={() => undefined}
+      onNavigate={() => undefined}
+      bell={emptyBell}
+      monitor={<PerformanceMonitor {...props} />}
+    >
+      <SampleScreen />
+    </Shell>
+  );
+}
+
+const buildSample = (measured: Partial<PerformanceSample> = {}): PerformanceSample => ({
+  timestamp: fixedNow.toISOString(),
+  pageLoadTime: 840,
+  networkLatency: 42.5,
+  renderTime: 3.2,
+  apiResponseTime: 63.4,
+  ...measured,
+});
+
+/** What was measured before the overlay opens. */
+const measured = (...samples: readonly PerformanceSample[]) => ({
+  read: fn<PerformanceMonitorProps['read']>(() => samples),
+});
+
+const meta = preview.meta({
+  title: 'Shell/Performance monitor',
+  component: MonitorInShell,
+  parameters: { frame: 'own' },
+  args: {
+    ...measured(buildSample()),
+    every: fn<PerformanceMonitorProps['every']>(() => () => undefined),
+  },
+});
+
+type User = ReturnType<typeof createUser.setup>;
+
+const toggle = () => screen.getByRole('button', { name: 'Performance monitor' });
+const overlay = () => screen.getByRole('region', { name: 'Performance monitor' });
+
+/** Presses the toggle, and waits until the overlay stands: on its way it is half transparent. */
+async function open(userEvent: User) {
+  await userEvent.click(toggle());
+  await waitFor(() => expect(overlay().getAnimations()).toHaveLength(0));
+}
+
+/** Each measure with its value and the word of its rating, in order. */
+function readings() {
+  return Array.from(overlay().querySelectorAll('dl > div'), (row) => [
+    row.querySelector('dt > span')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ]);
+}
+
+/** A developer's tool: there for whoever looks for it, in nobody's way. */
+export const Collapsed = meta.story({
+  parameters: shows('performance-monitor.state.collapsed'),
+  play: async ({ args, canvas, step }) => {
+    await step(
+      'hangs below the header at its right end, and covers none of its controls',
+      async () => {
+        const place = toggle().getBoundingClientRect();
+        const header = within(canvas.getByRole('banner'));
+        await expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(44);
+        await expect(canvas.getByRole('main').getBoundingClientRect().right - place.right).toBe(4);
+        for (const control of [
+          header.getByRole('button', { name: 'Theme: system' }),
+          header.getByRole('button', { name: '알림' }),
+          header.getByRole('link', { name: 'My info' }),
+        ]) {
+          await expect(control.getBoundingClientRect().bottom).toBeLessThanOrEqual(place.top);
+        }
+      },
+    );
+    await step('draws and repeats nothing', async () => {
+      await expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+      await expect(screen.queryByRole('region', { name: 'Performance monitor' })).toBeNull();
+      await expect(args.every).not.toHaveBeenCalled();
+    });
+  },
+});
+
+const stop = fn();
+
+/** Four measures with their values; what is shown is read again every 5 s, and only while it is shown. */
+export const Open = meta.story({
+  parameters: shows(
+    'performance-monitor.state.open',
+    'performance-monitor.transition.toggle',
+    'performance-monitor.constant.refresh',
+  ),
+  args: {
+    read: fn<PerformanceMonitorProps['read']>()
+      .mockReturnValueOnce([buildSample()])
+      .mockReturnValue([buildSample(), buildSample({ apiResponseTime: 163.8 })]),
+    every: fn<PerformanceMonitorProps['every']>(() => stop),
+  },
+  beforeEach({ args }) {
+    stop.mockClear();
+    mocked(args.read)
+      .mockReset()
+      .mockReturnValueOnce([buildSample()])
+      .mockReturnValue([buildSample(), buildSample({ apiResponseTime: 163.8 })]);
+  },
+  play: async ({ args, step, userEvent }) => {
+    await step('shows the four measures', async () => {
+      await open(userEvent);
+      await expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+      await expect(readings()).toEqual([
+        ['Page load', '840 msGood'],
+        ['Network latency', '42.5 msGood'],
+        ['Render time', '3.2 msGood'],
+        ['API response time', '63.4 msGood'],
+      ]);
+      await expect(overlay()).toHaveTextContent('Of 1 sample.');
+    });
+    await step('reads again after 5 s, and shows the average', async () => {
+      const [milliseconds, refresh] = mocked(args.every).mock.lastCall ?? [];
+      await expect(milliseconds).toBe(5_000);
+      refresh?.();
+      await waitFor(() => expect(readings()[3]).toEqual(['API response time', '114 msGood']));
+      await expect(overlay()).toHaveTextContent('Averages of the last 2 samples.');
+    });
+    await step('closes with the toggle, and stops', async () => {
+      await userEvent.click(toggle());
+      await expect(screen.queryByRole('region', { name: 'Performance monitor' })).toBeNull();
+      await expect(stop).toHaveBeenCalledOnce();
+    });
+    await step('closes with Escape, and gives the focus back', async () => {
+      await open(userEvent);
+      await userEvent.keyboard('{Escape}');
+      await expect(screen.queryByRole('region', { name: 'Performance monitor' })).toBeNull();
+      await expect(toggle()).toHaveFocus();
+    });
+    await open(userEvent);
+  },
+});
+
+/** All that is as it should be, up to the very limit. */
+export const AllGood = meta.story({
+  parameters: shows('performance-monitor.state.all-good'),
+  args: measured(
+    buildSample({
+      pageLoadTime: 2_000,
+      networkLatency: 100,
+      renderTime: 16,
+      apiResponseTime: 200,
+    }),
+  ),
+  play: async ({ userEvent }) => {
+    await open(userEvent);
+    await expect(readings()).toEqual([
+      ['Page load', '2,000 msGood'],
+      ['Network latency', '100 msGood'],
+      ['Render time', '16 msGood'],
+      ['API response time', '200 msGood'],
+    ]);
+  },
+});
+
+/** All that is slower than it should be, up to the very limit. */
+export const AllWarning = meta.story({
+  parameters: shows('performance-monitor.state.all-warning'),
+  args: measured(
+    buildSample({
+      pageLoadTime: 5_000,
+      networkLatency: 500,
+      renderTime: 50,
+      apiResponseTime: 1_000,
+    }),
+  ),
+  play: async ({ userEvent }) => {
+    await open(userEvent);
+    await expect(readings()).toEqual([
+      ['Page load', '5,000 msWarning'],
+      ['Network latency', '500 msWarning'],
+      ['Render time', '50 msWarning'],
+      ['API response time', '1,000 msWarning'],
+    ]);
+  },
+});
+
+/** All that is too slow, by a little. */
+export const AllPoor = meta.story({
+  parameters: shows('performance-monitor.state.all-poor'),
+  args: measured(
+    buildSample({
+      pageLoadTime: 5_001,
+      networkLatency: 501,
+      renderTime: 50.1,
+      apiResponseTime: 1_001,
+    }),
+  ),
+  play: async ({ userEvent }) => {
+    await open(userEvent);
+    await expect(readings()).toEqual([
+      ['Page load', '5,001 msPoor'],
+      ['Network latency', '501 msPoor'],
+      ['Render time', '50.1 msPoor'],
+      ['API response time', '1,001 msPoor'],
+    ]);
+  },
+});
+
+/** Each measure has limits of its own: the same milliseconds are good for one and poor for another. */
+export const MixedRatings = meta.story({
+  parameters: shows(
+    'performance-monitor.constant.threshold-page-load',
+    'performance-monitor.constant.threshold-api',
+    'performance-monitor.constant.threshold-render',
+    'performance-monitor.constant.threshold-latency',
+  ),
+  args: measured(
+    buildSample({
+      pageLoadTime: 150,
+      networkLatency: 150,
+      renderTime: 150,
+      apiResponseTime: 150,
+    }),
+  ),
+  play: async ({ userEvent, step }) => {
+    await open(userEvent);
+    await step('rates each by its own limits', () =>
+      expect(readings()).toEqual([
+        ['Page load', '150 msGood'],
+        ['Network latency', '150 msWarning'],
+        ['Render time', '150 msPoor'],
+        ['API response time', '150 msGood'],
+      ]),
+    );
+    await step('says the limits', () =>
+      expect(
+        Array.from(
+          overlay().querySelectorAll('dt > span:last-child'),
+          (limit) => limit.textContent,
+        ),
+      ).toEqual([
+        'Limits 2,000 / 5,000 ms',
+        'Limits 100 / 500 ms',
+        'Limits 16 / 50 ms',
+        'Limits 200 / 1,000 ms',
+      ]),
+    );
+  },
+});
+
+/** Opened at once, before anything could be measured: no false zeros. */
+export const NothingMeasured = meta.story({
+  parameters: shows('performance-monitor.state.nothing-measured'),
+  args: measured(),
+  play: async ({ userEvent }) => {
+    await open(userEvent);
+    await expect(overlay()).toHaveTextContent(/^Performance monitorNo measurements yet$/);
+  },
+});
+
+/** Some things could not be measured, such as the latency of a provider that does not tell its timing. */
+export const PartlyMeasured = meta.story({
+  parameters: shows('performance-monitor.state.nothing-measured'),
+  args: measured(
+    buildSample({ networkLatency: undefined, renderTime: undefined }),
+    buildSample({ networkLatency: undefined, renderTime: undefined, apiResponseTime: undefined }),
+  ),
+  play: async ({ userEvent }) => {
+    await open(userEvent);
+    await expect(readings()).toEqual([
+      ['Page load', '840 msGood'],
+      ['Network latency', 'Not measured yet'],
+      ['Render time', 'Not measured yet'],
+      ['API response time', '63.4 msGood'],
+    ]);
+  },
+});

@@ -1,0 +1,500 @@
+import { useRef } from 'react';
+import {
+  expect,
+  fireEvent,
+  fn,
+  mocked,
+  screen,
+  spyOn,
+  waitFor,
+  within,
+  type userEvent as createUser,
+} from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { fixedNow } from '#mocks/builders.ts';
+import { supportReply } from '#samples/support-replies.ts';
+import { Shell } from '#shell/Shell.tsx';
+import { SupportChat, type SupportChatProps } from '#shell/SupportChat.tsx';
+import { paths } from '#wallet/paths.ts';
+import type { ChatLanguage, SupportReply } from '#wallet/support-chat.ts';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { emptyBell } from './empty-bell.tsx';
+import { SampleScreen } from './SampleScreen.tsx';
+
+/** The chat in its place in the shell. */
+function ChatInShell({
+  onNavigate,
+  ...chat
+}: Pick<SupportChatProps, 'language' | 'onAsk' | 'onNavigate' | 'log'>) {
+  const ids = useRef(0);
+  return (
+    <Shell
+      activePath={paths.home}
+      themeChoice="system"
+      onThemeToggle={() => undefined}
+      onNavigate={onNavigate}
+      bell={emptyBell}
+      chat={
+        <SupportChat
+          {...chat}
+          onNavigate={onNavigate}
+          now={() => fixedNow}
+          newId={() => `id-${++ids.current}`}
+        />
+      }
+    >
+      <SampleScreen />
+    </Shell>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Shell/Support chat',
+  component: ChatInShell,
+  parameters: { frame: 'own' },
+  args: {
+    onAsk: fn<SupportChatProps['onAsk']>((question) => Promise.resolve(supportReply(question))),
+    onNavigate: fn(),
+    log: fn(),
+  },
+});
+
+type User = ReturnType<typeof createUser.setup>;
+
+const bubble = () => screen.getByRole('button', { name: 'Support chat' });
+const panel = () => screen.getByRole('dialog', { name: 'Support chat' });
+const log = () => within(panel()).getByRole('log');
+const lines = () => Array.from(log().querySelectorAll('p'), (line) => line.textContent);
+const input = () => within(panel()).getByRole('textbox');
+
+/** Presses the bubble, and waits until the panel has risen: on its way it is half transparent. */
+async function open(userEvent: User) {
+  await userEvent.click(bubble());
+  await waitFor(() => expect(panel().getAnimations({ subtree: true })).toHaveLength(0));
+}
+
+/** Types a message and sends it with Enter. */
+async function say(userEvent: User, text: string) {
+  await fill(input(), text);
+  await userEvent.keyboard('{Enter}');
+}
+
+/** A reply that comes when the story says so. */
+function heldReply() {
+  let give: (reply: SupportReply) => void = () => undefined;
+  const reply = new Promise<SupportReply>((resolve) => {
+    give = resolve;
+  });
+  return { reply, give };
+}
+
+/** Help is one press away on every screen, and out of the way until then. */
+export const Closed = meta.story({
+  parameters: shows('support-chat.state.closed'),
+  play: async ({ canvas, step }) => {
+    await step('is a bubble at the bottom right, above the add button', async () => {
+      const place = bubble().getBoundingClientRect();
+      const add = canvas.getByRole('button', { name: 'Add' }).getBoundingClientRect();
+      await expect(place.bottom).toBeLessThan(add.top);
+      await expect(place.right).toBe(add.right);
+      await expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(44);
+    });
+    await step('has no panel', () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+});
+
+/** It opens on a welcome, on six languages, and with the focus inside. */
+export const OpenWelcome = meta.story({
+  parameters: shows('support-chat.state.open-welcome', 'support-chat.constant.languages'),
+  play: async ({ userEvent, step }) => {
+    await open(userEvent);
+    await step('welcomes in English, the bot speaking', () =>
+      expect(lines()).toEqual(['Assistant: Hello! How can I help you today?']),
+    );
+    await step('offers six languages by code and by their own names', async () => {
+      const languages = within(within(panel()).getByRole('radiogroup', { name: 'Language' }));
+      await expect(
+        languages.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+      ).toEqual(['EN English', 'KO 한국어', 'ES Español', 'FR Français', 'JA 日本語', 'ZH 中文']);
+      await expect(languages.getByRole('radio', { name: 'EN English' })).toBeChecked();
+    });
+    await step('has the focus', async () => {
+      await expect(panel()).toContainElement(
+        document.activeElement instanceof HTMLElement ? document.activeElement : null,
+      );
+    });
+  },
+});
+
+/** English is where the chat begins for most, and where one comes back to. */
+export const WelcomeEnglish = meta.story({
+  parameters: shows('support-chat.state.language-en'),
+  args: { language: 'ko' },
+  play: async ({ userEvent }) => {
+    await open(userEvent);
+    await expect(lines()).toEqual(['도우미: 안녕하세요! 무엇을 도와드릴까요?']);
+    await userEvent.click(within(panel()).getByRole('radio', { name: /^EN/ }));
+    await seeWelcome('en', 'Assistant: Hello! How can I help you today?', 'Message');
+  },
+});
+
+/** The last line is a welcome in this language, and so are the words around it; the prompts stay as documented. */
+async function seeWelcome(language: ChatLanguage, welcome: string, message: string) {
+  const last = log().querySelector<HTMLElement>(':scope > :last-child > p');
+  await expect(last).toHaveTextContent(welcome);
+  await expect(last).toHaveAttribute('lang', language);
+  await expect(input()).toHaveAccessibleName(message);
+  await expect(input().closest('[lang]')).toHaveAttribute('lang', language);
+  await expect(within(panel()).getByRole('button', { name: 'Check balance' })).toBeVisible();
+}
+
+/** A press on a language appends its welcome to what was said before (decision 75). */
+const welcomeIn = (language: ChatLanguage, welcome: string, message: string) =>
+  ({
+    play: async ({ userEvent }: { userEvent: User }) => {
+      await open(userEvent);
+      const radio = within(panel()).getByRole('radio', {
+        name: new RegExp(`^${language.toUpperCase()}`),
+      });
+      await userEvent.click(radio);
+      await expect(radio).toBeChecked();
+      await expect(lines()).toHaveLength(2);
+      await seeWelcome(language, welcome, message);
+    },
+  }) as const;
+
+/** Korean is the language of the wallet's city. */
+export const WelcomeKorean = meta.story({
+  parameters: shows('support-chat.state.language-ko'),
+  ...welcomeIn('ko', '안녕하세요! 무엇을 도와드릴까요?', '메시지'),
+});
+
+/** Spanish, in the polite form. */
+export const WelcomeSpanish = meta.story({
+  parameters: shows('support-chat.state.language-es'),
+  ...welcomeIn('es', '¡Hola! ¿En qué puedo ayudarle?', 'Mensaje'),
+});
+
+/** French, whose punctuation never starts a line. */
+export const WelcomeFrench = meta.story({
+  parameters: shows('support-chat.state.language-fr'),
+  ...welcomeIn('fr', 'Bonjour ! Comment puis-je vous aider ?', 'Message'),
+});
+
+/** Japanese. */
+export const WelcomeJapanese = meta.story({
+  parameters: shows('support-chat.state.language-ja'),
+  ...welcomeIn('ja', 'こんにちは！ご用件をお聞かせください。', 'メッセージ'),
+});
+
+/** Chinese, in the polite form. */
+export const WelcomeChinese = meta.story({
+  parameters: shows('support-chat.state.language-zh'),
+  ...welcomeIn('zh', '您好！有什么可以帮您？', '消息'),
+});
+
+/** Who does not know what to ask presses a prompt: it is sent, not only filled in (decision 75). */
+export const QuickPrompts = meta.story({
+  parameters: shows('support-chat.content.quick-prompts', 'support-chat.rule.metadata'),
+  play: async ({ args, userEvent, step }) => {
+    await open(userEvent);
+    const prompts = ['Check balance', 'Transaction help', 'Security info', 'Account settings'];
+    await step('has four', async () => {
+      const offered = within(panel()).getByRole('list', { name: 'Suggestions' });
+      await expect(
+        Array.from(offered.querySelectorAll('button'), (prompt) => prompt.textContent),
+      ).toEqual(prompts);
+    });
+    for (const [index, prompt] of prompts.entries()) {
+      await step(`sends ${prompt}`, async () => {
+        await userEvent.click(within(panel()).getByRole('button', { name: prompt }));
+        await waitFor(() => expect(lines()).toHaveLength(3 + 2 * index));
+        await expect(lines()).toContain(`You: ${prompt}`);
+      });
+    }
+    await step('is understood', async () => {
+      await expect(mocked(args.onAsk).mock.calls.map(([question]) => question)).toEqual([
+        { message: 'Check balance', category: 'balance', language: 'en' },
+        { message: 'Transaction help', category: 'transactions', language: 'en' },
+        { message: 'Security info', category: 'security', language: 'en' },
+        { message: 'Account settings', category: 'account', language: 'en' },
+      ]);
+    });
+  },
+});
+
+/** What one says stands in the talk at once, as it was written, and a blank says nothing. */
+export const UserMessage = meta.story({
+  parameters: shows('support-chat.state.user-message'),
+  args: { onAsk: fn<SupportChatProps['onAsk']>(() => heldReply().reply) },
+  play: async ({ args, userEvent, step }) => {
+    await open(userEvent);
+    const send = within(panel()).getByRole('button', { name: 'Send message' });
+    await step('does not send a blank', async () => {
+      await fill(input(), '  ');
+      await userEvent.click(send);
+      await expect(lines()).toHaveLength(1);
+      await expect(args.onAsk).not.toHaveBeenCalled();
+    });
+    await step('sends what is written, without the blanks around it', async () => {
+      await fill(input(), ' Where is my refund? ');
+      await userEvent.click(send);
+      await expect(lines()[1]).toBe('You: Where is my refund?');
+    });
+    await step('is ready for more', async () => {
+      await expect(input()).toHaveValue('');
+      await expect(input()).toHaveFocus();
+    });
+  },
+});
+
+/** Somebody is at work on it: the documents' words, in every language. */
+export const Typing = meta.story({
+  parameters: shows('support-chat.state.typing'),
+  args: { language: 'ko', onAsk: fn<SupportChatProps['onAsk']>(() => heldReply().reply) },
+  play: async ({ userEvent }) => {
+    await open(userEvent);
+    await say(userEvent, '잔액이 얼마예요?');
+    const note = within(log()).getByText('AI is typing...');
+    await expect(note).toBeVisible();
+    await expect(note).toHaveAttribute('lang', 'en');
+    await expect(lines().at(-1)).toBe('AI is typing...');
+  },
+});
+
+/** The reply takes the note's place, comes into view, leads to its screen, and called nobody. */
+export const Reply = meta.story({
+  parameters: shows(
+    'support-chat.state.reply',
+    'support-chat.rule.no-network',
+    'support-chat.rule.session-id',
+  ),
+  play: async ({ args, userEvent, step }) => {
+    const fetching = spyOn(window, 'fetch');
+    await open(userEvent);
+    await step('replies to what was asked', async () => {
+      await say(userEvent, 'What does sending cost?');
+      await within(log()).findByText(/You see the fee before you confirm/);
+      await say(userEvent, 'And where is my money?');
+      await within(log()).findByText(/I cannot see your balances from this chat/);
+      await expect(screen.queryByText('AI is typing...')).not.toBeInTheDocument();
+      await expect(lines()).toHaveLength(5);
+    });
+    await step('brings the reply into view', async () => {
+      const scroller = log().parentElement;
+      await waitFor(() =>
+        expect((scroller?.scrollTop ?? 0) + (scroller?.clientHeight ?? 0)).toBeCloseTo(
+          scroller?.scrollHeight ?? -1,
+          -1,
+        ),
+      );
+    });
+    await step('calls nobody', async () => {
+      await expect(fetching).not.toHaveBeenCalled();
+      fetching.mockRestore();
+    });
+    await step('leads to the screen it names', async () => {
+      const link = within(log()).getByRole('link', { name: 'Open Assets' });
+      await expect(link).toHaveAttribute('href', '/superwallet/assets');
+      await expect(args.onNavigate).not.toHaveBeenCalled();
+    });
+  },
+});
+
+/** Following a reply's link closes the panel that covers the screen; the talk stays. */
+export const ReplyLeadsToScreen = meta.story({
+  parameters: shows('support-chat.state.reply', 'support-chat.transition.close'),
+  play: async ({ args, userEvent }) => {
+    await open(userEvent);
+    await say(userEvent, 'Where is my tax refund?');
+    await userEvent.click(await within(log()).findByRole('link', { name: 'Open Traveler' }));
+    await expect(args.onNavigate).toHaveBeenCalledOnce();
+    await expect(args.onNavigate).toHaveBeenCalledWith('/traveler');
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await open(userEvent);
+    await expect(lines()[1]).toBe('You: Where is my tax refund?');
+  },
+});
+
+/** The bot fails: it says so in the documents' words, in English, and the talk goes on. */
+export const Error = meta.story({
+  parameters: shows('support-chat.state.error'),
+  args: {
+    onAsk: fn<SupportChatProps['onAsk']>((question) =>
+      question.category === 'fees'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(supportReply(question)),
+    ),
+  },
+  play: async ({ args, userEvent, step }) => {
+    await open(userEvent);
+    await step('says that it failed', async () => {
+      await say(userEvent, 'Which fees are there?');
+      const sorry = 'Sorry, I encountered an error. Please try again.';
+      await waitFor(() => expect(lines()[2]).toBe(`Assistant: ${sorry}`));
+      await expect(screen.queryByText('AI is typing...')).not.toBeInTheDocument();
+      await expect(args.log).toHaveBeenCalledOnce();
+    });
+    await step('replies to the next question', async () => {
+      await say(userEvent, 'Hello');
+      await within(log()).findByText(/^Hello! Ask me/);
+    });
+  },
+});
+
+/** Enter sends, as in every chat. */
+export const EnterSends = meta.story({
+  parameters: shows('support-chat.rule.enter-sends'),
+  play: async ({ userEvent }) => {
+    await open(userEvent);
+    await userEvent.type(input(), 'Thanks{Enter}');
+    await expect(lines()[1]).toBe('You: Thanks');
+    await within(log()).findByText(/^You are welcome!/);
+  },
+});
+
+/** Shift+Enter starts a new line of the same message. */
+export const ShiftEnterDoesNotSend = meta.story({
+  parameters: shows('support-chat.rule.shift-enter'),
+  play: async ({ args, userEvent }) => {
+    await open(userEvent);
+    await userEvent.type(input(), 'One line{Shift>}{Enter}{/Shift}and another');
+    await expect(input()).toHaveValue('One line\nand another');
+    await expect(lines()).toHaveLength(1);
+    await expect(args.onAsk).not.toHaveBeenCalled();
+  },
+});
+
+/** Korean and Japanese are composed: the Enter that takes a suggestion belongs to the input method. */
+export const ComposingEnterDoesNotSend = meta.story({
+  parameters: shows('support-chat.rule.enter-sends'),
+  args: { language: 'ko' },
+  play: async ({ args, userEvent, step }) => {
+    await open(userEvent);
+    await fill(input(), '안녕하세요');
+    await step('while composing', async () => {
+      await fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+      await expect(lines()).toHaveLength(1);
+    });
+    await step('at its end, as Safari tells it', async () => {
+      await fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
+      await expect(lines()).toHaveLength(1);
+      await expect(args.onAsk).not.toHaveBeenCalled();
+    });
+    await step('the next Enter sends', async () => {
+      await fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13 });
+      await expect(lines()[1]).toBe('나: 안녕하세요');
+    });
+  },
+});
+
+/** Closed by its button or by Escape it is a bubble again that has the focus; the talk and the draft are kept. */
+export const Close = meta.story({
+  parameters: shows('support-chat.transition.close'),
+  play: async ({ userEvent, step }) => {
+    await open(userEvent);
+    await say(userEvent, 'Thanks');
+    await within(log()).findByText(/^You are welcome!/);
+    await fill(input(), 'One more');
+    await step('its button returns to the bubble', async () => {
+      await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(bubble()).toHaveFocus();
+    });
+    await step('nothing is lost', async () => {
+      await open(userEvent);
+      await expect(lines()).toHaveLength(3);
+      await expect(input()).toHaveValue('One more');
+    });
+    await step('so does Escape, which the browser tells a dialog as a cancel', async () => {
+      await fireEvent(panel(), new Event('cancel', { cancelable: true }));
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(bubble()).toHaveFocus();
+    });
+  },
+});
+
+const late = heldReply();
+
+/** A reply that is still on its way when the panel closes arrives all the same, and the bubble tells of it. */
+export const ReplyWhileClosed = meta.story({
+  parameters: shows('support-chat.transition.close', 'support-chat.state.reply'),
+  args: { onAsk: fn<SupportChatProps['onAsk']>(() => late.reply) },
+  play: async ({ userEvent, step }) => {
+    await open(userEvent);
+    await say(userEvent, 'Hello');
+    await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
+    await expect(bubble()).toBeVisible();
+    await step('the bubble tells, and the focus stays', async () => {
+      late.give({ message: 'Here I am.' });
+      const news = await screen.findByRole('button', { name: 'Support chat, new reply' });
+      await expect(news).toHaveFocus();
+    });
+    await step('it is read with the panel', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Support chat, new reply' }));
+      await expect(lines().at(-1)).toBe('Assistant: Here I am.');
+      await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
+      await expect(bubble()).toBeVisible();
+    });
+  },
+});
+
+const unheard = heldReply();
+
+/** The language changes while a reply is on its way: it comes in the new language, after its welcome. */
+export const LanguageChangesMidTalk = meta.story({
+  parameters: shows('support-chat.constant.languages', 'support-chat.state.language-es'),
+  args: {
+    onAsk: fn<SupportChatProps['onAsk']>((question) =>
+      question.language === 'en' ? unheard.reply : Promise.resolve(supportReply(question)),
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    await open(userEvent);
+    await say(userEvent, 'Thanks');
+    await userEvent.click(within(panel()).getByRole('radio', { name: /^ES/ }));
+    await expect(mocked(args.onAsk).mock.calls[0]?.[1].aborted).toBe(true);
+    unheard.give({ message: 'Too late' });
+    await within(log()).findByText(/^¡De nada!/);
+    await expect(lines().map((line) => line?.slice(0, 17))).toEqual([
+      'Asistente: Hello!',
+      'Usted: Thanks',
+      'Asistente: ¡Hola!',
+      'Asistente: ¡De na',
+    ]);
+  },
+});
+
+const phrase = [
+  'legal winner thank year wave sausage',
+  'worth useful legal winner thank yellow',
+].join(' ');
+
+/** Somebody is about to give the wallet away: nothing of it is shown, kept or passed on, and the bot warns. */
+export const SecretIsNotKept = meta.story({
+  parameters: shows('support-chat.rule.secret-not-kept'),
+  play: async ({ args, userEvent, step }) => {
+    await open(userEvent);
+    await step('warns in place of the message', async () => {
+      await say(userEvent, `My words: ${phrase}`);
+      await expect(lines()).toHaveLength(2);
+      await expect(lines()[1]).toMatch(/^Assistant: That looked like a recovery phrase/);
+      await expect(input()).toHaveValue('');
+    });
+    await step('has it nowhere', async () => {
+      await expect(document.documentElement.outerHTML).not.toContain('sausage');
+      await expect(args.onAsk).not.toHaveBeenCalled();
+      await expect(args.log).not.toHaveBeenCalled();
+    });
+    await step('warns in the language of the talk', async () => {
+      await userEvent.click(within(panel()).getByRole('radio', { name: /^KO/ }));
+      await say(userEvent, `0x${'4c'.repeat(32)}`);
+      await expect(lines().at(-1)).toMatch(/^도우미: 복구 문구나 개인 키로 보여서/);
+      await expect(document.documentElement.outerHTML).not.toContain('4c4c');
+      await expect(args.onAsk).not.toHaveBeenCalled();
+    });
+  },
+});
