@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { preview } from 'vite';
 
 import { installChromium } from './install-chromium.ts';
-import { measureSizes } from './sizes.ts';
+import { chunksWithWordList, measureSizes } from './sizes.ts';
 
 interface Counts {
   passed: number;
@@ -107,6 +107,13 @@ function sizes(): Promise<Counts> {
     // Kilobytes for people: no money here.
     console.log(`${within ? '✓' : '✗'} ${name}: ${size.toFixed(1)} of ${budget} kB gzipped`);
   }
+  const exposed = chunksWithWordList('dist');
+  counts[exposed.length === 0 ? 'passed' : 'failed'] += 1;
+  console.log(
+    exposed.length === 0
+      ? '✓ the list of recovery words comes with the keys only'
+      : `✗ the list of recovery words is in ${exposed.join(', ')}`,
+  );
   return Promise.resolve(counts);
 }
 

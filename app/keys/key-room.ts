@@ -4,7 +4,8 @@ import type { RestoreInput } from '#wallet/keys/restore-input.ts';
 import type { RestoreProblem } from '#wallet/keys/restore-problem.ts';
 import type { SealingTools, UnsealProblem } from '#wallet/keys/sealing.ts';
 import { makeSecretKeys, readSecretKeys, type SecretKeys } from '#wallet/keys/secret-keys.ts';
-import { sealVault, unlockSecretVault, type Vault } from '#wallet/keys/vault.ts';
+import { sealVault, unlockSecretVault } from '#wallet/keys/vault.ts';
+import type { Vault } from '#wallet/keys/vault-record.ts';
 
 /**
  * Where unlocked keys live: in a worker, so that neither their arithmetic holds up the page nor the page's memory holds

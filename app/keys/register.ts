@@ -1,5 +1,5 @@
 import { refusalOf } from '#wallet/failure.ts';
-import type { Vault } from '#wallet/keys/vault.ts';
+import type { Vault } from '#wallet/keys/vault-record.ts';
 import type { RegistrationDraft } from '#wallet/sign-in.ts';
 
 import { client, session } from '../wallet-session.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { KeyActions } from '#screens/key-management/device-keys.ts';
-import type { Vault } from '#wallet/keys/vault.ts';
+import type { Vault } from '#wallet/keys/vault-record.ts';
 
 import { saveFile } from '../device.ts';
 import { openKeyRoom, type RemoteKeyRoom } from './remote-key-room.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import type { Vault } from '#wallet/keys/vault.ts';
+import type { Vault } from '#wallet/keys/vault-record.ts';
 
 import { createVaultStore } from './vault-store.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '#wallet/entities.ts';
-import { Vault } from '#wallet/keys/vault.ts';
+import { Vault } from '#wallet/keys/vault-record.ts';
 
 /** As much of a person as tells which keys are theirs. */
 export type KeyOwner = Pick<User, 'id' | 'didAddress'>;

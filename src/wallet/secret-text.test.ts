@@ -90,11 +90,10 @@ describe('no secret', () => {
     '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14',
   ])('is %j', (text) => expect(looksLikeSecret(text)).toBe(false));
 
-  test('takes no time, however long the text', () => {
-    const started = performance.now();
-    for (const part of ['a', '1', "'", 'legal.', `${hex} `, '. ', 'K1']) {
-      looksLikeSecret(part.repeat(50_000));
+  // A rule that goes back and forth over its text would take minutes here.
+  test('is told in a moment, however long the text', { timeout: 30_000 }, () => {
+    for (const part of ['a', '1', "'", 'legal.', '. ', 'K1', 'xprv']) {
+      expect(looksLikeSecret(part.repeat(50_000).slice(1)), part).toBe(false);
     }
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

@@ -6,8 +6,6 @@ import type { DeriveSealingKeys } from './sealing-keys.ts';
 import type { SealingTools, UnsealProblem } from './sealing.ts';
 import type { Vault } from './vault-record.ts';
 
-export { Vault } from './vault-record.ts';
-
 function aboutVault({ version, address, did, path, createdAt }: Omit<Vault, 'sealed'>) {
   return ['superwallet-vault', version, address, did, path, createdAt] satisfies SealedAbout;
 }
