@@ -201,7 +201,9 @@ export const HidesOnBlur = meta.story({
     await userEvent.click(button('Export'));
     await userEvent.click(button('Export'));
     await userEvent.click(button('Reveal'));
-    await expect(await screen.findByLabelText('Private key')).toHaveTextContent(privateKey);
+    await expect(await screen.findByRole('group', { name: 'Private key' })).toHaveTextContent(
+      privateKey,
+    );
     await fireEvent.blur(window);
     await waitFor(() => expect(button('Export')).toBeVisible());
     await seeNoSecret();
@@ -319,7 +321,9 @@ export const PrivateKeyRevealed = meta.story({
       await userEvent.click(button('Export'));
       await seeToast(notices['key-management.export-warning']);
       await userEvent.click(button('Export'));
-      await expect(await screen.findByLabelText('Private key')).toHaveTextContent(privateKey);
+      await expect(await screen.findByRole('group', { name: 'Private key' })).toHaveTextContent(
+        privateKey,
+      );
     });
     await step('is copied', async () => {
       await userEvent.click(button('Copy private key'));
@@ -330,7 +334,9 @@ export const PrivateKeyRevealed = meta.story({
       await userEvent.click(button('Hide private key'));
       await seeNoSecret();
       await userEvent.click(button('Export'));
-      await expect(await screen.findByLabelText('Private key')).toHaveTextContent(privateKey);
+      await expect(await screen.findByRole('group', { name: 'Private key' })).toHaveTextContent(
+        privateKey,
+      );
     });
   },
 });
@@ -634,7 +640,7 @@ export const HardwareNotConnected = meta.story({
 export const MultiSigOff = meta.story({
   parameters: shows('key-management.state.multisig-off'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch', { name: 'Multi-signature' })).not.toBeChecked();
+    await expect(canvas.getByRole('switch', { name: /^Multi-signature/ })).not.toBeChecked();
     await expect(canvas.queryByText(/2 of 3/)).not.toBeInTheDocument();
   },
 });
@@ -643,7 +649,7 @@ export const MultiSigOff = meta.story({
 export const MultiSigOn = meta.story({
   parameters: shows('key-management.state.multisig-on', 'key-management.content.multisig-toggle'),
   play: async ({ canvas, userEvent }) => {
-    const toggle = canvas.getByRole('switch', { name: 'Multi-signature' });
+    const toggle = canvas.getByRole('switch', { name: /^Multi-signature/ });
     await userEvent.click(toggle);
     await expect(canvas.getByText('Transactions require 2 of 3 signatures')).toBeVisible();
     await userEvent.click(toggle);

@@ -226,7 +226,7 @@ export function KeyManagementScreen({
             description={
               multiSigEnabled
                 ? 'Transactions require 2 of 3 signatures'
-                : 'One signature is enough for a transaction'
+                : 'Share the signing of your transactions'
             }
             checked={multiSigEnabled}
             onCheckedChange={onMultiSigChange}
