@@ -60,12 +60,25 @@ function start({ memory, hidden = false }: { memory?: Memory; hidden?: boolean }
   };
 }
 
+/** A monitor that has taken its first sample, of the page's load. */
+function begin(options: Parameters<typeof start>[0] = {}) {
+  const monitor = start(options);
+  monitor.load(812.5);
+  return monitor;
+}
+
 describe('samples', () => {
+  test('there are none before the browser tells something', () => {
+    const monitor = start();
+    vi.advanceTimersByTime(60_000);
+    expect(monitor.read()).toEqual([]);
+  });
+
   test('the first is taken at once, so that there is something to see', () => {
-    expect(start().read()).toEqual([
+    expect(begin().read()).toEqual([
       {
         timestamp: '2025-01-05T05:30:00.000Z',
-        pageLoadTime: undefined,
+        pageLoadTime: 812.5,
         networkLatency: undefined,
         renderTime: 4,
         apiResponseTime: undefined,
@@ -73,9 +86,8 @@ describe('samples', () => {
     ]);
   });
 
-  test('5 s in which something happened become one', () => {
-    const monitor = start();
-    monitor.load(812.5);
+  test('after that, 5 s in which something happened become one', () => {
+    const monitor = begin();
     monitor.calls(call(), call({ requestStart: 1_020, responseStart: 1_100, duration: 120 }));
     vi.advanceTimersByTime(4_999);
     expect(monitor.read()).toHaveLength(1);
@@ -90,20 +102,19 @@ describe('samples', () => {
   });
 
   test('a wallet at rest takes none', () => {
-    const monitor = start();
+    const monitor = begin();
     vi.advanceTimersByTime(60_000);
     expect(monitor.read()).toHaveLength(1);
   });
 
   test('each tells of its own 5 s, and of the one page load', () => {
-    const monitor = start();
-    monitor.load(800);
+    const monitor = begin();
     monitor.calls(call());
     vi.advanceTimersByTime(5_000);
     monitor.frames(64);
     vi.advanceTimersByTime(5_000);
     expect(monitor.read()[2]).toMatchObject({
-      pageLoadTime: 800,
+      pageLoadTime: 812.5,
       networkLatency: undefined,
       renderTime: 64,
       apiResponseTime: undefined,
@@ -111,7 +122,7 @@ describe('samples', () => {
   });
 
   test('the longest of the long frames counts', () => {
-    const monitor = start();
+    const monitor = begin();
     monitor.frames(55, 120);
     monitor.frames(80);
     vi.advanceTimersByTime(5_000);
@@ -119,7 +130,7 @@ describe('samples', () => {
   });
 
   test('the last 100 are kept', () => {
-    const monitor = start();
+    const monitor = begin();
     for (let index = 1; index <= 105; index += 1) {
       monitor.calls(call({ duration: index }));
       vi.advanceTimersByTime(5_000);
@@ -140,7 +151,7 @@ describe('samples', () => {
   });
 
   test('nothing is measured or logged after the end', () => {
-    const monitor = start({ memory: { used: 1, limit: 2 } });
+    const monitor = begin({ memory: { used: 1, limit: 2 } });
     monitor.stop();
     monitor.calls(call());
     vi.advanceTimersByTime(60_000);
@@ -152,7 +163,7 @@ describe('samples', () => {
 
 describe('calls', () => {
   test('the event stream and whatever is no call are left out', () => {
-    const monitor = start();
+    const monitor = begin();
     monitor.calls(
       call({ name: 'https://wallet.example/superwallet/api/events/1', duration: 90_000 }),
       call({ name: 'https://wallet.example/superwallet/assets/index.js', duration: 5_000 }),
@@ -162,7 +173,7 @@ describe('calls', () => {
   });
 
   test('a provider elsewhere that does not tell its timing has a duration and no latency', () => {
-    const monitor = start();
+    const monitor = begin();
     monitor.calls(call({ requestStart: 0, responseStart: 0 }));
     vi.advanceTimersByTime(5_000);
     expect(monitor.read()[1]).toMatchObject({ networkLatency: undefined, apiResponseTime: 60 });
@@ -172,7 +183,7 @@ describe('calls', () => {
     Array.from({ length: count }, (_, index) => call({ startTime: from + index * apart }));
 
   test('more than 100 in 60 s are logged, once', () => {
-    const monitor = start();
+    const monitor = begin();
     monitor.calls(...burst(100, 0, 500));
     expect(monitor.warnings).toEqual([]);
     monitor.calls(call({ startTime: 50_000 }));
@@ -182,13 +193,13 @@ describe('calls', () => {
   });
 
   test('as many over a longer time are not', () => {
-    const monitor = start();
+    const monitor = begin();
     monitor.calls(...burst(300, 0, 600));
     expect(monitor.warnings).toEqual([]);
   });
 
   test('a rate that was lower meanwhile is logged again', () => {
-    const monitor = start();
+    const monitor = begin();
     monitor.calls(...burst(101, 0, 10));
     monitor.calls(call({ startTime: 200_000 }));
     monitor.calls(...burst(100, 200_010, 10));
@@ -210,7 +221,7 @@ describe('memory', () => {
   });
 
   test('is passed over where the browser does not tell', () => {
-    const monitor = start();
+    const monitor = begin();
     vi.advanceTimersByTime(30_000);
     expect(monitor.notes).toEqual([]);
   });

@@ -76,34 +76,6 @@ export function startPerformanceMonitor({
   let lastCall = 0;
   let highRate = false;
 
-  onLoad(({ startTime, loadEventEnd }) => {
-    pageLoadTime = loadEventEnd - startTime;
-    news = true;
-  });
-
-  onCalls((timings) => {
-    for (const { name, startTime, requestStart, responseStart, duration } of timings) {
-      if (!isCall(name)) continue;
-      durations.push(duration);
-      // Without a permission another origin's timing is all zeros, and so is that of a call that never got through.
-      if (requestStart > 0 && responseStart > 0) latencies.push(responseStart - requestStart);
-      lastCall = Math.max(lastCall, startTime);
-      calls = withinCallWindow([...calls, startTime], lastCall);
-      news = true;
-    }
-    // Told once, until the rate has been lower again.
-    const high = calls.length > callRate.limit;
-    if (high && !highRate) {
-      log.warn(`High API call rate: ${calls.length} calls in ${callRate.window / 1_000} s`);
-    }
-    highRate = high;
-  });
-
-  onLongFrames((timings) => {
-    longestFrame = Math.max(longestFrame ?? 0, ...timings.map(({ duration }) => duration));
-    news = true;
-  });
-
   const takeSample = () => {
     if (!news || measuring) return;
     measuring = true;
@@ -123,6 +95,41 @@ export function startPerformanceMonitor({
     });
   };
 
+  /** The first sample does not wait for five seconds to be over: there shall be something to see. */
+  const tell = () => {
+    news = true;
+    if (samples.length === 0) takeSample();
+  };
+
+  onLoad(({ startTime, loadEventEnd }) => {
+    pageLoadTime = loadEventEnd - startTime;
+    tell();
+  });
+
+  onCalls((timings) => {
+    const finished = timings.filter(({ name }) => isCall(name));
+    if (finished.length === 0) return;
+    for (const { startTime, requestStart, responseStart, duration } of finished) {
+      durations.push(duration);
+      // Without a permission another origin's timing is all zeros, and so is that of a call that never got through.
+      if (requestStart > 0 && responseStart > 0) latencies.push(responseStart - requestStart);
+      lastCall = Math.max(lastCall, startTime);
+      calls = withinCallWindow([...calls, startTime], lastCall);
+    }
+    // Told once, until the rate has been lower again.
+    const high = calls.length > callRate.limit;
+    if (high && !highRate) {
+      log.warn(`High API call rate: ${calls.length} calls in ${callRate.window / 1_000} s`);
+    }
+    highRate = high;
+    tell();
+  });
+
+  onLongFrames((timings) => {
+    longestFrame = Math.max(longestFrame ?? 0, ...timings.map(({ duration }) => duration));
+    tell();
+  });
+
   const stops = [
     every(refreshInterval, takeSample),
     every(memoryLogInterval, () => {
@@ -130,9 +137,6 @@ export function startPerformanceMonitor({
       if (memory) log.debug('Memory in use, in bytes', memory);
     }),
   ];
-  // What happened before the start is told at once, and shall not wait for the first five seconds to be over.
-  news = true;
-  takeSample();
 
   return {
     read: () => samples,

@@ -195,7 +195,7 @@ export type ResponseBody<Name extends CallName> = z.input<Contract[Name]['respon
 export const Refusal = z.object({ error: z.string() });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** The header that makes a repeated create the same create, so that a lost answer never sends twice. */
+/** The header that makes a repeated create the same create, so that a lost answer never creates twice. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /** Fills the `{…}` parameters of a path. */

@@ -188,7 +188,7 @@ function ChoiceCard({
       {/* A mark besides the colour. */}
       <span
         aria-hidden
-        className="group-data-disabled:hidden flex size-5 items-center justify-center rounded-full border border-control-line text-on-brand [grid-area:mark] group-data-[state=checked]:border-brand group-data-[state=checked]:bg-brand"
+        className="group-data-disabled:invisible flex size-5 items-center justify-center rounded-full border border-control-line text-on-brand [grid-area:mark] group-data-[state=checked]:border-brand group-data-[state=checked]:bg-brand"
       >
         <RadioGroup.Indicator>
           <Check className="size-3.5" strokeWidth={3} />
@@ -213,7 +213,7 @@ function ChoiceCard({
             </span>
           )}
           {unavailable && (
-            <span id={`${id}-unavailable`} className="mt-1 flex">
+            <span id={`${id}-unavailable`} className="mt-1 flex *:shrink *:whitespace-normal">
               <Badge tone="caution">{unavailable}</Badge>
             </span>
           )}

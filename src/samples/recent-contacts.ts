@@ -21,8 +21,9 @@ const samples: readonly SampleContact[] = [
 
 /** The recent contacts of the local send screen, the latest first: fixed, but for when they were sent to (local §7). */
 export function sampleRecentContacts(now: Date): RecentContact[] {
-  return samples.map(({ ago, ...contact }) => ({
-    ...contact,
-    lastSent: new Date(now.getTime() - ago).toISOString(),
-  }));
+  return samples.map((sample) => contactOf(sample, now));
+}
+
+function contactOf({ ago, ...contact }: SampleContact, now: Date): RecentContact {
+  return { ...contact, lastSent: new Date(now.getTime() - ago).toISOString() };
 }

@@ -114,13 +114,13 @@ function Measure({
   const look = value === undefined ? undefined : looks[ratingOf(measure, value)];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <dt className="min-w-0 flex-[1_1_8rem]">
+      <dt className="min-w-0 flex-[1_1_7rem]">
         <span className="block text-small font-medium">{names[measure]}</span>
         <span className="block text-tiny text-ink-muted">
           Limits {figure.format(good)} / {inMilliseconds(warning)}
         </span>
       </dt>
-      <dd className="flex flex-wrap items-center justify-end gap-2 text-small font-semibold">
+      <dd className="flex flex-col items-end gap-0.5 text-small font-semibold">
         {value === undefined || look === undefined ? (
           <span className="font-normal text-ink-muted">Not measured yet</span>
         ) : (

@@ -1,10 +1,9 @@
 import { cva } from 'class-variance-authority';
-import { SendHorizontal } from 'lucide-react';
+import { ChevronRight, SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 
-import { ButtonLink } from '#components/Button.tsx';
 import { controlClass } from '#components/Field.tsx';
-import type { Navigate } from '#components/Link.tsx';
+import { Link, type Navigate } from '#components/Link.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import {
   chatLanguages,
@@ -41,6 +40,7 @@ export function SupportChatPanel({
 }: SupportChatPanelProps) {
   const words = chatWords[language];
   const scroller = useRef<HTMLDivElement>(null);
+  const talk = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const typing = unanswered.length > 0;
 
@@ -52,9 +52,10 @@ export function SupportChatPanel({
   const end = typing ? 'typing' : messages.at(-1)?.id;
   const shownEnd = useRef<string>(undefined);
   useEffect(() => {
-    const element = scroller.current;
-    element?.scrollTo({
-      top: element.scrollHeight,
+    // A reply that is longer than its place begins at the top of it; the browser goes no further than the end.
+    const last = talk.current?.lastElementChild;
+    scroller.current?.scrollTo({
+      top: last instanceof HTMLElement ? last.offsetTop - 12 : 0,
       // What was said before the panel opened is simply there.
       behavior: shownEnd.current === undefined ? 'instant' : 'auto',
     });
@@ -72,9 +73,15 @@ export function SupportChatPanel({
         <Languages words={words} chosen={language} onChange={onLanguageChange} />
         <div
           ref={scroller}
-          className="-mx-5 min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-smooth border-y border-line px-5 py-4"
+          className="relative -mx-5 min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-smooth border-y border-line px-5 py-4"
         >
-          <div role="log" aria-label={words.conversation} className="flex flex-col gap-3">
+          <p className="mb-4 text-center text-tiny text-ink-muted">{words.caution}</p>
+          <div
+            ref={talk}
+            role="log"
+            aria-label={words.conversation}
+            className="flex flex-col gap-3"
+          >
             {messages.map((message) => (
               <Message key={message.id} message={message} words={words} onNavigate={onNavigate} />
             ))}
@@ -132,7 +139,6 @@ export function SupportChatPanel({
             <SendHorizontal aria-hidden className="size-5.5" strokeWidth={1.75} />
           </button>
         </form>
-        <p className="text-center text-tiny text-ink-muted">{words.caution}</p>
       </div>
     </Sheet>
   );
@@ -187,7 +193,7 @@ function Languages({
 }
 
 const bubble = cva(
-  'flex max-w-[88%] flex-col items-start gap-3 rounded-card px-4 py-2.5 text-body wrap-anywhere whitespace-pre-line',
+  'flex max-w-[88%] flex-col items-start gap-3 rounded-card px-4 py-2.5 text-body text-pretty wrap-anywhere whitespace-pre-line',
   {
     variants: {
       sender: {
@@ -221,15 +227,15 @@ function Message({
         {sender === 'user' ? message : message.split('\n').map(replyLine)}
       </p>
       {link && (
-        <ButtonLink
+        <Link
           to={link.to}
           onNavigate={onNavigate}
           lang={language}
-          tone="secondary"
-          size="small"
+          className="pressable inline-flex min-h-11 items-center gap-1.5 rounded-control bg-raised py-2 pr-3 pl-4 text-small font-semibold text-brand-ink hover:brightness-97"
         >
           {link.label}
-        </ButtonLink>
+          <ChevronRight aria-hidden className="size-4 shrink-0" strokeWidth={2} />
+        </Link>
       )}
     </div>
   );

@@ -110,6 +110,24 @@ describe('notices', () => {
       "This device doesn't support NFC payments",
     ],
     [
+      'local-topup.missing-information',
+      'destructive',
+      'Missing Information',
+      'Please fill in all required fields',
+    ],
+    [
+      'local-topup.minimum-amount',
+      'destructive',
+      'Minimum Amount',
+      'Minimum top-up amount is ₩1,000',
+    ],
+    [
+      'local-topup.failed',
+      'destructive',
+      'Top-up Failed',
+      'Failed to process top-up. Please try again.',
+    ],
+    [
       'security-settings.missing-fields',
       'destructive',
       'Missing Fields',

@@ -5,8 +5,8 @@ import { longestMerchantName } from './traveler.ts';
 
 describe('readReceiptCode', () => {
   test.each([
-    ['superwallet:receipt?merchant=Lotte%20Mart&amount=49.90', 'Lotte Mart', '49.9'],
-    ['superwallet:receipt?amount=49.90&merchant=Lotte+Mart', 'Lotte Mart', '49.9'],
+    ['superwallet:receipt?merchant=Lotte%20Mart&amount=49.90', 'Lotte Mart', '49.90'],
+    ['superwallet:receipt?amount=49.90&merchant=Lotte+Mart', 'Lotte Mart', '49.90'],
     ['SUPERWALLET:RECEIPT?merchant=Lotte&amount=1', 'Lotte', '1'],
     ['superwallet://receipt/?merchant=Lotte&amount=1', 'Lotte', '1'],
     [' superwallet:receipt?merchant=Lotte&amount=1\n', 'Lotte', '1'],
@@ -14,9 +14,9 @@ describe('readReceiptCode', () => {
     ['superwallet:receipt?merchant=올리브영&amount=7', '올리브영', '7'],
     ['superwallet:receipt?merchant=Books%20%26%20More&amount=7', 'Books & More', '7'],
     ['superwallet:receipt?merchant=%20Nampo%0A%09Books%20&amount=7', 'Nampo Books', '7'],
-    ['superwallet:receipt?merchant=Lotte&amount=%20007.50%20', 'Lotte', '7.5'],
-    ['{"merchantName":"Lotte","purchaseAmount":"49.90"}', 'Lotte', '49.9'],
-    ['{"merchantName":"Lotte","purchaseAmount":49.90}', 'Lotte', '49.9'],
+    ['superwallet:receipt?merchant=Lotte&amount=%20007.50%20', 'Lotte', '007.50'],
+    ['{"merchantName":"Lotte","purchaseAmount":"49.90"}', 'Lotte', '49.90'],
+    ['{"merchantName":"Lotte","purchaseAmount":49.90}', 'Lotte', '49.90'],
     ['\n{ "purchaseAmount" : 30 , "merchantName" : "Lotte" }', 'Lotte', '30'],
     ['{"merchantName":"Lotte 24","no":7,"purchaseAmount":30}', 'Lotte 24', '30'],
     ['{"merchantName":"A \\"7\\", B","purchaseAmount":30}', 'A "7", B', '30'],

@@ -16,8 +16,10 @@ export function readReceiptCode(text: string): ReceiptCode | undefined {
   const { merchant, amount } = readLink(text) ?? readJson(text) ?? {};
   const merchantName = merchant?.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() ?? '';
   if (merchantName === '' || merchantName.length > longestMerchantName) return undefined;
-  const purchaseAmount = amount !== undefined && isDecimal(amount) ? readAmount(amount) : undefined;
-  return purchaseAmount === undefined ? { merchantName } : { merchantName, purchaseAmount };
+  // As it is written, cents and all: the person compares it with the receipt.
+  return amount !== undefined && isDecimal(amount) && readAmount(amount) !== undefined
+    ? { merchantName, purchaseAmount: amount }
+    : { merchantName };
 }
 
 /** What a code holds, before it is judged. */

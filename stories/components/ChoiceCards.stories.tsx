@@ -193,8 +193,10 @@ export const WithBadge = meta.story({
     await expect(kookmin).toHaveAccessibleDescription('Default •••• 8901');
     await userEvent.click(kookmin);
     const badge = canvas.getByText('Default');
-    await expect(getComputedStyle(badge).backgroundColor).not.toBe(
-      getComputedStyle(kookmin).backgroundColor,
+    await waitFor(() =>
+      expect(getComputedStyle(kookmin).backgroundColor).not.toBe(
+        getComputedStyle(badge).backgroundColor,
+      ),
     );
   },
 });

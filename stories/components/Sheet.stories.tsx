@@ -71,3 +71,30 @@ export const LongContent = meta.story({
     await expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight);
   },
 });
+
+/** As high as the screen, for what has a scrolling part of its own and something that stays below it. */
+export const FullHeight = meta.story({
+  args: {
+    height: 'full',
+    children: (
+      <>
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          {Array.from({ length: 60 }, (_, line) => (
+            <p key={line}>Line {line + 1}</p>
+          ))}
+          <Button tone="quiet">More</Button>
+        </div>
+        <Button>Always in sight</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const sheet = await seeSheet('Details');
+    const place = sheet.getBoundingClientRect();
+    await expect(place.height).toBeGreaterThan(window.innerHeight * 0.9);
+    await expect(sheet.scrollHeight).toBe(sheet.clientHeight);
+    const below = screen.getByRole('button', { name: 'Always in sight' }).getBoundingClientRect();
+    await expect(below.bottom).toBeLessThan(place.bottom);
+  },
+});

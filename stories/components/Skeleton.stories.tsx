@@ -24,6 +24,7 @@ export const Shapes = meta.story({
       <Skeleton shape="balance" />
       <Skeleton shape="control" />
       <Skeleton shape="choice" />
+      <Skeleton shape="pill" width="quarter" />
       <div className="flex items-center gap-3">
         <Skeleton shape="icon" width="own" />
         <Skeleton shape="circle" width="own" />

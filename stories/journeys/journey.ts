@@ -1,5 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 
+import { chromiumLaunchOptions } from '../../checks/chromium.ts';
+
+import { cameraVideo, withCamera, type FakeCamera } from './fake-camera.ts';
 import { ProviderProcess } from './provider-process.ts';
 
 /** Somebody with a phone: a browser of their own at the wallet. */
@@ -15,6 +20,10 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** The camera of the phone; without one it has none. */
+  camera: FakeCamera | undefined;
+  /** The worker's browser, or where the phone has a camera, one with that camera. */
+  phone: Browser;
   /** Opens the wallet in a browser of its own. */
   open: (path?: string) => Promise<Person>;
 }
@@ -34,10 +43,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ browser, provider, contextOptions }, provide) => {
+  camera: [undefined, { option: true }],
+  phone: async ({ browser, playwright, camera }, provide, testInfo) => {
+    if (camera === undefined) {
+      await provide(browser);
+      return;
+    }
+    const video = testInfo.outputPath('camera.y4m');
+    await writeFile(video, cameraVideo(camera.sees));
+    const { args, ...options } = chromiumLaunchOptions();
+    const phone = await playwright.chromium.launch({
+      ...options,
+      args: [...args, ...withCamera(video)],
+    });
+    await provide(phone);
+    await phone.close();
+  },
+  open: async ({ phone, camera, provider, contextOptions }, provide) => {
     const opened: Person[] = [];
+    const options = camera?.allowed
+      ? { ...contextOptions, permissions: ['camera'] }
+      : contextOptions;
     await provide(async (path = '') => {
-      const person = await openWallet(browser, contextOptions, provider.url + path);
+      const person = await openWallet(phone, options, provider.url + path);
       opened.push(person);
       return person;
     });

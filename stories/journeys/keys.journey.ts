@@ -34,7 +34,9 @@ const addressOf = (page: Page) => page.getByText(/^0x[0-9a-fA-F]{40}$/).textCont
 
 /** All that the browser keeps in the clear. */
 const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+  page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
 
 test('keys are made with the account, belong together, and never leave the device', async ({
   open,

@@ -63,9 +63,6 @@ test('QR without a camera is told, and an account name goes instead', async ({ o
   const person = await open();
   await createAccount(person, 'Hyunwoo');
   const { page } = person;
-  await page.evaluate(() => {
-    navigator.mediaDevices.enumerateDevices = () => Promise.resolve([]);
-  });
   await goToLocalSend(person);
   await page.getByRole('radio', { name: 'QR 코드' }).click();
   await seeNotice(person, 'Camera Not Available', 'QR scanning requires camera access');

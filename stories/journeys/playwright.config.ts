@@ -2,6 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 
 import { chromiumLaunchOptions } from '../../checks/chromium.ts';
 
+import { withoutCamera } from './fake-camera.ts';
+
+const { args, ...browser } = chromiumLaunchOptions();
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -20,7 +24,8 @@ export default defineConfig({
     locale: 'en-US',
     // The PWA's worker would answer in the provider's place; the journeys that are about it allow it.
     serviceWorkers: 'block',
-    launchOptions: chromiumLaunchOptions(),
+    // Whatever the computer has: a journey that scans gives its phone a camera of its own.
+    launchOptions: { ...browser, args: [...args, withoutCamera] },
     trace: 'retain-on-failure',
   },
 });

@@ -253,7 +253,7 @@ export const ReceiptScanned = meta.story({
       await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(camera.isOn()).toBe(false);
       await expect(form.getByRole('textbox', { name: 'Merchant' })).toHaveValue('Lotte Mart');
-      await expect(form.getByRole('textbox', { name: 'Purchase amount' })).toHaveValue('49.9');
+      await expect(form.getByRole('textbox', { name: 'Purchase amount' })).toHaveValue('49.90');
       await expect(form.getByRole('region', { name: 'Your refund' })).toHaveTextContent(
         'Purchase$49.90Refund rate8%Refund$3.99',
       );

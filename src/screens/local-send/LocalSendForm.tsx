@@ -133,7 +133,11 @@ export function LocalSendForm({
           ? insufficientForLocalSend(balance)
           : notices[problem],
       ),
-    submit: onSend,
+    submit(transfer, signal) {
+      // A scanner that opened now could change what is shown while something else is being sent.
+      question.current += 1;
+      return onSend(transfer, signal);
+    },
     onSubmitted({ recipient, amount }, left) {
       if (left) return;
       const { contact } = draft;

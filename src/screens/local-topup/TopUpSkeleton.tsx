@@ -1,17 +1,25 @@
 import { FieldSkeleton } from '#components/FieldSkeleton.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import { fundingSourceIds } from '#wallet/local-topup.ts';
+import { fundingSourceIds, topUpQuickAmounts } from '#wallet/local-topup.ts';
 
 /** The shape of the top-up form that is on its way. */
 export function TopUpSkeleton() {
   return (
     <Loading label="Loading your balances">
       <div className="flex flex-col gap-6">
-        <FieldSkeleton />
+        <div className="flex flex-col gap-3">
+          <FieldSkeleton />
+          <Skeleton width="half" />
+          <div className="grid grid-cols-4 gap-2">
+            {topUpQuickAmounts.map(({ label }) => (
+              <Skeleton key={label} shape="pill" />
+            ))}
+          </div>
+        </div>
         <div className="flex flex-col gap-2">
           <Skeleton width="quarter" />
           {fundingSourceIds.map((id) => (
-            <Skeleton key={id} shape="choice" />
+            <Skeleton key={id} shape={id === 'bank' ? 'choice' : 'choiceWithNote'} />
           ))}
         </div>
         <Skeleton shape="card" />

@@ -125,14 +125,14 @@ export function ApprovalCard({
                 <p className="text-body wrap-anywhere text-ink-muted">{description}</p>
               )}
             </div>
-            <div className="-my-2 flex flex-wrap items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <p id={statusId} className="flex">
                 <Badge tone={tone}>{words}</Badge>
               </p>
               <p className="flex max-w-full">
                 <PriorityBadge priority={priority} />
               </p>
-              <div className="-mr-4 ml-auto">
+              <div className="-my-2 -mr-4 ml-auto">
                 <ButtonLink
                   tone="quiet"
                   size="small"

@@ -1,0 +1,53 @@
+import { encodeQR } from 'qr';
+
+/** A camera that a journey gives to its phone. */
+export interface FakeCamera {
+  /** The texts of the QR codes that it sees, each for three seconds, over and over. */
+  sees: readonly string[];
+  /** Whether the person lets the wallet use it. */
+  allowed: boolean;
+}
+
+/** Chromium's option for a phone without a camera, whatever the computer has. */
+export const withoutCamera = '--use-fake-device-for-media-stream=device-count=0';
+
+/** Chromium's options for a phone with one camera, which shows a video. */
+export const withCamera = (videoFile: string): string[] => [
+  '--use-fake-device-for-media-stream=device-count=1',
+  `--use-file-for-fake-video-capture=${videoFile}`,
+];
+
+const width = 640;
+const height = 480;
+const framesPerSecond = 4;
+const secondsPerCode = 3;
+
+/** The greys of paper and print, as a camera sees them. */
+const [light, dark] = [225, 40];
+
+/** What the camera sees as a Y4M video, which Chromium plays in its place: a header, then plane by plane each frame. */
+export function cameraVideo(codes: readonly string[]): Buffer {
+  // Two planes of colour at half the size, both grey.
+  const colour = Buffer.alloc((width / 2) * (height / 2) * 2, 128);
+  const frames = codes.flatMap((code) => {
+    const frame = [Buffer.from('FRAME\n'), brightness(code), colour];
+    return Array.from({ length: framesPerSecond * secondsPerCode }, () => frame).flat();
+  });
+  const header = `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\n`;
+  return Buffer.concat([Buffer.from(header), ...frames]);
+}
+
+/** The code in the middle of a sheet of paper. */
+function brightness(code: string): Buffer {
+  const modules = encodeQR(code, 'raw', { border: 4 });
+  const size = Math.floor((height * 0.7) / modules.length);
+  const [left, top] = [width, height].map((side) => (side - size * modules.length) / 2);
+  const plane = Buffer.alloc(width * height, light);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const row = modules[Math.floor((y - (top ?? 0)) / size)];
+      if (row?.[Math.floor((x - (left ?? 0)) / size)] === true) plane[y * width + x] = dark;
+    }
+  }
+  return plane;
+}

@@ -1,0 +1,159 @@
+import { createAccount, expect, test, type Person } from './journey.ts';
+
+const receipt = 'superwallet:receipt?merchant=Lotte%20Department%20Store&amount=1249.90';
+const menu = 'https://example.com/menu';
+
+/** Opens the scanner on the Traveler screen. */
+async function scanReceipt({ page }: Person) {
+  await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Scan your receipt' });
+}
+
+/** Opens the scanner on the local send screen. */
+async function scanRecipient({ page }: Person) {
+  await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Send', exact: true }).click();
+  await page.getByRole('radio', { name: 'QR 코드' }).click();
+  return page.getByRole('dialog', { name: 'QR 코드 스캔' });
+}
+
+/** The states of the tracks that the scanner's video shows by now, also later when it shows them no more. */
+async function watchCamera({ page }: Person) {
+  const camera = await page.locator('video').evaluateHandle((video) => {
+    if (!(video instanceof HTMLVideoElement && video.srcObject instanceof MediaStream)) {
+      throw new Error('The video shows no camera');
+    }
+    return video.srcObject.getTracks();
+  });
+  return () => camera.evaluate((tracks) => tracks.map(({ readyState }) => readyState));
+}
+
+test.describe('a receipt in front of the camera', () => {
+  test.use({ camera: { sees: [receipt], allowed: true } });
+
+  test('fills the refund form, and its reader is loaded only then', async ({ open }) => {
+    const person = await open();
+    const { page } = person;
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await createAccount(person, 'Yuna');
+    await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
+    await expect(page.getByText('No refunds yet')).toBeVisible();
+    const readers = () => loaded.filter((url) => url.includes('qr-code.worker'));
+    expect(readers()).toEqual([]);
+
+    await scanReceipt(person);
+    await expect(page.getByLabel('Merchant')).toHaveValue('Lotte Department Store');
+    expect(readers()).toHaveLength(1);
+    await expect(page.getByLabel('Purchase amount')).toHaveValue('1249.90');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const request = page.getByRole('button', { name: 'Request refund' });
+    await expect(request).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Tax Refund Requested', { exact: true })).toBeVisible();
+    const refunds = page.getByRole('region', { name: 'Recent refunds' }).getByRole('listitem');
+    await expect(refunds).toHaveCount(1);
+    await expect(refunds).toContainText('Lotte Department Store');
+    await expect(refunds).toContainText('$99.99');
+  });
+});
+
+test.describe('another code in front of the camera, and then a receipt', () => {
+  test.use({ camera: { sees: [menu, receipt], allowed: true } });
+
+  test('is said to be none, and the receipt is read all the same', async ({ open }) => {
+    const person = await open();
+    const { page } = person;
+    await createAccount(person, 'Woojin');
+    const scanner = await scanReceipt(person);
+    await expect(scanner.getByRole('status')).toContainText(
+      'This code is not a receipt that we can read. Try another, or enter the purchase yourself.',
+    );
+    const states = await watchCamera(person);
+    expect(await states()).toEqual(['live']);
+    await expect(page.getByLabel('Merchant')).toHaveValue('Lotte Department Store');
+    expect(await states()).toEqual(['ended']);
+  });
+});
+
+test.describe('another code in front of the camera', () => {
+  test.use({ camera: { sees: [menu], allowed: true } });
+
+  test('goes no further, and closing the scanner turns the camera off', async ({ open }) => {
+    const person = await open();
+    const { page } = person;
+    await createAccount(person, 'Jimin');
+    const scanner = await scanReceipt(person);
+    await expect(scanner.getByRole('status')).toContainText('This code is not a receipt');
+    const states = await watchCamera(person);
+    await page.keyboard.press('Escape');
+    await expect(scanner).toBeHidden();
+    expect(await states()).toEqual(['ended']);
+    await expect(page.getByRole('button', { name: 'Scan', exact: true })).toBeFocused();
+    await expect(page.getByLabel('Merchant')).toBeHidden();
+  });
+
+  test('leaving the screen turns the camera off', async ({ open }) => {
+    const person = await open();
+    const { page } = person;
+    await createAccount(person, 'Seojun');
+    const scanner = await scanReceipt(person);
+    await expect(scanner.getByRole('status')).toContainText('This code is not a receipt');
+    const states = await watchCamera(person);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Hello, Seojun' })).toBeVisible();
+    expect(await states()).toEqual(['ended']);
+  });
+});
+
+test.describe('a request for a payment in front of the camera', () => {
+  test.use({
+    camera: {
+      sees: ['superwallet:pay?recipient=%EB%B6%80%EC%82%B0%EC%96%B4%EB%AC%B5&amount=2500'],
+      allowed: true,
+    },
+  });
+
+  test('fills the local send, which goes through', async ({ open }) => {
+    const person = await open();
+    const { page } = person;
+    await createAccount(person, 'Doyun');
+    await scanRecipient(person);
+    await expect(page.getByLabel('받는 분', { exact: true })).toHaveValue('부산어묵');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('보낼 금액')).toHaveValue('2,500');
+    await page.getByRole('button', { name: '보내기', exact: true }).click();
+    await expect(page.getByText('송금 완료', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('부산어묵님에게 ₩2,500을 보냈습니다.', { exact: true }),
+    ).toBeVisible();
+  });
+});
+
+test.describe('a camera that the person does not allow', () => {
+  test.use({ camera: { sees: [receipt], allowed: false } });
+
+  test('is said with the way to allow it, and allowed it scans', async ({ open }) => {
+    const person = await open();
+    const { page } = person;
+    await createAccount(person, 'Hana');
+    const scanner = await scanReceipt(person);
+    await expect(scanner.getByRole('status')).toContainText('The camera is not allowed');
+
+    await page.context().grantPermissions(['camera']);
+    await scanner.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Merchant')).toHaveValue('Lotte Department Store');
+  });
+
+  test('is said in Korean on the local send', async ({ open }) => {
+    const person = await open();
+    await createAccount(person, 'Arin');
+    const scanner = await scanRecipient(person);
+    await expect(scanner.getByRole('status')).toContainText('카메라가 허용되지 않았습니다');
+    await expect(scanner.getByRole('button', { name: '다시 시도' })).toBeVisible();
+    await scanner.getByRole('button', { name: '닫기' }).click();
+    await expect(scanner).toBeHidden();
+  });
+});
