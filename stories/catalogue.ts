@@ -392,6 +392,7 @@ export const catalogue = {
   'local-withdraw.content.daily-limit': 'A notice tells the daily limit of ₩1,000,000.',
   'local-withdraw.rule.daily-limit-not-enforced': 'More than the daily limit is accepted.',
   'local-withdraw.call.assets': 'The balance is the BusanCoin of the assets that are read.',
+  'local-withdraw.rule.sample-accounts': 'The accounts are samples: nothing but assets is read.',
   'local-withdraw.transition.back': 'Back leads to LocalPay.',
   'local-withdraw.constant.quick-amounts':
     '10K, 50K and 100K set 10,000, 50,000 and 100,000; one more button sets the whole balance.',
@@ -410,6 +411,7 @@ export const catalogue = {
     'The balance less the total deducted; where it is not enough, what is missing.',
   'local-withdraw.validation.missing': 'Without amount, account or method nothing is withdrawn.',
   'local-withdraw.validation.invalid-amount': 'An amount that is not above zero is refused.',
+  'local-withdraw.constant.minimum': 'The least that can be withdrawn is ₩1,000.',
   'local-withdraw.validation.minimum': 'Less than ₩1,000 is refused; exactly that is accepted.',
   'local-withdraw.validation.insufficient-balance':
     'An amount that exceeds the balance with its fee is refused, with both figures.',
@@ -446,6 +448,7 @@ export const catalogue = {
   'document-detail.content.comment-box': 'The decision has a comment box, Reject and Approve.',
   'document-detail.rule.pending-badge-yellow': 'The badge of a pending document is yellow.',
   'document-detail.rule.review-only-pending': 'Only a pending document can be decided on.',
+  'document-detail.rule.sample-data': 'A document is a sample: nothing is read from a server.',
   'document-detail.state.approved': 'An approved document: green badge, nothing to decide.',
   'document-detail.state.rejected': 'A rejected document: red badge, nothing to decide.',
   'document-detail.state.in-review': 'A document in review: blue badge, nothing to decide.',

@@ -7,7 +7,7 @@ import { simulatedLocalSend } from '#samples/simulated-local-send.ts';
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
 import { sendMethodNamed } from '#wallet/local-send.ts';
 
-import { scanCodes } from '../code-scanner.ts';
+import { scanOnDemand } from '../scan-on-demand.ts';
 import { hasCamera, hasNfc } from '../device.ts';
 import { navigate } from '../navigation.ts';
 import { loadableOf, query, refresh } from '../queries.ts';
@@ -28,7 +28,7 @@ export default function LocalSendRoute({ user }: RouteProps) {
       initialMethod={sendMethodNamed(new URLSearchParams(search).get('method'))}
       hasCamera={hasCamera}
       hasNfc={hasNfc}
-      scan={scanCodes}
+      scan={scanOnDemand}
       onSend={(_transfer, signal) => simulatedLocalSend(signal)}
       notify={toasts.notify}
       onNavigate={navigate}

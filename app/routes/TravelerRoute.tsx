@@ -5,7 +5,7 @@ import { sampleReceiptHash } from '#samples/receipt-hash.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
 import type { RefundRequest } from '#wallet/traveler.ts';
 
-import { scanCodes } from '../code-scanner.ts';
+import { scanOnDemand } from '../scan-on-demand.ts';
 import { createOnce } from '../create-once.ts';
 import { hasCamera } from '../device.ts';
 import { navigate } from '../navigation.ts';
@@ -32,7 +32,7 @@ export default function TravelerRoute({ user }: RouteProps) {
       refunds={loadableOf(useQuery(query('taxRefunds', { params: { userId: user.id } })))}
       traveller={{ name: `${user.firstName} ${user.lastName}`.trim(), country: user.country }}
       hasCamera={hasCamera}
-      scan={scanCodes}
+      scan={scanOnDemand}
       onRequestRefund={async (refund) => {
         try {
           await requestRefund(refund);

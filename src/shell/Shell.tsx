@@ -82,7 +82,7 @@ export function Shell({
     >
       <div role="status">
         {connectionWords[connection] && (
-          <p className="bg-caution-soft px-gutter py-2 text-center text-small font-medium text-caution">
+          <p className="bg-caution-soft px-12 py-2 text-center text-small font-medium text-caution">
             {connectionWords[connection]}
           </p>
         )}

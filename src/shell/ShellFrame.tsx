@@ -29,8 +29,8 @@ export function ShellFrame({
           {underHeader}
         </div>
       </header>
-      {/* The bottom padding keeps the last line clear of the floating button. */}
-      <main tabIndex={-1} className="flex flex-1 flex-col pb-19 outline-none">
+      {/* The bottom padding keeps the last line clear of the floating buttons, also when they grow with large text. */}
+      <main tabIndex={-1} className="flex flex-1 flex-col pb-38 outline-none">
         {children}
       </main>
       <div className="sticky bottom-0 z-20">

@@ -117,6 +117,7 @@ export const Pending = meta.story({
     'document-detail.content.comment-box',
     'document-detail.rule.pending-badge-yellow',
     'document-detail.rule.review-only-pending',
+    'document-detail.rule.sample-data',
     'document-detail.transition.back',
   ),
   play: async ({ canvas, args, step, userEvent }) => {

@@ -75,6 +75,7 @@ export const Default = meta.story({
     'local-withdraw.content.maintenance-notice',
     'local-withdraw.content.daily-limit',
     'local-withdraw.call.assets',
+    'local-withdraw.rule.sample-accounts',
     'local-withdraw.transition.back',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -382,7 +383,7 @@ export const InvalidAmount = meta.story({
 
 /** 999 won are too few, 1,000 are enough. */
 export const MinimumAmount = meta.story({
-  parameters: shows('local-withdraw.validation.minimum'),
+  parameters: shows('local-withdraw.validation.minimum', 'local-withdraw.constant.minimum'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('accepts 1,000', async () => {
       await fillIn(canvas, { amount: '1000' });

@@ -74,7 +74,7 @@ export function ReviewForm({ onReview, onReviewed, notify }: ReviewFormProps) {
 
           {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
 
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
             <Button type="submit" tone="secondary" value="reject" busy={busy === 'reject'}>
               Reject
             </Button>

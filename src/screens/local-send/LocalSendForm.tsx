@@ -8,7 +8,7 @@ import { InlineNotice } from '#components/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { NotYet } from '#components/NotYet.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
-import { ScannerSheet } from '#components/ScannerSheet.tsx';
+import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { Summary } from '#components/Summary.tsx';
 import { useSubmission } from '#components/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
@@ -274,7 +274,7 @@ export function LocalSendForm({
         </Button>
       </form>
       {scanning && (
-        <ScannerSheet
+        <ScannerSheetOnDemand
           title="QR 코드 스캔"
           lang="ko"
           scan={scan}

@@ -6,7 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import type { ScanCodes } from '#components/code-scanner.ts';
 import { IconMark } from '#components/IconMark.tsx';
-import { ScannerSheet } from '#components/ScannerSheet.tsx';
+import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { Section } from '#components/Section.tsx';
 import { notices, type Notify } from '#wallet/notices.ts';
 import { readReceiptCode } from '#wallet/receipt-code.ts';
@@ -148,7 +148,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
         </div>
       </Card>
       {scanning && (
-        <ScannerSheet
+        <ScannerSheetOnDemand
           title="Scan your receipt"
           scan={scan}
           onCode={readCode}
@@ -157,7 +157,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
           <Button tone="secondary" width="full" onClick={() => openForm('by-hand')}>
             Enter manually
           </Button>
-        </ScannerSheet>
+        </ScannerSheetOnDemand>
       )}
     </Section>
   );
