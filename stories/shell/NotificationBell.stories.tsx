@@ -221,6 +221,8 @@ export const SimulatedArrival = meta.story({
   parameters: shows('notification-bell.rule.simulated-arrival'),
   args: { numbers: [0.3, 0.29, 0] },
   play: async ({ args, step }) => {
+    // React starts it a moment after the screen is there.
+    await waitFor(() => expect(args.every).toHaveBeenCalled());
     const [milliseconds, tick] = mocked(args.every).mock.lastCall ?? [];
     await step('has a chance every 30 s', () => expect(milliseconds).toBe(30_000));
     await step('nothing comes of a chance that is not taken', async () => {
