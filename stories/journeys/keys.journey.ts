@@ -53,7 +53,7 @@ test('keys are made with the account, belong together, and never leave the devic
 
   const phrase = await revealPhrase(page);
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('Security Warning')).toBeVisible();
+  await expect(page.getByText('Security Warning', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   const privateKey = await page
     .getByRole('group', { name: 'Private key', exact: true })
@@ -93,7 +93,7 @@ test('a backup restores the same wallet in another browser, and nothing else doe
   await unlock(page);
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^superwallet-backup-[\dTZ-]+\.json$/);
-  await expect(page.getByText('Backup Downloaded')).toBeVisible();
+  await expect(page.getByText('Backup Downloaded', { exact: true })).toBeVisible();
   await expect(page.getByText('Last backup: never')).toBeHidden();
   const path = await download.path();
   const text = await readFile(path, 'utf8');
