@@ -209,7 +209,7 @@ export const Korean = meta.story({
       'lang',
       'ko',
     );
-    await expect(screen.getByRole('button', { name: '닫기' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: '닫기' })).toBeInTheDocument();
   },
 });
 

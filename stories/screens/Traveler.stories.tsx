@@ -332,7 +332,9 @@ export const CameraNotAllowed = meta.story({
     });
     await step('offers to try again', async () => {
       const scanner = await openScanner();
-      await expect(scanner.getByRole('button', { name: 'Try again' })).toBeVisible();
+      const retry = scanner.getByRole('button', { name: 'Try again' });
+      // On its way in the sheet is still transparent.
+      await waitFor(() => expect(retry).toBeVisible());
     });
   },
 });
@@ -453,10 +455,10 @@ export const RefundCreated = meta.story({
           }),
         ]),
       );
-      await userEvent.type(
-        canvas.getByRole('textbox', { name: 'Purchase amount' }),
-        '{Enter}{Enter}',
-      );
+      // Both before anything can answer: the focus goes to the button that opens the form anew.
+      await userEvent
+        .setup({ delay: null })
+        .type(canvas.getByRole('textbox', { name: 'Purchase amount' }), '{Enter}{Enter}');
       await seeToast({
         title: 'Tax Refund Requested',
         message: 'Your refund is being processed.',
