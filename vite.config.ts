@@ -92,13 +92,9 @@ export default defineConfig({
         codeSplitting: {
           // With them the first load would need the file too, for what the forms share with it.
           includeDependenciesRecursively: false,
-          // What every form is made of, and what its choices and switches are: a file each, because a request and a
-          // compression for every kilobyte cost more than the kilobyte.
+          // What every form is made of: one file, because a request and a compression for every kilobyte cost more than
+          // the kilobyte.
           groups: [
-            {
-              name: 'controls',
-              test: /@radix-ui\/(primitive|react-(arrow|collection|compose-refs|context|direction|id|presence|primitive|radio-group|roving-focus|slot|switch|use-[a-z-]+))\//,
-            },
             {
               name: 'form',
               test: /src\/components\/(Field|FieldSkeleton|InlineNotice|NotYet|ScreenHeader|Summary|use-leave-signal|use-submission)\.tsx?$/,

@@ -1,6 +1,5 @@
 import { cva } from 'class-variance-authority';
 import { Check, type LucideIcon } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
 import { useId, type ReactNode, type Ref } from 'react';
 
 import { Badge } from './Badge.tsx';
@@ -32,7 +31,7 @@ export type ChoiceLayout = 'rows' | 'tiles' | 'thirds';
 
 export interface ChoiceCardsProps<Value extends string> {
   /** The chosen card, or the first one: what takes the focus. */
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLInputElement>;
   label: string;
   choices: readonly Choice<Value>[];
   layout?: ChoiceLayout;
@@ -72,27 +71,26 @@ export function ChoiceCards<Value extends string>({
       <span id={id} className="text-small font-medium text-ink-muted">
         {groupName}
       </span>
-      <RadioGroup.Root
+      <div
+        role="radiogroup"
         aria-labelledby={id}
         aria-describedby={error && `${id}-error`}
         aria-invalid={error === undefined ? undefined : true}
-        value={value}
-        onValueChange={(next) => {
-          const choice = choices.find((candidate) => candidate.value === next);
-          if (choice) onValueChange(choice.value);
-        }}
         className={group({ layout })}
       >
         {choices.map((choice) => (
           <ChoiceCard
             key={choice.value}
             ref={choice.value === focused ? ref : undefined}
+            name={id}
             choice={choice}
+            chosen={choice.value === value}
+            onChoose={() => onValueChange(choice.value)}
             layout={layout}
             invalid={error !== undefined}
           />
         ))}
-      </RadioGroup.Root>
+      </div>
       {error && (
         <p id={`${id}-error`} className="text-small font-medium wrap-anywhere text-negative">
           {error}
@@ -103,7 +101,7 @@ export function ChoiceCards<Value extends string>({
 }
 
 const card = cva(
-  'pressable group grid min-w-0 rounded-control border bg-raised py-3 text-left outline-offset-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted data-[state=checked]:border-brand-ink data-[state=checked]:bg-brand-soft data-[state=checked]:inset-ring data-[state=checked]:inset-ring-brand-ink',
+  'pressable group relative grid min-w-0 rounded-control border bg-raised py-3 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand-ink has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-muted',
   {
     variants: {
       layout: {
@@ -140,12 +138,19 @@ const block = cva('min-w-0', {
 
 function ChoiceCard({
   ref,
-  choice: { value, label: name, icon: Icon, mark, detail, fee, badge, note, unavailable },
+  name,
+  choice: { value, label: title, icon: Icon, mark, detail, fee, badge, note, unavailable },
+  chosen,
+  onChoose,
   layout,
   invalid,
 }: {
-  ref: Ref<HTMLButtonElement> | undefined;
+  ref: Ref<HTMLInputElement> | undefined;
+  /** What makes the radio buttons of the page one group. */
+  name: string;
   choice: Choice<string>;
+  chosen: boolean;
+  onChoose: () => void;
   layout: ChoiceLayout;
   invalid: boolean;
 }) {
@@ -162,43 +167,50 @@ function ChoiceCard({
   const cost = fee && (
     <span
       id={`${id}-fee`}
-      className="text-small font-semibold wrap-anywhere group-data-[state=checked]:text-brand-ink"
+      className="text-small font-semibold wrap-anywhere group-has-checked:text-brand-ink"
     >
       {fee}
     </span>
   );
   return (
-    <RadioGroup.Item
-      ref={ref}
-      value={value}
-      disabled={unavailable !== undefined}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={described || undefined}
+    <div
+      data-unavailable={unavailable === undefined ? undefined : true}
       className={card({ layout, invalid })}
     >
+      {/* As large as the card, so that all of it can be pressed and has the focus' outline; the card draws its state. */}
+      <input
+        ref={ref}
+        type="radio"
+        name={name}
+        value={value}
+        checked={chosen}
+        disabled={unavailable !== undefined}
+        onChange={onChoose}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={described || undefined}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] disabled:cursor-not-allowed"
+      />
       {Icon ? (
         <Icon
           aria-hidden
-          className="size-6 text-ink-muted [grid-area:icon] group-data-[state=checked]:text-brand-ink"
+          className="size-6 text-ink-muted [grid-area:icon] group-has-checked:text-brand-ink"
           strokeWidth={1.75}
         />
       ) : (
-        <span className="[grid-area:icon] group-data-disabled:grayscale">{mark}</span>
+        <span className="[grid-area:icon] group-data-unavailable:grayscale">{mark}</span>
       )}
       {/* A mark besides the colour. */}
       <span
         aria-hidden
-        className="group-data-disabled:invisible flex size-5 items-center justify-center rounded-full border border-control-line text-on-brand [grid-area:mark] group-data-[state=checked]:border-brand group-data-[state=checked]:bg-brand"
+        className="group-data-unavailable:invisible flex size-5 items-center justify-center rounded-full border border-control-line text-on-brand [grid-area:mark] group-has-checked:border-brand group-has-checked:bg-brand"
       >
-        <RadioGroup.Indicator>
-          <Check className="size-3.5" strokeWidth={3} />
-        </RadioGroup.Indicator>
+        {chosen && <Check className="size-3.5" strokeWidth={3} />}
       </span>
       <span className={`${words({ layout })} [grid-area:words]`}>
         <span className={block({ layout })}>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span id={`${id}-label`} className={label({ layout })}>
-              {name}
+              {title}
             </span>
             {layout === 'rows' && cost}
           </span>
@@ -221,11 +233,11 @@ function ChoiceCard({
         {layout !== 'rows' && cost}
         {badge && (
           // A chosen card has the badge's own colour.
-          <span id={`${id}-badge`} className="flex group-data-[state=checked]:*:bg-raised">
+          <span id={`${id}-badge`} className="flex group-has-checked:*:bg-raised">
             <Badge tone="brand">{badge}</Badge>
           </span>
         )}
       </span>
-    </RadioGroup.Item>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 
 export interface Segment<Value extends string> {
@@ -28,27 +27,29 @@ export function SegmentedControl<Value extends string>({
       <span id={labelId} className="text-small font-medium text-ink-muted">
         {label}
       </span>
-      <RadioGroup.Root
+      <div
+        role="radiogroup"
         aria-labelledby={labelId}
-        value={value}
-        orientation="horizontal"
-        onValueChange={(next) => {
-          const segment = segments.find((candidate) => candidate.value === next);
-          if (segment) onValueChange(segment.value);
-        }}
         className="flex flex-wrap rounded-control bg-sunken p-1"
       >
         {segments.map(({ value: option, label: words, icon: Icon }) => (
-          <RadioGroup.Item
+          <label
             key={option}
-            value={option}
-            className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[0.625rem] px-2 text-small font-semibold text-ink-muted data-[state=checked]:bg-raised data-[state=checked]:text-brand-ink data-[state=checked]:shadow-soft"
+            className="relative flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[0.625rem] px-2 text-small font-semibold text-ink-muted has-checked:bg-raised has-checked:text-brand-ink has-checked:shadow-soft"
           >
+            <input
+              type="radio"
+              name={labelId}
+              value={option}
+              checked={option === value}
+              onChange={() => onValueChange(option)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] disabled:cursor-not-allowed"
+            />
             {Icon && <Icon aria-hidden className="size-4.5" strokeWidth={2} />}
             {words}
-          </RadioGroup.Item>
+          </label>
         ))}
-      </RadioGroup.Root>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { LoaderCircle } from 'lucide-react';
-import { Switch as RadixSwitch } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 
 export interface SwitchProps {
@@ -43,18 +42,22 @@ export function Switch({
             )}
           </span>
         </label>
-        <RadixSwitch.Root
-          id={id}
-          checked={checked}
-          disabled={disabled}
-          onCheckedChange={(next) => {
-            if (!busy) onCheckedChange(next);
-          }}
-          aria-busy={busy || undefined}
-          aria-describedby={description && `${id}-description`}
-          className="relative h-11 w-14 rounded-control shrink-0 @max-[9rem]:ml-auto before:absolute before:inset-x-0 before:top-1.5 before:h-8 before:rounded-full before:bg-control-line before:transition-colors before:duration-160 disabled:opacity-60 data-[state=checked]:before:bg-brand"
-        >
-          <RadixSwitch.Thumb className="absolute top-2.5 left-1 flex size-6 items-center justify-center rounded-full bg-on-brand transition-transform duration-160 data-[state=checked]:translate-x-6">
+        <span className="relative h-11 w-14 shrink-0 @max-[9rem]:ml-auto">
+          <input
+            id={id}
+            type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox brings its own state along
+            role="switch"
+            checked={checked}
+            disabled={disabled}
+            onChange={(event) => {
+              if (!busy) onCheckedChange(event.target.checked);
+            }}
+            aria-busy={busy || undefined}
+            aria-describedby={description && `${id}-description`}
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-control before:absolute before:inset-x-0 before:top-1.5 before:h-8 before:rounded-full before:bg-control-line before:transition-colors before:duration-160 checked:before:bg-brand disabled:cursor-not-allowed disabled:opacity-60"
+          />
+          <span className="pointer-events-none absolute top-2.5 left-1 flex size-6 items-center justify-center rounded-full bg-on-brand transition-transform duration-160 peer-checked:translate-x-6 peer-disabled:opacity-60">
             {busy && (
               <LoaderCircle
                 aria-hidden
@@ -62,8 +65,8 @@ export function Switch({
                 strokeWidth={2.5}
               />
             )}
-          </RadixSwitch.Thumb>
-        </RadixSwitch.Root>
+          </span>
+        </span>
       </div>
     </div>
   );

@@ -117,7 +117,7 @@ function focusFirstRefused(form: HTMLFormElement | null): boolean {
     '[aria-invalid="true"]:not(:disabled), [data-refused]',
   );
   const control = place?.matches('[role="radiogroup"]')
-    ? place.querySelector<HTMLElement>('[role="radio"]:enabled')
+    ? place.querySelector<HTMLElement>('[type="radio"]:enabled')
     : place;
   if (!control) return false;
   control.focus();

@@ -27,7 +27,7 @@ interface SpeedsProps {
 
 function Speeds({ layout = 'thirds', chosen = 'standard', error, onChoose }: SpeedsProps) {
   const [speed, setSpeed] = useState(chosen);
-  const card = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLInputElement>(null);
   return (
     <>
       <ChoiceCards
@@ -133,7 +133,7 @@ const sources: readonly Choice<Source>[] = [
 
 function Sources() {
   const [source, setSource] = useState<Source | ''>('');
-  const card = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLInputElement>(null);
   return (
     <>
       <ChoiceCards

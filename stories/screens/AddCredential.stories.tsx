@@ -6,6 +6,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { seeToast } from '../see-toast.ts';
 import { storyClient } from '../story-client.ts';
@@ -57,7 +58,7 @@ export const Default = meta.story({
     await step('offers four types', async () => {
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Add Credential');
       const tiles = canvas.getAllByRole('radio');
-      await expect(tiles.map(({ textContent }) => textContent)).toEqual([
+      await expect(choiceTexts(tiles)).toEqual([
         'Education',
         'Employment',
         'Professional',
@@ -84,7 +85,7 @@ export const EducationSelected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(tile(canvas, 'Education'));
     await expect(tile(canvas, 'Education')).toBeChecked();
-    await expect(tile(canvas, 'Education').querySelectorAll('svg')).toHaveLength(2);
+    await expect(tile(canvas, 'Education').parentElement?.querySelectorAll('svg')).toHaveLength(2);
   },
 });
 

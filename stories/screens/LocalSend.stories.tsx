@@ -10,6 +10,7 @@ import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
 import type { LocalTransfer, SendMethod } from '#wallet/local-send.ts';
 
 import { shows } from '../catalogue.ts';
+import { choiceTexts } from '../choice-texts.ts';
 import { fakeCamera } from '../fake-camera.ts';
 import { fill } from '../fill.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
@@ -115,12 +116,7 @@ export const Default = meta.story({
     });
     await step('has four methods, phone chosen', async () => {
       const methods = canvas.getAllByRole('radio');
-      await expect(methods.map(({ textContent }) => textContent)).toEqual([
-        '전화번호',
-        'QR 코드',
-        'NFC 터치',
-        '계정명',
-      ]);
+      await expect(choiceTexts(methods)).toEqual(['전화번호', 'QR 코드', 'NFC 터치', '계정명']);
       await expect(await methodCard(canvas, '전화번호')).toBeChecked();
     });
     await step('states the daily maximum, and what is to be had', async () => {

@@ -10,6 +10,7 @@ import { LocalTopupScreen } from '#screens/local-topup/LocalTopupScreen.tsx';
 import type { TopUp, TopUpReceipt } from '#wallet/local-topup.ts';
 
 import { shows } from '../catalogue.ts';
+import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyToasts } from '../story-toasts.ts';
@@ -90,7 +91,7 @@ export const Default = meta.story({
     });
     await step('offers four sources, none chosen, with fee, time and balance', async () => {
       const cards = canvas.getAllByRole('radio');
-      await expect(cards.map((card) => card.textContent)).toEqual([
+      await expect(choiceTexts(cards)).toEqual([
         'Bank AccountFreeInstant',
         'XP1% fee1-2 minutesBalance 1,250.5 XP',
         'USDC2% fee2-5 minutesBalance 820.25 USDC',
@@ -202,8 +203,9 @@ export const ZeroBalanceSource = meta.story({
       for (const name of ['XP', 'USDC']) {
         const card = sourceCard(canvas, name);
         await expect(card).toBeDisabled();
-        await expect(within(card).getByText('Insufficient balance')).toBeVisible();
-        await expect(card).toHaveTextContent(`Balance 0 ${name}`);
+        await expect(card).toHaveAccessibleDescription(
+          new RegExp(`^Insufficient balance .* Balance 0 ${name}$`),
+        );
         // As a finger would: a disabled card does not take the press.
         await userEvent.setup({ pointerEventsCheck: 0 }).click(card);
         await expect(card).not.toBeChecked();

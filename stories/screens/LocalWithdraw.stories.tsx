@@ -9,6 +9,7 @@ import { LocalWithdrawScreen } from '#screens/local-withdraw/LocalWithdrawScreen
 import type { LocalBankAccount, LocalWithdrawal } from '#wallet/local-withdraw.ts';
 
 import { shows } from '../catalogue.ts';
+import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyToasts } from '../story-toasts.ts';
@@ -87,7 +88,7 @@ export const Default = meta.story({
     });
     await step('lists the accounts, masked, the default one marked but not chosen', async () => {
       const accounts = within(accountGroup(canvas)).getAllByRole('radio');
-      await expect(accounts.map((account) => account.textContent)).toEqual([
+      await expect(choiceTexts(accounts)).toEqual([
         '부산은행•••• 7809 · 김지우기본',
         'KB국민은행•••• 9012 · 김지우',
         '카카오뱅크•••• 5678 · 김지우',
@@ -97,7 +98,7 @@ export const Default = meta.story({
     });
     await step('lists the methods with fee and duration, none chosen', async () => {
       const methods = within(methodGroup(canvas)).getAllByRole('radio');
-      await expect(methods.map((method) => method.textContent)).toEqual([
+      await expect(choiceTexts(methods)).toEqual([
         '즉시1-3분₩500',
         '일반10-30분₩200',
         '이코노미1-3시간무료',
@@ -239,9 +240,10 @@ export const AccountAndMethodSelected = meta.story({
     await userEvent.click(card(canvas, '부산은행'));
     await userEvent.click(card(canvas, '카카오뱅크'));
     await userEvent.click(card(canvas, '일반'));
-    await expect(
-      canvas.getAllByRole('radio', { checked: true }).map((radio) => radio.textContent),
-    ).toEqual(['카카오뱅크•••• 5678 · 김지우', '일반10-30분₩200']);
+    await expect(choiceTexts(canvas.getAllByRole('radio', { checked: true }))).toEqual([
+      '카카오뱅크•••• 5678 · 김지우',
+      '일반10-30분₩200',
+    ]);
   },
 });
 

@@ -16,6 +16,7 @@ import {
 import type { SecuritySettings as Settings } from '#wallet/security-settings.ts';
 
 import { shows } from '../catalogue.ts';
+import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyToasts } from '../story-toasts.ts';
@@ -528,18 +529,18 @@ export const TimeoutOptions = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     const group = canvas.getByRole('radiogroup', { name: 'Session timeout' });
     await step('are 15 min to 4 hours, 30 min chosen', async () => {
-      await expect(canvas.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
+      await expect(choiceTexts(canvas.getAllByRole('radio'))).toEqual([
         '15 min',
         '30 min',
         '1 hour',
         '4 hours',
       ]);
-      await expect(canvas.getByRole('radio', { checked: true })).toHaveTextContent('30 min');
+      await expect(canvas.getByRole('radio', { name: '30 min' })).toBeChecked();
     });
     await step('take the last of two choices in a row', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: '1 hour' }));
       await userEvent.click(canvas.getByRole('radio', { name: '4 hours' }));
-      await expect(canvas.getByRole('radio', { checked: true })).toHaveTextContent('4 hours');
+      await expect(canvas.getByRole('radio', { name: '4 hours' })).toBeChecked();
       await expect(group.parentElement?.parentElement).toHaveAttribute('aria-busy', 'true');
       const [first, last] = args.onUpdateSetting.mock.calls;
       await expect(first?.[0]).toEqual({ key: 'sessionTimeout', value: 60 });
@@ -548,7 +549,7 @@ export const TimeoutOptions = meta.story({
       await waitFor(() =>
         expect(group.parentElement?.parentElement).toHaveAttribute('aria-busy', 'false'),
       );
-      await expect(canvas.getByRole('radio', { checked: true })).toHaveTextContent('4 hours');
+      await expect(canvas.getByRole('radio', { name: '4 hours' })).toBeChecked();
       await seeNoToast();
     });
   },
@@ -636,7 +637,7 @@ export const SettingUpdated = meta.story({
       for (const [name, { value }] of changes) {
         const control = switchOf(canvas, name);
         await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
-        await expect(control).toHaveAttribute('aria-checked', String(value));
+        await (value ? expect(control) : expect(control).not).toBeChecked();
       }
       await expect(canvas.getByText('Two-factor authentication is active')).toBeVisible();
     });
@@ -675,7 +676,7 @@ export const SettingNotSaved = meta.story({
     await step('a choice', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: '15 min' }));
       await expect(await canvas.findAllByRole('alert')).toHaveLength(2);
-      await expect(canvas.getByRole('radio', { checked: true })).toHaveTextContent('30 min');
+      await expect(canvas.getByRole('radio', { name: '30 min' })).toBeChecked();
     });
     await step('saved at the second try, it says nothing any more', async () => {
       args.onUpdateSetting.mockImplementation(() => Promise.resolve());

@@ -6,6 +6,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { SendScreen } from '#screens/send/SendScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyClient } from '../story-client.ts';
@@ -76,7 +77,7 @@ export const Default = meta.story({
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Send Assets');
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
       const modes = canvas.getAllByRole('radio');
-      await expect(modes.map((mode) => mode.textContent)).toEqual(['Address', 'QR', 'Contact']);
+      await expect(choiceTexts(modes)).toEqual(['Address', 'QR', 'Contact']);
       await expect(modes[0]).toBeChecked();
       await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue('');
       await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent('0.001');

@@ -6,6 +6,7 @@ import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { TravelPlanScreen } from '#screens/travel-plan/TravelPlanScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { seeToast } from '../see-toast.ts';
 import { storyToasts } from '../story-toasts.ts';
@@ -133,7 +134,7 @@ export const FormOpen = meta.story({
       await expect(canvas.getByLabelText(label)).toHaveValue('');
     }
     const types = canvas.getAllByRole('radio');
-    await expect(types.map((type) => type.textContent)).toEqual(['Business', 'Leisure', 'Family']);
+    await expect(choiceTexts(types)).toEqual(['Business', 'Leisure', 'Family']);
     for (const type of types) await expect(type).not.toBeChecked();
     await expect(saveButton(canvas)).toBeEnabled();
   },

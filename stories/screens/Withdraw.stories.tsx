@@ -7,6 +7,7 @@ import { WithdrawScreen } from '#screens/withdraw/WithdrawScreen.tsx';
 import type { Withdrawal } from '#wallet/withdraw.ts';
 
 import { shows } from '../catalogue.ts';
+import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyToasts } from '../story-toasts.ts';
@@ -82,7 +83,7 @@ export const DefaultStandardSpeed = meta.story({
     });
     await step('has three speeds with fee and duration, standard chosen', async () => {
       const speeds = canvas.getAllByRole('radio');
-      await expect(speeds.map((speed) => speed.textContent)).toEqual([
+      await expect(choiceTexts(speeds)).toEqual([
         'Instant5 minutes1%',
         'Standard1-2 hours0.5%',
         'Economy1-3 daysFree',

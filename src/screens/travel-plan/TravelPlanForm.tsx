@@ -46,7 +46,7 @@ export function TravelPlanForm({ draft, onDraftChange, notify }: TravelPlanFormP
   const destinationField = useRef<HTMLInputElement>(null);
   const startField = useRef<HTMLInputElement>(null);
   const endField = useRef<HTMLInputElement>(null);
-  const typeField = useRef<HTMLButtonElement>(null);
+  const typeField = useRef<HTMLInputElement>(null);
   const change = (part: Partial<TravelPlanDraft>) => {
     onDraftChange({ ...draft, ...part });
     if (stage === 'saved') setStage('editing');
