@@ -1,46 +1,102 @@
-/** Frequent English words of 3 to 8 letters that BIP-39's list does not have: with one, a run of words is a sentence. */
+/**
+ * Frequent words of 3 to 8 letters that no list of recovery words has, in English, Spanish and French, without accents:
+ * with one, a run of words is a sentence.
+ */
 export const plainWords: ReadonlySet<string> = new Set(
   (
-    'the and for are was were not but his her its our has had your from with them their these those ' +
-    'would could thanks should cannot did does which here why how many look get take see some most than ' +
-    'after back too both while been being think well even new out send sent show tried trying money ' +
-    'wallet bank pay coins'
+    'the and for are was were not but his her our has had your from with them their these those she who may ' +
+    'would could should cannot did does which here why how many look get take see some most than let ' +
+    'after back too both while been being think well even new out send sent show trying money closed yet ' +
+    'wallet bank pay coins app maybe really anyone days hours ' +
+    'que los las del por con para como pero mas sin esta esto cuando donde muy tambien porque hasta desde todos hay ' +
+    'puedo puede tengo tiene quiero necesito cuenta gracias hola fue han soy estoy sus mis nos les eso hoy enviar ' +
+    'solo ahora aqui antes cada entre ' +
+    'des une est pas qui pour dans avec mon vous nous mais plus comment bonjour compte merci par sont ont cette tout ' +
+    'tous fait faire peut avoir etre depuis hier encore aussi sans votre notre leur elle ces ses son aux quand ' +
+    'deja jour suis dois puis pouvez'
   ).split(' '),
 );
+
+/** Endings of frequent words, with the same meaning. */
+export const plainEnding =
+  /(?:[dgklmt]s|[dktv]ed|ied|[^s]ting|king|oing|tions|ciones|iendo|aient|ons)$/;
+
+/** Korean particles and verbs: no recovery word ends so, or has them. */
+export const koreanGrammar =
+  /(?:[를은는와된까며던죠네다]|[^가마]을|[^담중필]요|에서|에게|으로|부터|까지|하고|하지|[해어아]서)$|[있없싶않했었았돼]/u;
+
+/** The words of recovery phrases, of each script that lists of them are written in. */
+const phraseWords = [
+  {
+    shape: /^[a-z]{3,8}$/,
+    isPlain: (word: string) => plainWords.has(word) || plainEnding.test(word),
+  },
+  { shape: /^\p{Script=Hangul}{2,4}$/u, isPlain: (word: string) => koreanGrammar.test(word) },
+  { shape: /^\p{Script=Hiragana}{3,7}$/u, isPlain: () => false },
+  { shape: /^\p{Script=Han}$/u, isPlain: () => false },
+];
 
 /** One less than the shortest phrase: a word may have been forgotten, or be glued to what stands before it. */
 const phraseLength = 11;
 
-/** A word of a phrase, perhaps in quotes, with its number in a list before it and a sentence's end behind it. */
-const phraseWord = /^['’]*(?:\d{1,2}\.?)?([a-z]{3,8})['’]*([.!?]*)['’]*$/;
-
+/** Whether so many words in a row, whatever stands between them, could be a phrase's. */
 function hasPhrase(text: string): boolean {
   let run = 0;
-  for (const token of text.toLowerCase().split(/[^\p{L}\p{N}.!?'’]+/u)) {
+  let script: (typeof phraseWords)[number] | undefined;
+  for (const [token] of text.matchAll(/\p{L}+(?:['’]\p{L}+)*|\p{N}+/gu)) {
     // The numbers of a list stand between its words.
-    if (/^\d{0,2}\.?$/.test(token)) continue;
-    const [, word = '', end = ''] = phraseWord.exec(token) ?? [];
-    run = word === '' || plainWords.has(word) ? 0 : run + 1;
+    if (/^\d{1,2}$/.test(token)) continue;
+    const found = phraseWords.find(({ shape, isPlain }) => shape.test(token) && !isPlain(token));
+    run = found === undefined ? 0 : found === script ? run + 1 : 1;
+    script = found;
     if (run >= phraseLength) return true;
-    if (end !== '') run = 0;
   }
   return false;
 }
 
+/** Whether the words of a phrase in Latin letters stand in it without anything between them: no word is that long. */
+function hasJoinedPhrase(text: string): boolean {
+  const joined = text.match(/[a-z]{45,}/g) ?? [];
+  return joined.some((letters) => new Set(letters).size >= 10);
+}
+
+/**
+ * Whether there are 32 bytes in hex, whole or in groups. A transaction's hash looks the same and is taken for a key: a
+ * key once sent cannot be taken back. Digits alone are a list of numbers.
+ */
+function hasHexKey(text: string): boolean {
+  const groups = text.replaceAll(/0x|[^\p{L}\p{N}]+/gu, ' ').replaceAll(/ +/g, ' ');
+  // A word that is glued to the key may end in letters that are digits too.
+  const keys = groups.match(/(?<![0-9a-f])[a-f]{0,8}(?:[0-9a-f] ?){63}[0-9a-f](?![0-9a-f])/g) ?? [];
+  return keys.some((key) => key.replaceAll(/[^a-f]/g, '').length >= 8);
+}
+
 const privateKeys = [
-  // 32 bytes in hex. A transaction's hash looks the same and is taken for one: a key once sent cannot be taken back.
-  /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/i,
   // An extended private key (BIP-32) of any network and script.
-  /(?<![0-9a-z])[tuvxyz]prv[1-9A-HJ-NP-Za-km-z]{100,}/i,
-  // A private key as Bitcoin wallets export it (WIF).
-  /(?<![0-9A-Za-z])(?:[59][1-9A-HJ-NP-Za-km-z]{50}|[KLc][1-9A-HJ-NP-Za-km-z]{51})(?![0-9A-Za-z])/,
+  /[tuvxyz]prv[89A][1-9A-HJ-NP-Za-km-z]{100,}/i,
+  // A private key as Bitcoin wallets export it: open (WIF), and under a password (BIP-38).
+  /(?<![0-9A-Za-z])(?:[59][1-9A-HJ-NP-Za-km-z]{50}|[KLc][1-9A-HJ-NP-Za-km-z]{51}|6P[1-9A-HJ-NP-Za-km-z]{56})(?![0-9A-Za-z])/,
+  // The first line of a key file (PEM), whatever a keyboard has made of its dashes.
+  /\p{Pd}\s*BEGIN\s(?:[A-Z0-9]+\s){0,3}PRIVATE\sKEY/iu,
 ];
 
 /**
  * Whether a text looks like a recovery phrase or a private key: nothing to send to a chat. It goes by shape, without
- * the list of words, so it may take a rare sentence for a phrase but no phrase for a sentence.
+ * the lists of words. So it may take a rare sentence for a phrase, such as a long list of nouns; and it lets pass what
+ * is told from a sentence by nothing: a phrase in pieces, between other words, or in Chinese, Japanese or Korean without
+ * spaces.
  */
 export function looksLikeSecret(text: string): boolean {
-  const plain = text.normalize('NFKC');
-  return hasPhrase(plain) || privateKeys.some((key) => key.test(plain));
+  // One way of writing each letter, without accents and without what cannot be seen.
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f\p{Cf}]/gu, '')
+    .normalize('NFC');
+  const small = plain.toLowerCase();
+  return (
+    hasPhrase(small) ||
+    hasJoinedPhrase(small) ||
+    hasHexKey(small) ||
+    privateKeys.some((key) => key.test(plain))
+  );
 }
