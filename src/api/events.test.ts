@@ -32,6 +32,7 @@ function openFake() {
     onMessage: vi.fn(),
     onConnected: vi.fn(),
     onReconnected: vi.fn(),
+    onRefused: vi.fn(),
     log: vi.fn(),
   };
   const close = openEventStream({
@@ -67,10 +68,11 @@ describe('openEventStream', () => {
   });
 
   it('is disconnected on an error and leaves the reconnecting to the browser', () => {
-    const { latest, sources, onConnected, onReconnected } = openFake();
+    const { latest, sources, onConnected, onReconnected, onRefused } = openFake();
     latest().opens();
     latest().fails('tries again');
     expect(onConnected).toHaveBeenLastCalledWith(false);
+    expect(onRefused).not.toHaveBeenCalled();
     vi.advanceTimersByTime(reopenDelay);
     expect(sources).toHaveLength(1);
     latest().opens();
@@ -90,12 +92,42 @@ describe('openEventStream', () => {
     expect(onReconnected).toHaveBeenCalledOnce();
   });
 
-  it('does not call a first opening a reconnection, even after failed tries', () => {
+  it.each(['tries again', 'gives up'] as const)(
+    'calls a first opening a reconnection when the browser %s before: what was read by then may be old',
+    (browser) => {
+      const { latest, onReconnected } = openFake();
+      latest().fails(browser);
+      vi.advanceTimersByTime(reopenDelay);
+      expect(onReconnected).not.toHaveBeenCalled();
+      latest().opens();
+      expect(onReconnected).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('calls it one reconnection, however many tries failed', () => {
     const { latest, onReconnected } = openFake();
+    latest().opens();
+    latest().fails('tries again');
+    latest().fails('tries again');
+    latest().opens();
+    expect(onReconnected).toHaveBeenCalledOnce();
+  });
+
+  it('tells each time that the browser gave up, because it does not say why', () => {
+    const { latest, onRefused } = openFake();
+    latest().fails('gives up');
+    expect(onRefused).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(reopenDelay);
+    latest().fails('gives up');
+    expect(onRefused).toHaveBeenCalledTimes(2);
+  });
+
+  it('opens no new stream when it is closed on being told', () => {
+    const { latest, sources, close, onRefused } = openFake();
+    onRefused.mockImplementation(close);
     latest().fails('gives up');
     vi.advanceTimersByTime(reopenDelay);
-    latest().opens();
-    expect(onReconnected).not.toHaveBeenCalled();
+    expect(sources).toHaveLength(1);
   });
 
   it.each([

@@ -14,8 +14,13 @@ export interface EventStreamOptions {
   open(): StreamSource;
   onMessage(message: StreamMessage): void;
   onConnected(connected: boolean): void;
-  /** The stream came back after a break: what was sent meanwhile is lost, so data wants refreshing. */
+  /** The stream opened after a break or a failed try: what was sent meanwhile is lost, so data wants refreshing. */
   onReconnected(): void;
+  /**
+   * The browser gave up on the stream, as it does when it is refused. It does not say with which status, so the session
+   * may have ended.
+   */
+  onRefused(): void;
   /** Where a message that cannot be read goes. */
   log(problem: string, detail: unknown): void;
 }
@@ -29,19 +34,22 @@ const closed = 2;
 /** Opens the live event stream and keeps it open. Returns what closes it. */
 export function openEventStream(options: EventStreamOptions): () => void {
   let source: StreamSource;
-  let opened = false;
+  let broken = false;
   let reopening: ReturnType<typeof setTimeout> | undefined;
 
   const connect = () => {
     source = options.open();
     source.onopen = () => {
       options.onConnected(true);
-      if (opened) options.onReconnected();
-      opened = true;
+      if (broken) options.onReconnected();
+      broken = false;
     };
     source.onerror = () => {
+      broken = true;
       options.onConnected(false);
-      if (source.readyState === closed) reopening = setTimeout(connect, reopenDelay);
+      if (source.readyState !== closed) return;
+      reopening = setTimeout(connect, reopenDelay);
+      options.onRefused();
     };
     source.onmessage = ({ data }) => {
       const message = readMessage(data);

@@ -65,6 +65,25 @@ test('a 401 ends the session and shows the sign-in', async ({ open }) => {
   ).toEqual([null, null]);
 });
 
+test('a session that was ended elsewhere ends here too, though nothing is asked for', async ({
+  open,
+  provider,
+  request,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Juno');
+  await goToAssets(person);
+  await expect(assetRow(person, 'XP')).toContainText('100 XP');
+  const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
+  const ended = await request.post(`${provider.url}api/auth/logout`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(ended.ok()).toBe(true);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
 test('a restart of the provider keeps accounts, sessions and balances', async ({
   open,
   provider,

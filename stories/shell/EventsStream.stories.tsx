@@ -35,6 +35,7 @@ function EventStream() {
         },
         onConnected: setConnected,
         onReconnected: () => undefined,
+        onRefused: () => undefined,
         log: (problem) => {
           throw new Error(problem);
         },
