@@ -6,17 +6,26 @@ import { pendingSends, settleSend } from './transactions.ts';
 /** How long a settlement that failed waits for its next try, in milliseconds. */
 const retryDelay = 5_000;
 
+/**
+ * How long after a send is completed its new balance is told, in milliseconds. The wallet shows one notice at a time,
+ * each for so long (core §9): told at once, the balance would take the place of the completion before it is read.
+ */
+export const balanceNoticeDelay = 5_000;
+
 /** Settles sends a moment after they were created. */
 export interface Settlement {
   /** Settles a send after the delay. */
   schedule(sendId: number): void;
   /** Settles at once what an earlier run left unsettled. */
   settlePending(): Promise<void>;
-  /** Cancels what is scheduled, which the next start settles, and waits for what is under way. */
+  /** Cancels what is scheduled, of which the next start settles the sends, and waits for what is under way. */
   stop(): Promise<void>;
 }
 
-/** Settlement with a delay in milliseconds. It tells both sides through their event streams. */
+/**
+ * Settlement with a delay in milliseconds. It tells both sides through their event streams: that the send is completed,
+ * and a notice's time later that the balance is another.
+ */
 export function createSettlement(options: {
   database: Database;
   events: EventHub;
@@ -28,15 +37,29 @@ export function createSettlement(options: {
   const underWay = new Set<Promise<void>>();
   let stopped = false;
 
+  /** Does it so much later, unless everything has stopped by then. */
+  const later = (milliseconds: number, work: () => void) => {
+    if (stopped) return;
+    const cancel = surroundings.after(milliseconds, () => {
+      scheduled.delete(cancel);
+      work();
+    });
+    scheduled.add(cancel);
+  };
+
   const settle = async (sendId: number) => {
     const settled = await database.transaction((tx) => settleSend(tx, sendId, surroundings.now()));
     if (settled === undefined) return;
     const { assetType, senderId, recipientId } = settled;
-    for (const userId of [senderId, recipientId]) {
-      if (userId === undefined) continue;
+    const people = [senderId, recipientId].filter((userId) => userId !== undefined);
+    for (const userId of people) {
       events.publish(userId, { type: 'transaction_update', data: { status: 'completed' } });
-      events.publish(userId, { type: 'balance_update', data: { assetType } });
     }
+    later(balanceNoticeDelay, () => {
+      for (const userId of people) {
+        events.publish(userId, { type: 'balance_update', data: { assetType } });
+      }
+    });
   };
 
   const trySettle = (sendId: number) =>
@@ -45,15 +68,11 @@ export function createSettlement(options: {
       settleAfter(retryDelay, sendId);
     });
 
-  const settleAfter = (milliseconds: number, sendId: number) => {
-    if (stopped) return;
-    const cancel = surroundings.after(milliseconds, () => {
-      scheduled.delete(cancel);
+  const settleAfter = (milliseconds: number, sendId: number) =>
+    later(milliseconds, () => {
       const settling = trySettle(sendId).finally(() => underWay.delete(settling));
       underWay.add(settling);
     });
-    scheduled.add(cancel);
-  };
 
   return {
     schedule: (sendId) => settleAfter(delay, sendId),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { basePath } from '#wallet/paths.ts';
 
 import { heartbeatInterval } from '../events/event-hub.ts';
+import { balanceNoticeDelay } from '../ledger/settlement.ts';
 import { openEvents, type EventReader } from '../testing/event-reader.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
 
@@ -84,14 +85,28 @@ describe('the event stream', () => {
 
     provider.surroundings.advance(settleDelay);
     for (const events of [sent, second, received]) {
-      expect(await take(events, 2)).toEqual([update('completed'), balance('ETH')]);
+      expect(await take(events, 1)).toEqual([update('completed')]);
+    }
+    // The wallet shows a notice for five seconds, and one at a time.
+    expect(balanceNoticeDelay).toBe(5_000);
+    provider.surroundings.advance(balanceNoticeDelay - 1);
+    await provider.send(sender, { toAddress: recipient.did });
+    expect(await take(received, 1)).toEqual([update('pending')]);
+    provider.surroundings.advance(1);
+    for (const events of [sent, second, received]) {
+      expect(await take(events, 1)).toEqual([balance('ETH')]);
     }
 
     // Whatever else had been sent would come before the next heartbeat.
-    provider.surroundings.advance(heartbeatInterval);
-    for (const events of [sent, second, received, strange]) {
-      expect(await take(events, 1)).toEqual([heartbeat]);
+    provider.surroundings.advance(settleDelay - 1);
+    for (const events of [sent, second, received]) {
+      expect(await take(events, 1)).toEqual([update('completed')]);
     }
+    provider.surroundings.advance(heartbeatInterval);
+    for (const events of [sent, second, received]) {
+      expect(await take(events, 2)).toEqual([balance('XP'), heartbeat]);
+    }
+    expect(await take(strange, 1)).toEqual([heartbeat]);
   });
 
   it('says nothing of a repeated or refused send', async () => {
@@ -102,7 +117,11 @@ describe('the event stream', () => {
     await provider.send(sender, { toAddress }, 'key');
     await provider.send(sender, { toAddress, amount: '1000' });
     provider.surroundings.advance(settleDelay);
-    expect(await take(events, 2)).toEqual([update('completed'), balance('XP')]);
+    expect(await take(events, 1)).toEqual([update('completed')]);
+    provider.surroundings.advance(balanceNoticeDelay);
+    expect(await take(events, 1)).toEqual([balance('XP')]);
+    provider.surroundings.advance(heartbeatInterval);
+    expect(await take(events, 1)).toEqual([heartbeat]);
   });
 
   it('ends with its session, not with another one', async () => {
