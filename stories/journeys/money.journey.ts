@@ -29,15 +29,66 @@ test('money sent from one person to another arrives, and both see it without a r
 
   await expect(sender.page.getByText('Transfer Complete', { exact: true })).toBeVisible();
   await expect(sender.page).toHaveURL(/\/superwallet\/assets$/);
+  // The recipient is told twice, and has the time to read the first.
+  const toldOf = (news: string) => recipient.page.getByText(news, { exact: true });
+  await expect(toldOf('거래가 완료되었습니다.')).toBeVisible();
+  await expect(assetRow(recipient, 'XP')).toContainText('112.5 XP');
+  await expect(toldOf('XP 잔액이 업데이트되었습니다.')).toHaveCount(0);
+  await expect(toldOf('XP 잔액이 업데이트되었습니다.')).toBeVisible();
+  await expect(toldOf('거래가 완료되었습니다.')).toHaveCount(0);
+
   await expect(assetRow(sender, 'XP')).toContainText('87.5 XP');
   await expect((await transactions(sender)).first()).toContainText('Completed');
 
-  await expect(assetRow(recipient, 'XP')).toContainText('112.5 XP');
   await expect((await transactions(recipient)).first()).toContainText('+12.5 XP');
   await expect((await transactions(recipient)).first()).toContainText('Completed');
-  await expect(
-    recipient.page.getByText('XP 잔액이 업데이트되었습니다.', { exact: true }),
-  ).toBeVisible();
+});
+
+test('what arrived while live updates were paused is read when they are back', async ({
+  open,
+  provider,
+}) => {
+  const sender = await open();
+  await createAccount(sender, 'Yerin');
+  const recipient = await open();
+  await createAccount(recipient, 'Taeo');
+  const address = await ownAddress(recipient);
+  await goToAssets(recipient);
+  await expect(assetRow(recipient, 'XP')).toContainText('100 XP');
+  const paused = recipient.page.getByText('Live updates are paused. Reconnecting…');
+  await expect(paused).toBeHidden();
+
+  await recipient.page.route('**/api/events/**', (route) => route.abort());
+  await provider.pause();
+  await provider.resume();
+  await expect(paused).toBeVisible();
+  await send(sender, { assetType: 'XP', amount: '12.5', to: address });
+  await expect((await transactions(sender)).first()).toContainText('Completed');
+  await expect(assetRow(recipient, 'XP')).toContainText('100 XP');
+
+  await recipient.page.unroute('**/api/events/**');
+  await expect(assetRow(recipient, 'XP')).toContainText('112.5 XP');
+  await expect((await transactions(recipient)).first()).toContainText('+12.5 XP');
+  await expect(paused).toBeHidden();
+});
+
+test('a notice of somebody’s money leaves with their session', async ({ open }) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Sora');
+  await send(person, {
+    assetType: 'XP',
+    amount: '12.5',
+    to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  });
+  await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'My info' }).click();
+  const notice = page.getByText('XP 잔액이 업데이트되었습니다.', { exact: true });
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  // At once, and not when its time is over.
+  expect(await notice.count()).toBe(0);
 });
 
 test('a send above the balance is refused, and nothing moves', async ({ open }) => {
