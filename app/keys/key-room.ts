@@ -19,7 +19,7 @@ export interface KeyRoom {
   /** These three reject while the keys are locked. */
   revealSecretPhrase: () => string;
   revealSecretPrivateKey: () => string;
-  backUp: (password: string, now: Date) => Promise<Backup>;
+  backUp: (password: string, now: Date) => Promise<Backup & { did: string }>;
   /** Why something to restore from is no good; nothing where only its password can still be wrong. */
   inspect: (input: RestoreInput) => RestoreProblem | undefined;
   /** Restores keys, sealed under the password, which for a backup is its own, and has them unlocked. */
@@ -52,7 +52,11 @@ export function createKeyRoom(tools: SealingTools): KeyRoom {
     },
     revealSecretPhrase: () => keys().secretPhrase.revealSecret(),
     revealSecretPrivateKey: () => keys().secretPrivateKey.revealSecret(),
-    backUp: (password, now) => makeBackup(keys(), password, now, tools),
+    async backUp(password, now) {
+      const backedUp = keys();
+      const backup = await makeBackup(backedUp, password, now, tools);
+      return { ...backup, did: backedUp.identity.did };
+    },
     inspect(input) {
       const read =
         input.kind === 'backup' ? inspectBackup(input.text) : readSecretPhrase(input.phrase);

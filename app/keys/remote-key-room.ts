@@ -1,11 +1,71 @@
-import { wrap, type Remote } from 'comlink';
+import { wrap } from 'comlink';
 
 import type { KeyRoom } from './key-room.ts';
 
-export type RemoteKeyRoom = Remote<KeyRoom>;
+/** A room for keys from outside its worker: every answer takes a moment. */
+export type RemoteKeyRoom = {
+  [Name in keyof KeyRoom]: (
+    ...given: Parameters<KeyRoom[Name]>
+  ) => Promise<Awaited<ReturnType<KeyRoom[Name]>>>;
+};
 
-/** Opens a room for keys in a worker of its own. `lock` ends it, and with it everything it holds. */
-export function openKeyRoom(): { room: RemoteKeyRoom; lock: () => void } {
-  const worker = new Worker(new URL('./key-worker.ts', import.meta.url), { type: 'module' });
-  return { room: wrap<KeyRoom>(worker), lock: () => worker.terminate() };
+/** How long unlocked keys wait for their next use. In milliseconds. */
+const idleTime = 5 * 60_000;
+
+/** A room for keys in a worker of its own, which is started when it is first needed. */
+export interface KeyRoomAccess {
+  /**
+   * Works with the room. Rejects when its worker cannot be loaded or breaks down, and with an `AbortError` when it is
+   * locked meanwhile: the worker itself would then never answer.
+   */
+  use: <Result>(work: (room: RemoteKeyRoom) => Promise<Result>) => Promise<Result>;
+  /** Ends the worker, and with it everything it holds. The next use starts another. */
+  lock: () => void;
+}
+
+function startKeyWorker(): Worker {
+  return new Worker(new URL('./key-worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** `onLocked` is told when a worker has ended: by `lock`, after five idle minutes, or by breaking down. */
+export function createKeyRoomAccess(
+  onLocked: () => void = () => undefined,
+  startWorker: () => Worker = startKeyWorker,
+): KeyRoomAccess {
+  let open: { room: RemoteKeyRoom; worker: Worker; ended: AbortController } | undefined;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+
+  function openRoom() {
+    const worker = startWorker();
+    const broken = () => end(new Error('The worker that holds the keys has broken down.'));
+    worker.addEventListener('error', broken);
+    worker.addEventListener('messageerror', broken);
+    return { room: wrap<KeyRoom>(worker), worker, ended: new AbortController() };
+  }
+
+  function end(reason: Error) {
+    clearTimeout(idle);
+    if (open === undefined) return;
+    const { worker, ended } = open;
+    open = undefined;
+    worker.terminate();
+    ended.abort(reason);
+    onLocked();
+  }
+
+  const lock = () => end(new DOMException('The keys have been locked.', 'AbortError'));
+
+  return {
+    use(work) {
+      open ??= openRoom();
+      const { room, ended } = open;
+      clearTimeout(idle);
+      idle = setTimeout(lock, idleTime);
+      const locked = new Promise<never>((_, reject) => {
+        ended.signal.addEventListener('abort', () => reject(ended.signal.reason as Error));
+      });
+      return Promise.race([work(room), locked]);
+    },
+    lock,
+  };
 }

@@ -1,56 +1,53 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import type { Vault } from '#wallet/keys/vault-record.ts';
-
-import { createVaultStore } from './vault-store.ts';
+import { buildVault, storageIn } from '../testing/vaults.ts';
+import { createVaultStore, keyAccount } from './vault-store.ts';
 
 let stored: Map<string, string>;
-const store = () =>
-  createVaultStore({
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  });
+const store = () => createVaultStore(storageIn(stored));
 beforeEach(() => {
   stored = new Map();
 });
 
-const buildVault = (digit: string): Vault => ({
-  version: 1,
-  address: `0x${digit.repeat(40)}`,
-  did: `did:ethr:0x${digit.repeat(40)}`,
-  path: "m/44'/60'/0'/0/0",
-  createdAt: '2025-01-31T09:15:00.000Z',
-  lastBackup: null,
-  sealed: 'sealed',
-});
-const jiwoo = { id: 1, didAddress: buildVault('1').did };
-const minseo = { id: 2, didAddress: buildVault('2').did };
+const jiwoo = buildVault('1').did;
+const minseo = buildVault('2').did;
 
-test('a person has the vault of their account, and nobody else has it', () => {
-  store().save(buildVault('1'));
+test('an account has the vault that was made with it, and no other has it', () => {
+  store().save(buildVault('1'), jiwoo);
   expect(store().read(jiwoo)).toEqual(buildVault('1'));
   expect(store().read(minseo)).toBeNull();
-  expect(store().read({ id: 3, didAddress: null })).toBeNull();
 });
 
-test('one restored on this device takes its place, for this person only', () => {
-  store().save(buildVault('1'));
+test('one restored on this device takes its place, for this account only, and nothing is left of the former', () => {
+  store().save(buildVault('1'), jiwoo);
+  store().save(buildVault('2'), minseo);
   store().save(buildVault('3'), jiwoo);
   expect(store().read(jiwoo)).toEqual(buildVault('3'));
-  expect(store().read({ ...minseo, didAddress: buildVault('1').did })).toEqual(buildVault('1'));
+  expect(store().read(minseo)).toEqual(buildVault('2'));
+  expect([...stored.values()].join()).not.toContain(jiwoo);
+});
+
+test('the same keys restored for two accounts stay two, each under its own password', () => {
+  store().save({ ...buildVault('3'), sealed: 'under one password' }, jiwoo);
+  store().save({ ...buildVault('3'), sealed: 'under another' }, minseo);
+  expect(store().read(jiwoo)?.sealed).toBe('under one password');
 });
 
 test('the vault of an account that never came to be is forgotten', () => {
-  store().save(buildVault('1'));
-  store().forget(buildVault('1'));
+  store().save(buildVault('1'), jiwoo);
+  store().forget(jiwoo);
   expect(store().read(jiwoo)).toBeNull();
 });
 
 test.each(['', '{', '{}', 'null', '{"version":1,"address":"0x1"}'])(
   'what is no vault any more is none: %s',
   (text) => {
-    stored.set(`key_vault:${jiwoo.didAddress}`, text);
+    stored.set(`key_vault:${jiwoo}`, text);
     expect(store().read(jiwoo)).toBeNull();
   },
 );
+
+test('an account is told by its DID, and by its number only without one', () => {
+  expect(keyAccount({ id: 1, didAddress: jiwoo })).toBe(jiwoo);
+  expect(keyAccount({ id: 1, didAddress: null })).toBe('account:1');
+});

@@ -4,29 +4,33 @@ import { Vault } from '#wallet/keys/vault-record.ts';
 /** As much of a person as tells which keys are theirs. */
 export type KeyOwner = Pick<User, 'id' | 'didAddress'>;
 
-/**
- * The vaults that this browser keeps, by their DID. They outlive a sign-out: with them the keys would be gone. A person's
- * vault is that of their account's DID, unless they have restored or made another one here.
- */
-export interface VaultStore {
-  /** The person's vault; none on a device without their keys, nor where what is stored is no vault any more. */
-  read: (owner: KeyOwner) => Vault | null;
-  /** Keeps a vault, and for a person makes it theirs. Throws when the browser has no room. */
-  save: (vault: Vault, owner?: KeyOwner) => void;
-  /** Forgets a vault whose account never came to be. */
-  forget: (vault: Vault) => void;
+/** The account that a vault is kept for, by its DID: the same in every database that knows it, unlike a number. */
+export function keyAccount({ id, didAddress }: KeyOwner): string {
+  return didAddress ?? `account:${id}`;
 }
 
-const vaultKey = (did: string) => `key_vault:${did}`;
-const ownerKey = ({ id }: KeyOwner) => `key_vault_of:${id}`;
+/**
+ * The vaults that this browser keeps, one an account: whoever restores or makes another replaces the one before. They
+ * outlive a sign-out: with them the keys would be gone.
+ */
+export interface VaultStore {
+  /** The account's vault; none on a device without its keys, nor where what is stored is no vault any more. */
+  read: (account: string) => Vault | null;
+  /** Keeps a vault in place of the account's former one. Throws when the browser has no room, and changes nothing then. */
+  save: (vault: Vault, account: string) => void;
+  /** Forgets the vault of an account that never came to be. */
+  forget: (account: string) => void;
+}
+
+/** Where an account's vault is stored. */
+export const vaultKey = (account: string) => `key_vault:${account}`;
 
 export function createVaultStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): VaultStore {
   return {
-    read(owner) {
-      const did = storage.getItem(ownerKey(owner)) ?? owner.didAddress;
-      const stored = did ? storage.getItem(vaultKey(did)) : null;
+    read(account) {
+      const stored = storage.getItem(vaultKey(account));
       if (stored === null) return null;
       try {
         return Vault.parse(JSON.parse(stored));
@@ -34,10 +38,7 @@ export function createVaultStore(
         return null;
       }
     },
-    save(vault, owner) {
-      storage.setItem(vaultKey(vault.did), JSON.stringify(vault));
-      if (owner) storage.setItem(ownerKey(owner), vault.did);
-    },
-    forget: (vault) => storage.removeItem(vaultKey(vault.did)),
+    save: (vault, account) => storage.setItem(vaultKey(account), JSON.stringify(vault)),
+    forget: (account) => storage.removeItem(vaultKey(account)),
   };
 }

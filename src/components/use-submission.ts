@@ -18,6 +18,8 @@ export interface SubmissionSteps<Draft, Problem> {
    * which then takes the focus. `left` as above.
    */
   onFailed: (error: unknown, left: boolean) => string | undefined;
+  /** The form stays for another time, and says again what is missing; without it, it is over once it got through. */
+  repeatable?: boolean;
 }
 
 /** `done` is over: the form is empty again, and one more Enter has nothing to ask for. */
@@ -73,7 +75,7 @@ export function useSubmission<Draft, Problem>(steps: SubmissionSteps<Draft, Prob
       await steps.submit(result.accepted, signal);
       // Together: a notice is drawn at once, and the form beside it shall not be a frame behind what it says.
       flushSync(() => {
-        setStage({ name: 'done' });
+        setStage({ name: steps.repeatable ? 'editing' : 'done' });
         steps.onSubmitted(result.accepted, signal.aborted);
       });
     } catch (error) {

@@ -60,6 +60,8 @@ const failureWords: Readonly<Record<SignInFailure, string>> = {
   'too-many-tries': 'Too many tries. Wait a minute, then try again.',
   unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
   failed: 'Something went wrong on our side. Try again in a moment.',
+  'no-room':
+    'This browser has no room to keep your keys. Free some space, or leave private browsing, and try again.',
 };
 
 const modes = {

@@ -60,6 +60,10 @@ describe('signInFailure', () => {
     expect(signInFailure(refused(status))).toBe(failure);
   });
 
+  it('tells a full browser from a missing connection', () => {
+    expect(signInFailure(new DOMException('full', 'QuotaExceededError'))).toBe('no-room');
+  });
+
   it.each([new TypeError('Failed to fetch'), 'nonsense', undefined])(
     'reads %s, which has no status, as unreachable',
     (error) => {

@@ -48,10 +48,18 @@ export function checkRegistration(draft: RegistrationDraft): Problems<Registrati
 }
 
 /** Why a sign-in or a registration did not succeed. */
-export type SignInFailure = 'refused' | 'email-taken' | 'too-many-tries' | 'unreachable' | 'failed';
+export type SignInFailure =
+  | 'refused'
+  | 'email-taken'
+  | 'too-many-tries'
+  | 'unreachable'
+  | 'failed'
+  /** The browser has no room for the new account's keys. */
+  | 'no-room';
 
-/** Tells a failed sign-in or registration apart by what the provider answered. */
+/** Tells a failed sign-in or registration apart, mostly by what the provider answered. */
 export function signInFailure(error: unknown): SignInFailure {
+  if (error instanceof Error && error.name === 'QuotaExceededError') return 'no-room';
   const refusal = refusalOf(error);
   if (refusal === undefined) return 'unreachable';
   switch (refusal.status) {

@@ -49,17 +49,17 @@ function Keys({ keys, locked, multiSigEnabled, ...props }: KeysProps) {
       timeZone="Asia/Seoul"
       notify={storyToasts.notify}
       onMultiSigChange={setMultiSig}
-      onUnlock={async (password) => {
-        const problem = await props.onUnlock(password);
+      onUnlock={async (password, signal) => {
+        const problem = await props.onUnlock(password, signal);
         setLocked(problem !== undefined);
         return problem;
       }}
-      onGenerate={async (password) => {
-        await props.onGenerate(password);
+      onGenerate={async (password, signal) => {
+        await props.onGenerate(password, signal);
         setHeld(otherKeys);
       }}
-      onRestore={async (input, password) => {
-        const outcome = await props.onRestore(input, password);
+      onRestore={async (input, password, signal) => {
+        const outcome = await props.onRestore(input, password, signal);
         if ('restored' in outcome) setHeld(outcome.restored);
         return outcome;
       }}
@@ -98,6 +98,12 @@ const button = (name: string) => screen.getByRole('button', { name });
 const words = () => within(screen.getByRole('list', { name: 'Recovery phrase' }));
 const restoreField = () => screen.getByRole('textbox', { name: 'Backup data or recovery phrase' });
 const backupPassword = () => screen.getByLabelText('Backup password');
+/** The page goes behind another one, or comes back. */
+function setVisibility(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
 /** No secret of the keys is anywhere on the page. */
@@ -172,23 +178,26 @@ export const PhraseRevealed = meta.story({
   },
 });
 
-/** A secret is not left on the screen: it goes after a minute. */
+/** No secret is left on the screen: each goes after a minute. */
 export const HidesAfterAMinute = meta.story({
   parameters: shows('key-management.rule.hides-again', 'key-management.state.phrase-hidden'),
   play: async ({ step }) => {
+    await user.click(button('Export'));
     const held = await holdTimeouts(async () => {
+      await user.click(button('Export'));
       await user.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12), {
         interval: 1,
       });
     });
-    await step('stays for 60 s', async () => {
-      const minute = held.find(({ milliseconds }) => milliseconds === 60_000);
-      await expect(minute).toBeDefined();
-      minute?.run();
+    await step('stay for 60 s each', async () => {
+      const minutes = held.filter(({ milliseconds }) => milliseconds === 60_000);
+      await expect(minutes).toHaveLength(2);
+      for (const minute of minutes) minute.run();
     });
-    await step('and is gone', async () => {
+    await step('and are gone', async () => {
       await waitFor(() => expect(button('Reveal')).toBeVisible());
+      await expect(button('Export')).toBeVisible();
       await seeNoSecret();
     });
   },
@@ -207,6 +216,42 @@ export const HidesOnBlur = meta.story({
     await fireEvent.blur(window);
     await waitFor(() => expect(button('Export')).toBeVisible());
     await seeNoSecret();
+  },
+});
+
+/** The same when the page goes behind another one, and when that happens before the secret has come. */
+export const HidesWhenAway = meta.story({
+  parameters: shows('key-management.rule.hides-again', 'key-management.state.phrase-hidden'),
+  beforeEach: () => () => {
+    Reflect.deleteProperty(document, 'visibilityState');
+  },
+  play: async ({ args, step, userEvent }) => {
+    await step('hides what is shown', async () => {
+      await userEvent.click(button('Reveal'));
+      await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
+      setVisibility('hidden');
+      await waitFor(() => expect(button('Reveal')).toBeVisible());
+      await seeNoSecret();
+    });
+    await step('shows nothing that comes meanwhile', async () => {
+      setVisibility('visible');
+      let give: (secret: string) => void = () => undefined;
+      const coming = new Promise<string>((resolve) => {
+        give = resolve;
+      });
+      args.onRevealPhrase.mockReturnValueOnce(coming);
+      await userEvent.click(button('Reveal'));
+      setVisibility('hidden');
+      give(phrase);
+      await coming;
+      await expect(button('Reveal')).toBeVisible();
+      await seeNoSecret();
+    });
+    await step('shows it again to who is back', async () => {
+      setVisibility('visible');
+      await userEvent.click(button('Reveal'));
+      await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
+    });
   },
 });
 
@@ -261,10 +306,69 @@ export const WrongPassword = meta.story({
   },
 });
 
+/** What is stored here is no vault any more: the way out is a restore. */
+export const KeysDamaged = meta.story({
+  parameters: shows('key-management.state.locked'),
+  args: {
+    locked: true,
+    onUnlock: fn<KeyActions['onUnlock']>(() => Promise.resolve('damaged')),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Reveal'));
+    await fill(dialog('Unlock your keys').getByLabelText('Password'), 'correct horse');
+    await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Unlock' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The keys on this device are damaged. Restore them from a backup file or your recovery phrase.',
+    );
+    await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0));
+  },
+});
+
+/** What holds the keys broke down: said, and nothing of the error, which may have had a secret in hand. */
+export const RevealFailed = meta.story({
+  parameters: shows('key-management.state.phrase-hidden'),
+  args: { onRevealPhrase: fn(() => Promise.reject(new Error(phrase))) },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Reveal'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This did not work. Reload the page and try again.',
+    );
+    await seeNoSecret();
+  },
+});
+
+/** A file that cannot be a backup is not read, and neither is one that the browser does not give. */
+export const FileRefused = meta.story({
+  parameters: shows('key-management.state.default'),
+  play: async ({ step, userEvent }) => {
+    const choose = (file: File) => userEvent.upload(screen.getByLabelText('Backup file'), file);
+    await step('too large', async () => {
+      await choose(new File(['x'.repeat(16_385)], 'holiday.json', { type: 'application/json' }));
+      await expect(await screen.findByRole('alert')).toHaveTextContent('too large to be a backup');
+      await expect(restoreField()).toHaveValue('');
+    });
+    await step('unreadable', async () => {
+      const broken = new File(['{}'], 'backup.json', { type: 'application/json' });
+      broken.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+      await choose(broken);
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('could not be read'));
+    });
+    await step('a good one takes its place', async () => {
+      await choose(new File(['{}'], 'backup.json', { type: 'application/json' }));
+      await waitFor(() => expect(restoreField()).toHaveValue('{}'));
+      await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  },
+});
+
 /** New keys replace the old ones: said before, and confirmed after. */
 export const GenerateNew = meta.story({
   parameters: shows('key-management.content.generate-new'),
   play: async ({ args, step, userEvent }) => {
+    await userEvent.click(button('Export'));
+    await userEvent.click(button('Export'));
+    await userEvent.click(button('Reveal'));
+    await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
     await step('warns, and asks for a password of eight characters', async () => {
       await userEvent.click(button('Generate New'));
       const sheet = dialog('Generate new keys');
@@ -286,6 +390,34 @@ export const GenerateNew = meta.story({
       await expect(screen.getByText('Last backup: never')).toBeVisible();
       await expect(screen.getByText(/created with another DID/)).toBeVisible();
     });
+    await step('leaves no secret of the former ones beside them', seeNoSecret);
+  },
+});
+
+/** Closing the question while the keys are being made, unlocked or restored calls it off: nothing has changed. */
+export const CalledOff = meta.story({
+  parameters: shows('key-management.content.generate-new'),
+  args: {
+    onGenerate: fn<KeyActions['onGenerate']>(
+      (_, signal) =>
+        new Promise((_made, calledOff) => {
+          signal.addEventListener('abort', () =>
+            calledOff(new DOMException('Called off', 'AbortError')),
+          );
+        }),
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(button('Generate New'));
+    const sheet = dialog('Generate new keys');
+    await fill(sheet.getByLabelText('Password for this device'), '12345678');
+    await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Generating…' })).toBeDisabled());
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(args.onGenerate.mock.lastCall?.[1].aborted).toBe(true);
+    await expect(screen.getByText(buildKeys().address)).toBeVisible();
+    await seeNoToast();
   },
 });
 
@@ -431,6 +563,11 @@ export const BackupDownloaded = meta.story({
       await expect(args.onBackup).toHaveBeenCalledWith('a long password');
       await expect(backupPassword()).toHaveValue('');
     });
+    await step('needs a password again for another', async () => {
+      await userEvent.click(button('Download Encrypted Backup'));
+      await seeToast(notices['key-management.password-required']);
+      await expect(args.onBackup).toHaveBeenCalledOnce();
+    });
   },
 });
 
@@ -496,7 +633,11 @@ export const RestoreFromJson = meta.story({
       await expect(
         await screen.findByText(/^Restored: 0x9858.*These are the keys of your account\.$/),
       ).toBeVisible();
-      await expect(args.onRestore).toHaveBeenCalledWith({ kind: 'backup', text }, 'a');
+      await expect(args.onRestore).toHaveBeenCalledWith(
+        { kind: 'backup', text },
+        'a',
+        expect.any(AbortSignal),
+      );
       await expect(restoreField()).toHaveValue('');
       await expect(button('Reveal')).toBeVisible();
     });
@@ -520,6 +661,7 @@ export const RestoreFrom12Words = meta.story({
     await expect(args.onRestore).toHaveBeenCalledWith(
       { kind: 'mnemonic', phrase },
       'correct horse',
+      expect.any(AbortSignal),
     );
   },
 });

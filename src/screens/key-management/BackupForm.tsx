@@ -38,6 +38,7 @@ export function BackupForm({ lastBackup, timeZone, onBackup, notify }: BackupFor
       notify(notices['key-management.backup-failed']);
       return 'The backup could not be made. Nothing has been saved; try again.';
     },
+    repeatable: true,
   });
   return (
     <form {...form} className="flex flex-col gap-4">

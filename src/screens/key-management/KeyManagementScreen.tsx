@@ -70,18 +70,12 @@ export function KeyManagementScreen({
   notify,
   ...actions
 }: KeyManagementState & KeyManagementActions) {
-  const phrase = useShownSecret();
-  const privateKey = useShownSecret();
+  const phrase = useShownSecret(keys?.address);
+  const privateKey = useShownSecret(keys?.address);
   const [generating, setGenerating] = useState(false);
   const warned = useRef(false);
   const { unlocked, sheet } = useUnlocking(locked, actions.onUnlock);
   const [failed, setFailed] = useState(false);
-
-  /** A secret of the keys before must not stay beside those that take their place. */
-  function hideSecrets() {
-    phrase.hide();
-    privateKey.hide();
-  }
 
   /** Does something with the keys, once they are unlocked. */
   async function withKeys(action: () => Promise<void>) {
@@ -120,8 +114,8 @@ export function KeyManagementScreen({
         <InlineNotice tone="caution">
           <p className="font-semibold">Your keys are not on this device</p>
           <p className="mt-1">
-            They stay where they were made: nobody else has them. Restore them below from a backup
-            file or your recovery phrase, or make new ones.
+            Keys stay where they were made: nobody else has them. If you have a backup file or your
+            recovery phrase, restore them below. If you never had any, make new ones.
           </p>
         </InlineNotice>
       ) : (
@@ -186,10 +180,7 @@ export function KeyManagementScreen({
               current={keys}
               accountDid={accountDid}
               onInspect={actions.onInspect}
-              onRestore={(input, password) => {
-                hideSecrets();
-                return actions.onRestore(input, password);
-              }}
+              onRestore={actions.onRestore}
               notify={notify}
             />
           </div>
@@ -261,10 +252,7 @@ export function KeyManagementScreen({
           submit="Generate New"
           submitting="Generating…"
           tone={keys ? 'destructive' : 'primary'}
-          onSubmit={(password) => {
-            hideSecrets();
-            return actions.onGenerate(password);
-          }}
+          onSubmit={actions.onGenerate}
           onDone={() => {
             setGenerating(false);
             notify(notices['key-management.generated']);
@@ -304,8 +292,8 @@ function useUnlocking(locked: boolean, onUnlock: KeyActions['onUnlock']) {
         hint="It is the one that you created your account with, or chose when you restored or generated keys here."
         submit="Unlock"
         submitting="Unlocking…"
-        onSubmit={async (password) => {
-          const problem = await onUnlock(password);
+        onSubmit={async (password, signal) => {
+          const problem = await onUnlock(password, signal);
           if (problem) throw new PasswordRefused(unlockWords[problem]);
         }}
         onDone={() => close(true)}

@@ -20,8 +20,11 @@ export interface PasswordSheetProps {
   submit: string;
   submitting: string;
   tone?: 'primary' | 'destructive';
-  /** Does it; rejects with `PasswordRefused` where the password, or what it is for, is no good. */
-  onSubmit: (password: string) => Promise<void>;
+  /**
+   * Does it; rejects with `PasswordRefused` where the password, or what it is for, is no good. Closing the sheet calls it
+   * off by the signal.
+   */
+  onSubmit: (password: string, signal: AbortSignal) => Promise<void>;
   /** It is done. */
   onDone: () => void;
   onClose: () => void;

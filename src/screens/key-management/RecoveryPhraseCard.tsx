@@ -39,7 +39,7 @@ export function RecoveryPhraseCard({
           <div className="flex flex-wrap gap-3 *:flex-auto">
             {present && (
               <>
-                <Button tone="secondary" aria-pressed={shown} onClick={shown ? onHide : onReveal}>
+                <Button tone="secondary" onClick={shown ? onHide : onReveal}>
                   {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
                   {shown ? 'Hide' : 'Reveal'}
                 </Button>

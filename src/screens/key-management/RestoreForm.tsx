@@ -5,7 +5,11 @@ import { Button } from '#components/Button.tsx';
 import { controlClass, Field } from '#components/Field.tsx';
 import { InlineNotice } from '#components/InlineNotice.tsx';
 import { useSubmission } from '#components/use-submission.ts';
-import { checkRestoreInput, type RestoreInput } from '#wallet/keys/restore-input.ts';
+import {
+  checkRestoreInput,
+  maxBackupLength,
+  type RestoreInput,
+} from '#wallet/keys/restore-input.ts';
 import { notices, type Notify } from '#wallet/notices.ts';
 import { minimumPasswordLength } from '#wallet/sign-in.ts';
 
@@ -37,12 +41,14 @@ export function RestoreForm({
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<RestoreInput>();
   const [restored, setRestored] = useState<DeviceKeys>();
+  const [fileProblem, setFileProblem] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const { refused, submitting, failure, edited, form } = useSubmission({
     check: () => checkRestoreInput(text),
     onRefused: (problem) => notify(notices[problem]),
     async submit(input) {
       setRestored(undefined);
+      setFileProblem(undefined);
       notify(notices['key-management.restore-initiated']);
       const problem = await onInspect(input);
       if (problem) throw new NothingRestored(restoreProblemWords(problem));
@@ -53,12 +59,23 @@ export function RestoreForm({
       error instanceof NothingRestored
         ? error.message
         : 'This could not be checked. Try again; nothing has been changed.',
+    repeatable: true,
   });
   const change = (next: string) => {
     setText(next);
     setRestored(undefined);
+    setFileProblem(undefined);
     edited();
   };
+
+  async function read(chosen: File) {
+    try {
+      if (chosen.size <= maxBackupLength) change(await chosen.text());
+      else setFileProblem('This file is too large to be a backup. Choose another one.');
+    } catch {
+      setFileProblem('This file could not be read. Choose it again, or paste its text.');
+    }
+  }
 
   const checked = checkRestoreInput(text);
   const error = refused && 'problem' in checked ? notices[checked.problem].message : undefined;
@@ -87,7 +104,9 @@ export function RestoreForm({
             />
           )}
         </Field>
-        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+        {(fileProblem ?? failure) && (
+          <InlineNotice tone="negative">{fileProblem ?? failure}</InlineNotice>
+        )}
         {restored && (
           <div role="status">
             <InlineNotice tone={restored.did === accountDid ? 'positive' : 'caution'}>
@@ -117,7 +136,7 @@ export function RestoreForm({
             const chosen = event.target.files?.[0];
             // The same file may be chosen again after it was mended.
             event.target.value = '';
-            void chosen?.text().then(change);
+            if (chosen) void read(chosen);
           }}
         />
       </form>
@@ -137,20 +156,16 @@ export function RestoreForm({
           submit="Restore"
           submitting="Restoring…"
           tone={current ? 'destructive' : 'primary'}
-          onSubmit={async (password) => {
-            const outcome = await onRestore(asked, password);
+          onSubmit={async (password, signal) => {
+            const outcome = await onRestore(asked, password, signal);
             if ('problem' in outcome) throw new PasswordRefused(restoreProblemWords(outcome));
             setRestored(outcome.restored);
           }}
           onDone={() => {
             setAsked(undefined);
             setText('');
-            edited();
           }}
-          onClose={() => {
-            setAsked(undefined);
-            edited();
-          }}
+          onClose={() => setAsked(undefined)}
         >
           {current ? (
             <p>

@@ -12,23 +12,27 @@ export interface DeviceKeys {
 
 export type UnlockProblem = 'wrong-password' | 'damaged';
 
-/** What the keys can do. What gives a secret, or needs one, rejects while they are locked. */
+/**
+ * What the keys can do. What gives a secret, or needs one, rejects while they are locked. What a signal calls off
+ * changes nothing and rejects with an `AbortError`.
+ */
 export interface KeyActions {
   /** Opens the keys with the password that protects them on this device; answers why it could not. */
-  onUnlock: (password: string) => Promise<UnlockProblem | undefined>;
+  onUnlock: (password: string, signal: AbortSignal) => Promise<UnlockProblem | undefined>;
   /** The words of the recovery phrase, with a space between. */
   onRevealPhrase: () => Promise<string>;
   onRevealPrivateKey: () => Promise<string>;
   /** Saves a backup file encrypted under the password. */
   onBackup: (password: string) => Promise<void>;
   /** Makes new keys in place of those that are there. */
-  onGenerate: (password: string) => Promise<void>;
+  onGenerate: (password: string, signal: AbortSignal) => Promise<void>;
   /** Tells what is wrong with something to restore from, as far as that shows without its password. */
   onInspect: (input: RestoreInput) => Promise<RestoreProblem | undefined>;
   /** Restores keys in place of those that are there; the password is the backup's own, or for a phrase a new one. */
   onRestore: (
     input: RestoreInput,
     password: string,
+    signal: AbortSignal,
   ) => Promise<{ restored: DeviceKeys } | RestoreProblem>;
   /** Writes a text to the clipboard. */
   onCopy: (text: string) => Promise<void>;

@@ -1,29 +1,53 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** How long a secret stays on the screen, in milliseconds. */
 const shownMilliseconds = 60_000;
 
-/** A secret while it is on the screen: for a minute at most, and only while the person looks at this page. */
-export function useShownSecret(): {
+/**
+ * A secret while it is on the screen: for a minute at most, only while the person looks at this page, and only beside
+ * what it belongs to (`owner`, such as the address of its keys).
+ */
+export function useShownSecret(owner: string | undefined): {
   secret: string | undefined;
+  /** Shows it; to nobody where the person has looked away since they asked. */
   show: (secret: string) => void;
   hide: () => void;
 } {
-  const [secret, setSecret] = useState<string>();
-  const hide = useCallback(() => setSecret(undefined), []);
+  const [shown, setShown] = useState<{ secret: string; owner: string | undefined }>();
+  const away = useRef(false);
+  const hide = useCallback(() => setShown(undefined), []);
   useEffect(() => {
-    if (secret === undefined) return;
-    const timer = setTimeout(hide, shownMilliseconds);
-    const onVisibility = () => {
-      if (document.visibilityState === 'hidden') hide();
+    const leave = () => {
+      away.current = true;
+      hide();
     };
-    window.addEventListener('blur', hide);
+    const comeBack = () => {
+      away.current = false;
+    };
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') leave();
+      else comeBack();
+    };
+    window.addEventListener('blur', leave);
+    window.addEventListener('focus', comeBack);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener('blur', hide);
+      window.removeEventListener('blur', leave);
+      window.removeEventListener('focus', comeBack);
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [secret, hide]);
-  return { secret, show: setSecret, hide };
+  }, [hide]);
+  useEffect(() => {
+    if (shown === undefined) return;
+    const timer = setTimeout(hide, shownMilliseconds);
+    return () => clearTimeout(timer);
+  }, [shown, hide]);
+  return {
+    secret: shown?.owner === owner ? shown?.secret : undefined,
+    // The owner is who it was asked for: another one may have come since.
+    show(secret) {
+      if (!away.current) setShown({ secret, owner });
+    },
+    hide,
+  };
 }

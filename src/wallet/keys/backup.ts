@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { IsoInstant } from './iso-instant.ts';
 import { sealKeys, unsealSecretKeys } from './sealed-keys.ts';
+import { maxBackupLength } from './restore-input.ts';
 import { readSealedText, sealedFormat, type SealedAbout } from './sealed-text.ts';
 import type { SecretKeys } from './secret-keys.ts';
 import type { DeriveSealingKeys } from './sealing-keys.ts';
@@ -26,9 +27,6 @@ const AnyBackupFile = z.object({
 
 /** Why no keys come out of a backup. */
 export type BackupProblem = 'not-a-backup' | 'damaged' | 'wrong-password' | 'newer-version';
-
-/** What is longer was not written here and is not read: ours have about 1,500 characters. */
-const maxBackupLength = 16_384;
 
 /** A backup ready to be saved. */
 export interface Backup {

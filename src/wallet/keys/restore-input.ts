@@ -1,6 +1,9 @@
 /** What the restore text area holds: a backup file's text, or the words of a phrase with one space between. */
 export type RestoreInput = { kind: 'backup'; text: string } | { kind: 'mnemonic'; phrase: string };
 
+/** A longer text was not written here as a backup and is not read as one: ours have about 1,500 characters. */
+export const maxBackupLength = 16_384;
+
 export type RestoreInputProblem = 'key-management.no-data' | 'key-management.invalid-format';
 
 function isJson(text: string): boolean {

@@ -1,0 +1,129 @@
+import type { KeyActions } from '#screens/key-management/device-keys.ts';
+import type { Vault } from '#wallet/keys/vault-record.ts';
+
+import type { KeyRoomAccess, RemoteKeyRoom } from './remote-key-room.ts';
+import type { VaultStore } from './vault-store.ts';
+
+/** An account's keys on this device: what anyone may know of them, and whether they are locked. */
+export interface KeyringState {
+  vault: Vault | null;
+  locked: boolean;
+}
+
+/** An account's keys on this device and what can be done with them. */
+export interface Keyring {
+  subscribe: (listener: () => void) => () => void;
+  read: () => KeyringState;
+  actions: Omit<KeyActions, 'onCopy'>;
+  /** The browser's storage was changed by another page: the keys there may be others now. */
+  readAgain: () => void;
+  lock: () => void;
+}
+
+/** What a keyring works with, so that a test can stand in for the browser. */
+export interface KeyringParts {
+  account: string;
+  vaults: VaultStore;
+  openAccess: (onLocked: () => void) => KeyRoomAccess;
+  saveFile: (fileName: string, text: string, type: string) => void;
+  now: () => Date;
+}
+
+export function createKeyring({
+  account,
+  vaults,
+  openAccess,
+  saveFile,
+  now,
+}: KeyringParts): Keyring {
+  let state: KeyringState = { vault: vaults.read(account), locked: true };
+  const listeners = new Set<() => void>();
+  const access = openAccess(() => change({ locked: true }));
+
+  function change(part: Partial<KeyringState>) {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  /** Works with secret keys for as long as the person waits for it: called off, it locks them. */
+  async function whileWanted<Result>(
+    signal: AbortSignal,
+    work: (room: RemoteKeyRoom) => Promise<Result>,
+  ): Promise<Result> {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', access.lock);
+    try {
+      const result = await access.use(work);
+      signal.throwIfAborted();
+      return result;
+    } finally {
+      signal.removeEventListener('abort', access.lock);
+    }
+  }
+
+  /** Takes over what the room holds now. What cannot be stored is not kept in the room either. */
+  function keep(vault: Vault) {
+    try {
+      vaults.save(vault, account);
+    } catch (error) {
+      access.lock();
+      throw error;
+    }
+    change({ vault, locked: false });
+  }
+
+  /** Notes a backup of these keys, which another page may have replaced meanwhile. */
+  function noteBackup(did: string, lastBackup: string) {
+    const vault = vaults.read(account);
+    if (vault?.did !== did) return;
+    try {
+      vaults.save({ ...vault, lastBackup }, account);
+    } catch (error) {
+      // The file is saved all the same, so nothing has failed that the person should try again.
+      console.warn('The date of the backup could not be stored', error);
+    }
+    change({ vault: { ...vault, lastBackup } });
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => state,
+    actions: {
+      async onUnlock(password, signal) {
+        const { vault } = state;
+        if (vault === null) return 'damaged';
+        const problem = await whileWanted(signal, (room) => room.unlock(vault, password));
+        if (problem === undefined) change({ locked: false });
+        return problem;
+      },
+      onRevealPhrase: () => access.use((room) => room.revealSecretPhrase()),
+      onRevealPrivateKey: () => access.use((room) => room.revealSecretPrivateKey()),
+      async onBackup(password) {
+        const { did, fileName, text, timestamp } = await access.use((room) =>
+          room.backUp(password, now()),
+        );
+        saveFile(fileName, text, 'application/json');
+        noteBackup(did, timestamp);
+      },
+      onInspect: (input) => access.use((room) => room.inspect(input)),
+      async onGenerate(password, signal) {
+        keep(await whileWanted(signal, (room) => room.generate(password, now())));
+      },
+      async onRestore(input, password, signal) {
+        const outcome = await whileWanted(signal, (room) => room.restore(input, password, now()));
+        if ('problem' in outcome) return outcome;
+        keep(outcome.vault);
+        return { restored: outcome.vault };
+      },
+    },
+    readAgain() {
+      const vault = vaults.read(account);
+      if (vault?.sealed !== state.vault?.sealed) access.lock();
+      change({ vault });
+    },
+    lock: access.lock,
+  };
+}

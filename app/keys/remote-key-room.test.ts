@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createKeyRoomAccess } from './remote-key-room.ts';
+
+/** A worker that never answers, as one does that was not loaded. */
+class SilentWorker extends EventTarget {
+  terminated = false;
+  postMessage() {
+    // Nobody is there.
+  }
+  terminate() {
+    this.terminated = true;
+  }
+}
+
+let workers: SilentWorker[];
+let onLocked: ReturnType<typeof vi.fn<() => void>>;
+const open = () =>
+  createKeyRoomAccess(onLocked, () => {
+    const worker = new SilentWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  onLocked = vi.fn<() => void>();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each(['error', 'messageerror'])(
+  'a worker’s %s ends what waits for it, and the next use starts another',
+  async (type) => {
+    const access = open();
+    const waiting = access.use((room) => room.revealSecretPhrase());
+    workers[0]?.dispatchEvent(new Event(type));
+    await expect(waiting).rejects.toThrow('broken down');
+    expect(workers[0]?.terminated).toBe(true);
+    expect(onLocked).toHaveBeenCalledOnce();
+    void access.use((room) => room.revealSecretPhrase()).catch(() => undefined);
+    expect(workers).toHaveLength(2);
+  },
+);
+
+test('locking ends the worker and calls off what waits for it', async () => {
+  const access = open();
+  const waiting = access.use((room) => room.revealSecretPhrase());
+  access.lock();
+  await expect(waiting).rejects.toHaveProperty('name', 'AbortError');
+  expect(workers[0]?.terminated).toBe(true);
+  access.lock();
+  expect(onLocked).toHaveBeenCalledOnce();
+});
+
+test('one worker serves every use until then', async () => {
+  const access = open();
+  const uses = [1, 2].map(() => access.use((room) => room.revealSecretPhrase()));
+  expect(workers).toHaveLength(1);
+  access.lock();
+  await expect(Promise.allSettled(uses)).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+});
+
+test('keys that nobody uses for five minutes are locked', async () => {
+  const access = open();
+  void access.use((room) => room.revealSecretPhrase()).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
+  void access.use((room) => room.revealSecretPhrase()).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
+  expect(onLocked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onLocked).toHaveBeenCalledOnce();
+  expect(workers[0]?.terminated).toBe(true);
+});
