@@ -5,8 +5,9 @@ import { defineConfig } from 'vitest/config';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 
+import { answeredByOthers } from './app/offline-paths.ts';
 import { chromiumLaunchOptions } from './checks/chromium.ts';
-import { basePath, operatorPaths } from './src/wallet/paths.ts';
+import { basePath } from './src/wallet/paths.ts';
 import { browserThemeColour } from './src/wallet/theme.ts';
 
 const configDir = '.storybook';
@@ -63,11 +64,7 @@ function installableWallet() {
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg}'],
       navigateFallback: `${basePath}/index.html`,
-      // Answers of the API are never cached, and the operator's pages are not the wallet's to answer.
-      navigateFallbackDenylist: [
-        new RegExp(`^${basePath}/api(/|$)`),
-        ...Object.values(operatorPaths).map((path) => new RegExp(`^${basePath}${path}(/|$)`)),
-      ],
+      navigateFallbackDenylist: answeredByOthers,
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       sourcemap: false,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { answeredByOthers } from './offline-paths.ts';
+
+const isTheWallets = (pathAndQuery: string) =>
+  !answeredByOthers.some((pattern) => pattern.test(pathAndQuery));
+
+test.each([
+  '/superwallet/api',
+  '/superwallet/api/',
+  '/superwallet/api/user/1',
+  '/superwallet/api?x',
+  '/superwallet/terms',
+  '/superwallet/terms/',
+  '/superwallet/terms?lang=ko',
+  '/superwallet/privacy',
+  '/superwallet/privacy/cookies',
+  '/superwallet/privacy?lang=ko',
+])('%s is for the server to answer', (path) => {
+  expect(isTheWallets(path)).toBe(false);
+});
+
+test.each([
+  '/superwallet/',
+  '/superwallet/?from=/superwallet/api',
+  '/superwallet/apiary',
+  '/superwallet/termsheet?x',
+  '/superwallet/myinfo/terms',
+  '/superwallet/document/3',
+])('%s is the wallet’s, also offline', (path) => {
+  expect(isTheWallets(path)).toBe(true);
+});
