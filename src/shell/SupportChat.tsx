@@ -81,8 +81,15 @@ export function SupportChat({
   }, [question, chosen]);
 
   const show = () => {
-    setConversation((current) => current ?? beginConversation(newId(), language, stamp()));
+    const begun = beginConversation(newId(), language, stamp());
+    setConversation((current) => current ?? begun);
     setOpen(true);
+  };
+
+  /** Goes on from the talk as it then is: a reply may have come that is not on the screen yet. */
+  const goOn = (change: (talk: Conversation, stamped: Stamp) => Conversation) => {
+    const stamped = stamp();
+    setConversation((current) => current && change(current, stamped));
   };
 
   const close = () => {
@@ -91,12 +98,11 @@ export function SupportChat({
   };
 
   const send = (text: string) => {
-    if (!conversation) return false;
     const result = checkMessage(text);
     if ('accepted' in result) {
-      setConversation(withQuestion(conversation, result.accepted, stamp()));
+      goOn((talk, stamped) => withQuestion(talk, result.accepted, stamped));
     } else if (result.problem === 'secret') {
-      setConversation(withSecretRefused(conversation, stamp()));
+      goOn(withSecretRefused);
     } else {
       return false;
     }
@@ -128,7 +134,7 @@ export function SupportChat({
           draft={draft}
           onDraftChange={setDraft}
           onSend={send}
-          onLanguageChange={(next) => setConversation(withLanguage(conversation, next, stamp()))}
+          onLanguageChange={(next) => goOn((talk, stamped) => withLanguage(talk, next, stamped))}
           onNavigate={(to) => {
             close();
             onNavigate(to);

@@ -459,6 +459,36 @@ export const ReplyWhileClosed = meta.story({
   },
 });
 
+const crossing = heldReply();
+
+/** A press in the moment between a reply and its picture on the screen: neither is lost, and nobody types for ever. */
+export const PressCrossesReply = meta.story({
+  parameters: shows('support-chat.state.reply', 'support-chat.state.user-message'),
+  args: {
+    onAsk: fn<SupportChatProps['onAsk']>((question) =>
+      question.message === 'Hello' ? crossing.reply : Promise.resolve(supportReply(question)),
+    ),
+  },
+  play: async ({ userEvent, step }) => {
+    await open(userEvent);
+    await say(userEvent, 'Hello');
+    await step('the press comes before the reply is drawn', async () => {
+      const prompt = within(panel()).getByRole('button', { name: 'Check balance' });
+      crossing.give({ message: 'Here I am.' });
+      // All that the reply sets off by itself; drawing it is for the next task.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      const drawn = lines();
+      prompt.click();
+      await expect(drawn.at(-1)).toBe('AI is typing...');
+    });
+    await step('both are in the talk, and the second question has its reply too', async () => {
+      await within(log()).findByText(/I cannot see your balances from this chat/);
+      await expect(lines().slice(2, 4)).toEqual(['Assistant: Here I am.', 'You: Check balance']);
+      await expect(screen.queryByText('AI is typing...')).not.toBeInTheDocument();
+    });
+  },
+});
+
 const unheard = heldReply();
 
 /** The language changes while a reply is on its way: it comes in the new language, after its welcome. */
