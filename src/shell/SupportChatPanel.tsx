@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { ChevronRight, SendHorizontal } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 import { controlClass } from '#components/Field.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
@@ -153,6 +153,7 @@ function asksToSend({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !composing;
 }
 
+/** Buttons and no radios: those choose with every arrow key, and each choice would welcome anew on the way. */
 function Languages({
   words,
   chosen,
@@ -162,31 +163,26 @@ function Languages({
   chosen: ChatLanguage;
   onChange: (language: ChatLanguage) => void;
 }) {
-  const name = useId();
   return (
     <div
-      role="radiogroup"
+      role="group"
       aria-label={words.languages}
       className="flex flex-wrap rounded-control bg-sunken p-1"
     >
       {chatLanguages.map((language) => (
-        <label
+        <button
           key={language}
+          type="button"
+          aria-pressed={language === chosen}
           title={languageNames[language]}
-          className="relative flex min-h-11 min-w-11 flex-1 cursor-pointer items-center justify-center rounded-[0.625rem] text-small font-semibold text-ink-muted has-checked:bg-raised has-checked:text-brand-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-brand-ink"
+          onClick={() => onChange(language)}
+          className="flex min-h-11 min-w-11 flex-1 items-center justify-center rounded-[0.625rem] text-small font-semibold text-ink-muted aria-pressed:bg-raised aria-pressed:text-brand-ink aria-pressed:shadow-soft"
         >
-          <input
-            type="radio"
-            name={name}
-            checked={language === chosen}
-            onChange={() => onChange(language)}
-            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
-          />
           <span lang="en">{language.toUpperCase()}</span>{' '}
           <span lang={language} className="sr-only">
             {languageNames[language]}
           </span>
-        </label>
+        </button>
       ))}
     </div>
   );

@@ -24,7 +24,7 @@ test('a question is answered in the chosen language, by nobody else, and leads t
   await expect(log(person)).toContainText('Hello! How can I help you today?');
 
   const calls = recordCalls(person);
-  await panel(person).getByRole('radio', { name: /^KO/ }).check();
+  await panel(person).getByRole('button', { name: /^KO/ }).click();
   await expect(log(person)).toContainText('안녕하세요! 무엇을 도와드릴까요?');
   const message = panel(person).getByRole('textbox', { name: '메시지' });
   await message.fill('세금 환급은 어디서 보나요?');

@@ -69,6 +69,8 @@ const panel = () => screen.getByRole('dialog', { name: 'Support chat' });
 const log = () => within(panel()).getByRole('log');
 const lines = () => Array.from(log().querySelectorAll('p'), (line) => line.textContent);
 const input = () => within(panel()).getByRole('textbox');
+const languageButton = (language: ChatLanguage) =>
+  within(panel()).getByRole('button', { name: new RegExp(`^${language.toUpperCase()} `) });
 
 /** Presses the bubble, and waits until the panel has risen: on its way it is half transparent. */
 async function open(userEvent: User) {
@@ -122,11 +124,13 @@ export const OpenWelcome = meta.story({
       expect(lines()).toEqual(['Assistant: Hello! How can I help you today?']),
     );
     await step('offers six languages by code and by their own names', async () => {
-      const languages = within(within(panel()).getByRole('radiogroup', { name: 'Language' }));
+      const languages = within(within(panel()).getByRole('group', { name: 'Language' }));
       await expect(
-        languages.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+        languages.getAllByRole('button').map((language) => language.textContent),
       ).toEqual(['EN English', 'KO 한국어', 'ES Español', 'FR Français', 'JA 日本語', 'ZH 中文']);
-      await expect(languages.getByRole('radio', { name: 'EN English' })).toBeChecked();
+      await expect(languages.getByRole('button', { pressed: true })).toHaveAccessibleName(
+        'EN English',
+      );
     });
     await step('has the focus', async () => {
       await expect(panel()).toContainElement(
@@ -143,7 +147,7 @@ export const WelcomeEnglish = meta.story({
   play: async ({ userEvent }) => {
     await open(userEvent);
     await expect(lines()).toEqual(['도우미: 안녕하세요! 무엇을 도와드릴까요?']);
-    await userEvent.click(within(panel()).getByRole('radio', { name: /^EN/ }));
+    await userEvent.click(languageButton('en'));
     await seeWelcome('en', 'Assistant: Hello! How can I help you today?', 'Message');
   },
 });
@@ -163,11 +167,9 @@ const welcomeIn = (language: ChatLanguage, welcome: string, message: string) =>
   ({
     play: async ({ userEvent }: { userEvent: User }) => {
       await open(userEvent);
-      const radio = within(panel()).getByRole('radio', {
-        name: new RegExp(`^${language.toUpperCase()}`),
-      });
-      await userEvent.click(radio);
-      await expect(radio).toBeChecked();
+      const choice = languageButton(language);
+      await userEvent.click(choice);
+      await expect(choice).toHaveAttribute('aria-pressed', 'true');
       await expect(lines()).toHaveLength(2);
       await seeWelcome(language, welcome, message);
     },
@@ -502,7 +504,7 @@ export const LanguageChangesMidTalk = meta.story({
   play: async ({ args, userEvent }) => {
     await open(userEvent);
     await say(userEvent, 'Thanks');
-    await userEvent.click(within(panel()).getByRole('radio', { name: /^ES/ }));
+    await userEvent.click(languageButton('es'));
     await expect(mocked(args.onAsk).mock.calls[0]?.[1].aborted).toBe(true);
     unheard.give({ message: 'Too late' });
     await within(log()).findByText(/^¡De nada!/);
@@ -512,6 +514,30 @@ export const LanguageChangesMidTalk = meta.story({
       'Asistente: ¡Hola!',
       'Asistente: ¡De na',
     ]);
+  },
+});
+
+/** On the way to a language by keyboard the others only have the focus: none welcomes before it is pressed. */
+export const LanguageByKeyboard = meta.story({
+  parameters: shows('support-chat.constant.languages', 'support-chat.state.language-ja'),
+  play: async ({ userEvent, step }) => {
+    await open(userEvent);
+    await step('moving on chooses nothing', async () => {
+      languageButton('en').focus();
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+      await userEvent.tab();
+      await userEvent.tab();
+      await userEvent.tab();
+      await userEvent.tab();
+      await expect(languageButton('ja')).toHaveFocus();
+      await expect(lines()).toHaveLength(1);
+    });
+    await step('pressing chooses, once', async () => {
+      await userEvent.keyboard('{Enter}');
+      await userEvent.keyboard('{Enter}');
+      await expect(languageButton('ja')).toHaveAttribute('aria-pressed', 'true');
+      await expect(lines()).toHaveLength(2);
+    });
   },
 });
 
@@ -537,7 +563,7 @@ export const SecretIsNotKept = meta.story({
       await expect(args.log).not.toHaveBeenCalled();
     });
     await step('warns in the language of the talk', async () => {
-      await userEvent.click(within(panel()).getByRole('radio', { name: /^KO/ }));
+      await userEvent.click(languageButton('ko'));
       await say(userEvent, `0x${'4c'.repeat(32)}`);
       await expect(lines().at(-1)).toMatch(/^도우미: 복구 문구나 개인 키로 보여서/);
       await expect(document.documentElement.outerHTML).not.toContain('4c4c');
