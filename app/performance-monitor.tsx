@@ -1,19 +1,16 @@
+import { useEffect, useRef } from 'react';
+
 import { providerUrl } from '#api/client.ts';
 import { eventsPath } from '#api/contract.ts';
 import { PerformanceMonitor } from '#shell/PerformanceMonitor.tsx';
 
-import { startPerformanceMonitor, type Memory } from './performance.ts';
+import { observe } from './observe-performance.ts';
+import { sessionMonitors, type Memory, type RunningMonitor } from './performance.ts';
 import { providerHost } from './wallet-session.ts';
 
 function every(milliseconds: number, run: () => void): () => void {
   const timer = setInterval(run, milliseconds);
   return () => clearInterval(timer);
-}
-
-/** Tells of what was measured before and of what will be, where the browser measures it. */
-function observe(type: string, onEntries: (entries: PerformanceEntryList) => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  new PerformanceObserver((list) => onEntries(list.getEntries())).observe({ type, buffered: true });
 }
 
 /** From the start of a frame to the moment at which the page is drawn and at rest again. */
@@ -43,32 +40,41 @@ const addressOf = (path: string) => new URL(providerUrl(providerHost, path), loc
 const calls = addressOf('/api/');
 const events = addressOf(eventsPrefix);
 
-const monitor = startPerformanceMonitor({
-  now: () => new Date(),
-  every,
-  onLoad: (measured) =>
-    observe('navigation', (entries) => {
-      for (const entry of entries) {
-        if (entry instanceof PerformanceNavigationTiming) measured(entry);
-      }
-    }),
-  onCalls: (measured) =>
-    observe('resource', (entries) => {
-      measured(entries.filter((entry) => entry instanceof PerformanceResourceTiming));
-      // They have been counted: the browser's own list need not grow.
-      performance.clearResourceTimings();
-    }),
-  onLongFrames: (measured) => observe('long-animation-frame', measured),
-  measureFrame,
-  readMemory,
-  log: {
-    debug: (message, detail) => console.debug(message, detail),
-    warn: (message) => console.warn(message),
+const startMonitor = sessionMonitors(
+  {
+    now: () => new Date(),
+    every,
+    onLoad: (measured) =>
+      observe('navigation', (entries) => {
+        for (const entry of entries) {
+          if (entry instanceof PerformanceNavigationTiming) measured(entry);
+        }
+      }),
+    onCalls: (measured) =>
+      observe('resource', (entries) => {
+        measured(entries.filter((entry) => entry instanceof PerformanceResourceTiming));
+        // They have been counted: the browser's own list need not grow.
+        performance.clearResourceTimings();
+      }),
+    onLongFrames: (measured) => observe('long-animation-frame', measured),
+    measureFrame,
+    readMemory,
+    log: {
+      debug: (message, detail) => console.debug(message, detail),
+      warn: (message) => console.warn(message),
+    },
+    isCall: (address) => address.startsWith(calls) && !address.startsWith(events),
   },
-  isCall: (address) => address.startsWith(calls) && !address.startsWith(events),
-});
+  () => performance.now(),
+);
 
-/** The wallet's performance monitor: it measures from the moment that this module is fetched. */
+/** The wallet's performance monitor. It leaves with the session, and what it measured with it. */
 export default function WalletPerformanceMonitor() {
-  return <PerformanceMonitor read={monitor.read} every={every} />;
+  const monitor = useRef<RunningMonitor>(undefined);
+  useEffect(() => {
+    const started = startMonitor();
+    monitor.current = started;
+    return () => started.stop();
+  }, []);
+  return <PerformanceMonitor read={() => monitor.current?.read() ?? []} every={every} />;
 }

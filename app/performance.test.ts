@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  startPerformanceMonitor,
+  sessionMonitors,
   type CallTiming,
   type FrameTiming,
   type LoadTiming,
   type Memory,
+  type PerformanceSurroundings,
 } from './performance.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-01-05T05:30:00.000Z') }));
@@ -20,23 +21,34 @@ const call = (timing: Partial<CallTiming> = {}): CallTiming => ({
   ...timing,
 });
 
+/** Adds a listener; returns what takes it away. */
+function listen<T>(listeners: Set<T>, listener: T) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tell<T>(listeners: ReadonlySet<(value: T) => void>, value: T) {
+  for (const listener of listeners) listener(value);
+}
+
 /** A monitor whose browser tells what the test says, when it says so. */
 function start({ memory, hidden = false }: { memory?: Memory; hidden?: boolean } = {}) {
   const warnings: string[] = [];
   const notes: unknown[] = [];
-  let load: (timing: LoadTiming) => void = () => undefined;
-  let calls: (timings: readonly CallTiming[]) => void = () => undefined;
-  let frames: (timings: readonly FrameTiming[]) => void = () => undefined;
+  const loads = new Set<(timing: LoadTiming) => void>();
+  const calls = new Set<(timings: readonly CallTiming[]) => void>();
+  const frames = new Set<(timings: readonly FrameTiming[]) => void>();
   const drawn: ((milliseconds: number) => void)[] = [];
-  const monitor = startPerformanceMonitor({
+  let elapsed = 0;
+  const surroundings: PerformanceSurroundings = {
     now: () => new Date(),
     every(milliseconds, run) {
       const timer = setInterval(run, milliseconds);
       return () => clearInterval(timer);
     },
-    onLoad: (measured) => (load = measured),
-    onCalls: (measured) => (calls = measured),
-    onLongFrames: (measured) => (frames = measured),
+    onLoad: (measured) => listen(loads, measured),
+    onCalls: (measured) => listen(calls, measured),
+    onLongFrames: (measured) => listen(frames, measured),
     measureFrame(measured) {
       if (hidden) drawn.push(measured);
       else measured(4);
@@ -47,14 +59,22 @@ function start({ memory, hidden = false }: { memory?: Memory; hidden?: boolean }
       warn: (message) => warnings.push(message),
     },
     isCall: (address) => address.includes('/superwallet/api/') && !address.includes('/events/'),
-  });
+  };
+  const startSession = sessionMonitors(surroundings, () => elapsed);
   return {
-    ...monitor,
+    ...startSession(),
+    startSession,
     warnings,
     notes,
-    load: (loadEventEnd: number) => load({ startTime: 0, loadEventEnd }),
-    calls: (...timings: CallTiming[]) => calls(timings),
-    frames: (...durations: number[]) => frames(durations.map((duration) => ({ duration }))),
+    load: (loadEventEnd: number) => tell(loads, { startTime: 0, loadEventEnd }),
+    calls: (...timings: CallTiming[]) => tell(calls, timings),
+    frames: (...durations: number[]) =>
+      tell(
+        frames,
+        durations.map((duration) => ({ startTime: 2_000, duration })),
+      ),
+    listeners: () => loads.size + calls.size + frames.size,
+    passTo: (milliseconds: number) => void (elapsed = milliseconds),
     draw: () => drawn.splice(0).forEach((measured) => measured(4)),
     drawing: () => drawn.length,
   };
@@ -158,6 +178,46 @@ describe('samples', () => {
     expect(monitor.read()).toHaveLength(1);
     expect(monitor.notes).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
+    expect(monitor.listeners()).toBe(0);
+  });
+});
+
+describe('the next session', () => {
+  test('has nothing of the one before, which the browser still tells of', () => {
+    const monitor = begin();
+    monitor.calls(call());
+    vi.advanceTimersByTime(5_000);
+    expect(monitor.read()).toHaveLength(2);
+    monitor.passTo(3_000);
+    monitor.stop();
+
+    const next = monitor.startSession();
+    expect(next.read()).toEqual([]);
+    monitor.calls(call({ startTime: 2_999, duration: 900 }));
+    monitor.frames(900);
+    vi.advanceTimersByTime(5_000);
+    expect(next.read()).toEqual([]);
+    monitor.calls(call({ startTime: 3_000, duration: 70 }));
+    expect(next.read()).toMatchObject([{ renderTime: 4, apiResponseTime: 70 }]);
+    expect(monitor.read()).toHaveLength(2);
+  });
+
+  test('counts its own calls only', () => {
+    const monitor = begin();
+    monitor.calls(...Array.from({ length: 100 }, () => call()));
+    monitor.passTo(3_000);
+    monitor.stop();
+    monitor.startSession();
+    monitor.calls(...Array.from({ length: 100 }, () => call({ startTime: 3_000 })));
+    expect(monitor.warnings).toEqual([]);
+  });
+
+  test('has the page load, which is the same for all', () => {
+    const monitor = begin();
+    monitor.stop();
+    const next = monitor.startSession();
+    monitor.load(812.5);
+    expect(next.read()).toMatchObject([{ pageLoadTime: 812.5 }]);
   });
 });
 

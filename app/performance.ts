@@ -18,7 +18,7 @@ export type CallTiming = Pick<
 export type LoadTiming = Pick<PerformanceNavigationTiming, 'startTime' | 'loadEventEnd'>;
 
 /** What the browser tells of a frame that took long. */
-export type FrameTiming = Pick<PerformanceEntry, 'duration'>;
+export type FrameTiming = Pick<PerformanceEntry, 'startTime' | 'duration'>;
 
 /** Memory in use and the most there may be, in bytes. */
 export interface Memory {
@@ -31,10 +31,13 @@ export interface PerformanceSurroundings {
   now: () => Date;
   /** Runs something again and again, every so many milliseconds; returns what ends it. */
   every: (milliseconds: number, run: () => void) => () => void;
-  /** Tells of what was measured before and of what will be; a browser that cannot measure it tells nothing. */
-  onLoad: (measured: (timing: LoadTiming) => void) => void;
-  onCalls: (measured: (timings: readonly CallTiming[]) => void) => void;
-  onLongFrames: (measured: (timings: readonly FrameTiming[]) => void) => void;
+  /**
+   * Tells of what was measured before and of what will be; a browser that cannot measure it tells nothing. Returns what
+   * ends it.
+   */
+  onLoad: (measured: (timing: LoadTiming) => void) => () => void;
+  onCalls: (measured: (timings: readonly CallTiming[]) => void) => () => void;
+  onLongFrames: (measured: (timings: readonly FrameTiming[]) => void) => () => void;
   /** Measures what the page takes to draw its next frame; a page out of sight draws none. */
   measureFrame: (measured: (milliseconds: number) => void) => void;
   /** Nothing where the browser does not tell. */
@@ -44,8 +47,14 @@ export interface PerformanceSurroundings {
   isCall: (address: string) => boolean;
 }
 
+export interface RunningMonitor {
+  /** The samples kept so far, the oldest first. */
+  read: () => readonly PerformanceSample[];
+  stop: () => void;
+}
+
 /**
- * Measures from here on. Every 5 s in which anything happened become a sample: the page's load, the mean latency and
+ * Measures from here on; of what the browser remembers, the calls and frames since a moment. Every 5 s in which anything happened become a sample: the page's load, the mean latency and
  * duration of the calls that ended, and the longest frame. A wallet at rest is left at rest.
  *
  * - Page load: from the navigation to the end of its load event, by which the wallet's script has run.
@@ -54,17 +63,20 @@ export interface PerformanceSurroundings {
  * - Render time: the longest of the frames that the browser reports as long (50 ms and more), else that of one frame
  *   measured on the spot.
  */
-export function startPerformanceMonitor({
-  now,
-  every,
-  onLoad,
-  onCalls,
-  onLongFrames,
-  measureFrame,
-  readMemory,
-  log,
-  isCall,
-}: PerformanceSurroundings): { read: () => readonly PerformanceSample[]; stop: () => void } {
+export function startPerformanceMonitor(
+  {
+    now,
+    every,
+    onLoad,
+    onCalls,
+    onLongFrames,
+    measureFrame,
+    readMemory,
+    log,
+    isCall,
+  }: PerformanceSurroundings,
+  since = 0,
+): RunningMonitor {
   let samples: readonly PerformanceSample[] = [];
   let pageLoadTime: number | undefined;
   let news = false;
@@ -101,13 +113,13 @@ export function startPerformanceMonitor({
     if (samples.length === 0) takeSample();
   };
 
-  onLoad(({ startTime, loadEventEnd }) => {
+  const stopLoad = onLoad(({ startTime, loadEventEnd }) => {
     pageLoadTime = loadEventEnd - startTime;
     tell();
   });
 
-  onCalls((timings) => {
-    const finished = timings.filter(({ name }) => isCall(name));
+  const stopCalls = onCalls((timings) => {
+    const finished = timings.filter(({ name, startTime }) => startTime >= since && isCall(name));
     if (finished.length === 0) return;
     for (const { startTime, requestStart, responseStart, duration } of finished) {
       durations.push(duration);
@@ -125,12 +137,17 @@ export function startPerformanceMonitor({
     tell();
   });
 
-  onLongFrames((timings) => {
-    longestFrame = Math.max(longestFrame ?? 0, ...timings.map(({ duration }) => duration));
+  const stopFrames = onLongFrames((timings) => {
+    const own = timings.filter(({ startTime }) => startTime >= since);
+    if (own.length === 0) return;
+    longestFrame = Math.max(longestFrame ?? 0, ...own.map(({ duration }) => duration));
     tell();
   });
 
   const stops = [
+    stopLoad,
+    stopCalls,
+    stopFrames,
     every(refreshInterval, takeSample),
     every(memoryLogInterval, () => {
       const memory = readMemory();
@@ -143,5 +160,26 @@ export function startPerformanceMonitor({
     stop() {
       for (const stop of stops) stop();
     },
+  };
+}
+
+/**
+ * Starts a monitor for each session, one after another: none has a sample, a call or a frame of the session before,
+ * which the browser still remembers. `elapsed` is the time since the page began, in milliseconds.
+ */
+export function sessionMonitors(
+  surroundings: PerformanceSurroundings,
+  elapsed: () => number,
+): () => RunningMonitor {
+  let endOfLast = 0;
+  return () => {
+    const monitor = startPerformanceMonitor(surroundings, endOfLast);
+    return {
+      read: monitor.read,
+      stop() {
+        monitor.stop();
+        endOfLast = elapsed();
+      },
+    };
   };
 }

@@ -21,6 +21,14 @@ test('the monitor tells what the wallet really takes, again and again', async ({
 
   await toggle.click();
   await expect(overlay).toBeHidden();
+
+  // The next person on the same device begins without the samples of the one before.
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  person.email = `next-${person.email}`;
+  await createAccount(person, 'Minjun');
+  await toggle.click();
+  await expect(overlay).toContainText('Of 1 sample.');
 });
 
 test('it covers none of the header on the smallest phone', async ({ open }) => {
