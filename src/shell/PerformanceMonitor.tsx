@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Gauge, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import {
@@ -25,6 +25,7 @@ export interface PerformanceMonitorProps {
 export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
   const [samples, setSamples] = useState<readonly PerformanceSample[] | null>(null);
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const open = samples !== null;
 
   const repeat = useEffectEvent(every);
@@ -35,17 +36,24 @@ export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
 
   return (
     // The tab hangs from the header; what can be pressed reaches a little into both, where nothing else is.
-    <div className="relative -mt-1.5 mr-1">
+    <div
+      role="presentation"
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return;
+        // An overlay that has to scroll can have the focus, which would be lost with it.
+        toggle.current?.focus();
+        setSamples(null);
+      }}
+      className="relative -mt-1.5 mr-1"
+    >
       <button
+        ref={toggle}
         type="button"
         aria-label="Performance monitor"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         title="Performance monitor"
         onClick={() => setSamples(open ? null : read())}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') setSamples(null);
-        }}
         className="group flex size-11 justify-center rounded-small pt-1.5 -outline-offset-2"
       >
         <span className="flex h-6 w-9 items-center justify-center rounded-b-small border border-t-0 border-line bg-surface text-ink-muted group-hover:text-ink group-aria-expanded:bg-brand-soft group-aria-expanded:text-brand-ink">

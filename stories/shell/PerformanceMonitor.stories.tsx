@@ -158,6 +158,18 @@ export const Open = meta.story({
       await expect(screen.queryByRole('region', { name: 'Performance monitor' })).toBeNull();
       await expect(toggle()).toHaveFocus();
     });
+    await step(
+      'does so too where the focus is in the overlay, which may have to scroll',
+      async () => {
+        await open(userEvent);
+        overlay().style.maxHeight = '80px';
+        overlay().focus();
+        await expect(overlay()).toHaveFocus();
+        await userEvent.keyboard('{Escape}');
+        await expect(screen.queryByRole('region', { name: 'Performance monitor' })).toBeNull();
+        await expect(toggle()).toHaveFocus();
+      },
+    );
     await open(userEvent);
   },
 });
