@@ -15,8 +15,8 @@ export const defaultPhone: PhoneName = 'phone';
 export const storyThemes = ['light', 'dark', 'system'] as const;
 export type StoryTheme = (typeof storyThemes)[number];
 
-/** Text sizes in per cent of the browser's own. */
-export const textSizes = ['100%', '150%', '200%'] as const;
+/** Text sizes in per cent of the browser's own. Without the sign, which Storybook does not take from an address. */
+export const textSizes = ['100', '150', '200'] as const;
 
 /** Storybook's viewport option for each phone. */
 export const viewportOptions = Object.fromEntries(

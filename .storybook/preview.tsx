@@ -64,12 +64,17 @@ export default definePreview({
     },
     textSize: {
       description: 'Text size',
-      toolbar: { title: 'Text size', icon: 'zoom', items: [...textSizes], dynamicTitle: true },
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        items: textSizes.map((value) => ({ value, title: `${value}%` })),
+        dynamicTitle: true,
+      },
     },
   },
   initialGlobals: {
     theme: 'light',
-    textSize: '100%',
+    textSize: '100',
     viewport: { value: defaultPhone, isRotated: false },
   },
   parameters: {
@@ -86,7 +91,7 @@ export default definePreview({
     (Story, { globals, parameters }) => {
       // While rendering: an effect would come too late for the accessibility check. On the root: portals need it too.
       applyTheme(globals['theme'] as StoryTheme);
-      document.documentElement.style.fontSize = String(globals['textSize']);
+      document.documentElement.style.fontSize = `${String(globals['textSize'])}%`;
       return (
         <>
           {parameters['frame'] === 'own' ? (

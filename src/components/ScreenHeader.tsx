@@ -26,7 +26,7 @@ export function ScreenHeader({ title, backTo, onNavigate, lang }: ScreenHeaderPr
           />
         </div>
       )}
-      <h1 className="text-title font-bold">{title}</h1>
+      <h1 className="min-w-0 text-title font-bold wrap-anywhere">{title}</h1>
     </div>
   );
 }

@@ -191,7 +191,7 @@ export function KeyManagementScreen({
         <Card>
           <div className="flex flex-wrap items-center gap-3">
             <IconMark icon={Usb} tone={hardwareWalletConnected ? 'positive' : 'neutral'} />
-            <p className="min-w-0 flex-1">
+            <p className="flex-auto">
               <Badge tone={hardwareWalletConnected ? 'positive' : 'neutral'}>
                 {hardwareWalletConnected ? 'Connected' : 'Not Connected'}
               </Badge>

@@ -21,14 +21,14 @@ export function PrivateKeyCard({ privateKey, onExport, onHide, onCopy }: Private
           <div
             role="group"
             aria-label={privateKey === undefined ? 'Private key, hidden' : 'Private key'}
-            className="rounded-small bg-sunken p-3"
+            className="rounded-small bg-sunken p-3 break-all"
           >
             {privateKey === undefined ? (
               <span aria-hidden className="text-ink-muted">
                 ••••••••••••••••
               </span>
             ) : (
-              <span translate="no" className="font-mono text-small break-all">
+              <span translate="no" className="font-mono text-small">
                 {privateKey}
               </span>
             )}

@@ -40,7 +40,11 @@ export function RecoveryPhraseCard({
             {present && (
               <>
                 <Button tone="secondary" onClick={shown ? onHide : onReveal}>
-                  {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+                  {shown ? (
+                    <EyeOff aria-hidden className="size-5" />
+                  ) : (
+                    <Eye aria-hidden className="size-5" />
+                  )}
                   {shown ? 'Hide' : 'Reveal'}
                 </Button>
                 <Button tone="secondary" onClick={onCopy}>
@@ -66,13 +70,14 @@ function Words({ phrase }: { phrase: string | undefined }) {
   return (
     <ol
       aria-label={phrase === undefined ? 'Recovery phrase, hidden' : 'Recovery phrase'}
-      className="grid grid-cols-3 gap-2"
+      // Three in a row, or fewer where a person has made the text so large that a word would break.
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,30%),1fr))] gap-2 max-[22.5rem]:gap-1.5"
     >
       {words.map((word, index) => (
         <li
           // oxlint-disable-next-line react/no-array-index-key -- a word may stand twice, its place may not
           key={index}
-          className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-1.5 rounded-small bg-sunken px-2 py-1.5"
+          className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-1.5 rounded-small bg-sunken px-2 py-1.5 max-[22.5rem]:px-1"
         >
           <span className="text-tiny text-ink-muted tabular-nums">{index + 1}</span>
           {word === undefined ? (
@@ -80,7 +85,10 @@ function Words({ phrase }: { phrase: string | undefined }) {
               ••••
             </span>
           ) : (
-            <span translate="no" className="min-w-0 text-small font-semibold wrap-anywhere">
+            <span
+              translate="no"
+              className="min-w-0 text-small font-semibold wrap-anywhere max-[22.5rem]:text-tiny"
+            >
               {word}
             </span>
           )}
