@@ -9,7 +9,7 @@ export interface InstallPromptEvent extends Event {
 /** As much of the browser as the offer touches. */
 export interface InstallSurroundings {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Tells `beforeinstallprompt` and `appinstalled`. */
+  /** Tells `beforeinstallprompt` and `appinstalled`, and as `storage` what another tab has done. */
   events: EventTarget;
   /** Whether the wallet runs as an installed app already. */
   runsInstalled: boolean;
@@ -23,7 +23,7 @@ export interface InstallOffer {
   read: () => InstallStage;
   /** Calls back when the stage changes. Returns what ends it. */
   subscribe: (listener: () => void) => () => void;
-  /** Asks the browser to install; where it cannot be asked, tells how a person does it. */
+  /** Asks the browser to install, one question at a time; where it cannot be asked, tells how a person does it. */
   install: () => Promise<void>;
   /** Hides the banner on this and on all later visits. */
   dismiss: () => void;
@@ -40,6 +40,7 @@ export function startInstallOffer({
   const isSet = (flag: InstallFlag) => storage.getItem(installFlags[flag]) !== null;
   const set = (flag: InstallFlag) => storage.setItem(installFlags[flag], 'true');
   let promptEvent: InstallPromptEvent | undefined;
+  let asking = false;
   let stage: InstallStage = offersInstall({
     visited: isSet('visited'),
     dismissed: isSet('dismissed'),
@@ -58,13 +59,18 @@ export function startInstallOffer({
     // The banner asks in its place, at a moment that the person chooses.
     event.preventDefault();
     promptEvent = event as InstallPromptEvent;
+    if (stage === 'by-hand') enter('offered');
   }
   function onInstalled() {
     set('installed');
     enter('hidden');
   }
+  function onStorage() {
+    if (isSet('dismissed') || isSet('installed')) enter('hidden');
+  }
   events.addEventListener('beforeinstallprompt', onPrompt);
   events.addEventListener('appinstalled', onInstalled);
+  events.addEventListener('storage', onStorage);
 
   return {
     read: () => stage,
@@ -73,6 +79,7 @@ export function startInstallOffer({
       return () => listeners.delete(listener);
     },
     async install() {
+      if (asking) return;
       if (promptEvent === undefined) {
         enter('by-hand');
         return;
@@ -80,8 +87,16 @@ export function startInstallOffer({
       const event = promptEvent;
       // A browser answers one event once; when the person declines, it may send another.
       promptEvent = undefined;
-      await event.prompt();
-      if ((await event.userChoice).outcome === 'accepted') onInstalled();
+      asking = true;
+      try {
+        await event.prompt();
+        if ((await event.userChoice).outcome === 'accepted') onInstalled();
+      } catch {
+        // Refused by the browser. What was hidden meanwhile stays so, and another question can be asked instead.
+        if (stage === 'offered' && promptEvent === undefined) enter('by-hand');
+      } finally {
+        asking = false;
+      }
     },
     dismiss() {
       set('dismissed');
@@ -90,6 +105,7 @@ export function startInstallOffer({
     stop() {
       events.removeEventListener('beforeinstallprompt', onPrompt);
       events.removeEventListener('appinstalled', onInstalled);
+      events.removeEventListener('storage', onStorage);
       listeners.clear();
     },
   };

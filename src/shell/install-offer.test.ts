@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { installFlags, type InstallFlag } from '#wallet/install-banner.ts';
+
+import { startInstallOffer, type InstallOffer } from './install-offer.ts';
+
+const started: InstallOffer[] = [];
+afterEach(() => {
+  for (const offer of started.splice(0)) offer.stop();
+});
+
+/** What the tabs of one browser share: what is kept, and the word that it has changed, which goes to the others only. */
+function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
+  const kept = new Map<string, string>(remembered.map((flag) => [installFlags[flag], 'true']));
+  const tabs: EventTarget[] = [];
+  return {
+    remembers: (flag: InstallFlag) => kept.has(installFlags[flag]),
+    openTab({ runsInstalled = false } = {}) {
+      const events = new EventTarget();
+      tabs.push(events);
+      const offer = startInstallOffer({
+        storage: {
+          getItem: (key) => kept.get(key) ?? null,
+          setItem(key, value) {
+            kept.set(key, value);
+            for (const tab of tabs) if (tab !== events) tab.dispatchEvent(new Event('storage'));
+          },
+        },
+        events,
+        runsInstalled,
+      });
+      started.push(offer);
+      return { offer, events };
+    },
+  };
+}
+
+/** A question of the browser's own, answered when the test says so. */
+function sendPrompt(events: EventTarget) {
+  let answer: (outcome: 'accepted' | 'dismissed') => void = () => undefined;
+  let refuse: (reason: Error) => void = () => undefined;
+  const userChoice = new Promise<{ outcome: 'accepted' | 'dismissed' }>((resolve) => {
+    answer = (outcome) => resolve({ outcome });
+  });
+  const asked = new Promise<void>((resolve, reject) => {
+    refuse = reject;
+    void userChoice.then(() => resolve());
+  });
+  const prompt = vi.fn(() => asked);
+  events.dispatchEvent(
+    Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice }),
+  );
+  return { prompt, answer, refuse };
+}
+
+describe('installing', () => {
+  test('a browser that has nothing to ask with: by hand', async () => {
+    const { offer } = openBrowser().openTab();
+    await offer.install();
+    expect(offer.read()).toBe('by-hand');
+  });
+
+  test('accepted: hidden and remembered', async () => {
+    const browser = openBrowser();
+    const { offer, events } = browser.openTab();
+    const { answer } = sendPrompt(events);
+    const installing = offer.install();
+    answer('accepted');
+    await installing;
+    expect(offer.read()).toBe('hidden');
+    expect(browser.remembers('installed')).toBe(true);
+    expect(browser.openTab().offer.read()).toBe('hidden');
+  });
+
+  test('a second press while the browser asks does nothing', async () => {
+    const { offer, events } = openBrowser().openTab();
+    const { prompt, answer } = sendPrompt(events);
+    const installing = offer.install();
+    await offer.install();
+    expect(offer.read()).toBe('offered');
+    expect(prompt).toHaveBeenCalledOnce();
+    answer('dismissed');
+    await installing;
+    expect(offer.read()).toBe('offered');
+    await offer.install();
+    expect(offer.read()).toBe('by-hand');
+  });
+
+  test('a question that comes after all brings the offer back', async () => {
+    const { offer, events } = openBrowser().openTab();
+    const heard = vi.fn();
+    await offer.install();
+    offer.subscribe(heard);
+    const { prompt, answer } = sendPrompt(events);
+    expect(offer.read()).toBe('offered');
+    expect(heard).toHaveBeenCalledOnce();
+    const installing = offer.install();
+    expect(prompt).toHaveBeenCalledOnce();
+    answer('accepted');
+    await installing;
+    expect(offer.read()).toBe('hidden');
+  });
+
+  test('a question that comes when nothing is offered changes nothing', () => {
+    const { offer, events } = openBrowser([]).openTab();
+    sendPrompt(events);
+    expect(offer.read()).toBe('hidden');
+  });
+
+  test('a question that the browser refuses to ask: by hand', async () => {
+    const { offer, events } = openBrowser().openTab();
+    const { refuse } = sendPrompt(events);
+    const installing = offer.install();
+    refuse(new DOMException('The prompt() method must be called with a user gesture'));
+    await expect(installing).resolves.toBeUndefined();
+    expect(offer.read()).toBe('by-hand');
+  });
+
+  test('refused after it was hidden: it stays hidden', async () => {
+    const { offer, events } = openBrowser().openTab();
+    const { refuse } = sendPrompt(events);
+    const installing = offer.install();
+    offer.dismiss();
+    refuse(new Error('Aborted'));
+    await installing;
+    expect(offer.read()).toBe('hidden');
+  });
+
+  test('refused, with another question there: that one can be asked', async () => {
+    const { offer, events } = openBrowser().openTab();
+    const { refuse } = sendPrompt(events);
+    const installing = offer.install();
+    const { prompt } = sendPrompt(events);
+    refuse(new Error('Aborted'));
+    await installing;
+    expect(offer.read()).toBe('offered');
+    void offer.install();
+    expect(prompt).toHaveBeenCalledOnce();
+  });
+});
+
+describe('installed in another way', () => {
+  test("from the browser's own menu: hidden, and remembered for later visits", () => {
+    const browser = openBrowser();
+    const { offer, events } = browser.openTab();
+    events.dispatchEvent(new Event('appinstalled'));
+    expect(offer.read()).toBe('hidden');
+    expect(browser.remembers('installed')).toBe(true);
+    expect(browser.openTab().offer.read()).toBe('hidden');
+  });
+
+  test('remembered from an earlier visit: not offered', () => {
+    expect(openBrowser(['visited', 'installed']).openTab().offer.read()).toBe('hidden');
+  });
+
+  test('running as an app: not offered', () => {
+    expect(openBrowser().openTab({ runsInstalled: true }).offer.read()).toBe('hidden');
+  });
+});
+
+describe('two tabs', () => {
+  test('dismissed in one, it is gone from the other', () => {
+    const browser = openBrowser();
+    const { offer } = browser.openTab();
+    const other = browser.openTab().offer;
+    const heard = vi.fn();
+    other.subscribe(heard);
+    offer.dismiss();
+    expect(other.read()).toBe('hidden');
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('installed in one, it is gone from the other', () => {
+    const browser = openBrowser();
+    const { events } = browser.openTab();
+    const other = browser.openTab().offer;
+    events.dispatchEvent(new Event('appinstalled'));
+    expect(other.read()).toBe('hidden');
+  });
+
+  test('a second tab of the first visit offers nothing in the first', () => {
+    const browser = openBrowser([]);
+    const { offer } = browser.openTab();
+    browser.openTab();
+    expect(offer.read()).toBe('hidden');
+  });
+
+  test('nothing is heard after the end', () => {
+    const browser = openBrowser();
+    const { offer, events } = browser.openTab();
+    offer.stop();
+    events.dispatchEvent(new Event('appinstalled'));
+    browser.openTab().offer.dismiss();
+    expect(offer.read()).toBe('offered');
+  });
+});
