@@ -65,6 +65,16 @@ function installableWallet() {
       globPatterns: ['**/*.{js,css,html,svg}'],
       navigateFallback: `${basePath}/index.html`,
       navigateFallbackDenylist: answeredByOthers,
+      // The files of a version before, for the pages that still run it.
+      importScripts: ['versions.js'],
+      globIgnores: ['versions.js'],
+      runtimeCaching: [
+        {
+          urlPattern: new RegExp(`^https?://[^/]+${basePath}/assets/`),
+          handler: 'CacheFirst',
+          options: { cacheName: 'former-files' },
+        },
+      ],
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       sourcemap: false,

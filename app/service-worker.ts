@@ -2,7 +2,7 @@ import { basePath } from '#wallet/paths.ts';
 
 import { loadAnewOnNavigation } from './navigation.ts';
 
-/** Whether a newer version of the wallet waits for the person to agree. */
+/** Whether a newer version of the wallet waits for the person to agree, or for this page alone to load it. */
 export interface WalletUpdate {
   isReady: () => boolean;
   /** Calls back when one is ready. Returns what ends it. */
@@ -13,32 +13,60 @@ export interface WalletUpdate {
 
 /**
  * Registers the worker that makes the wallet open offline. A version runs whole or not at all: a newer one is fetched
- * beside it and waits. A page that nobody has touched yet takes it into use and loads anew; one in use offers it, since
- * it may hold a form half filled in. Where another tab has taken it into use, this one loads anew when it next
- * navigates: until then it needs nothing that it has not fetched.
+ * beside it and waits. A page that nobody has touched yet takes it into use and loads anew, if it is the only one; any
+ * other offers it, since it or another may hold a form half filled in. Where another page has taken it into use, this
+ * one goes on offering to load it, and loads it when it next navigates. What it still fetches until then, such as the
+ * scanner, the worker keeps for it (`public/versions.js`).
  */
 export function registerServiceWorker(serviceWorker: ServiceWorkerContainer): WalletUpdate {
   const listeners = new Set<() => void>();
   let waiting: ServiceWorker | null = null;
   let applying = false;
   let touched = false;
-  for (const type of ['pointerdown', 'keydown']) {
-    addEventListener(type, () => (touched = true), { once: true, capture: true, passive: true });
-  }
+  /** Another page is open, which this one does not know to be unused. */
+  let accompanied = false;
+  /** A newer version has been taken into use, and this page is of the one before. */
+  let stale = false;
   // The first worker that a browser gets takes over a page of its own version.
   let replaces = serviceWorker.controller !== null;
 
-  function apply() {
-    applying = true;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none, unlike a window's
-    waiting?.postMessage({ type: 'SKIP_WAITING' });
+  function tell() {
+    for (const listener of listeners) listener();
   }
 
-  function onWaiting(worker: ServiceWorker | null) {
+  function touch() {
+    touched = true;
+    tell();
+  }
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, touch, { once: true, capture: true, passive: true });
+  }
+
+  function apply() {
+    // What no longer waits is in use or about to be.
+    if (stale || waiting?.state !== 'installed') {
+      location.reload();
+      return;
+    }
+    applying = true;
+    tell();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none, unlike a window's
+    waiting.postMessage({ type: 'SKIP_WAITING' });
+  }
+
+  async function onWaiting(worker: ServiceWorker | null) {
     if (worker === null || !replaces) return;
     waiting = worker;
-    if (touched) for (const listener of listeners) listener();
-    else apply();
+    tell();
+    if (touched) return;
+    const isAlone = (await countPages(worker)) <= 1;
+    // The person may have begun, or another page may have taken it into use.
+    if (isAlone && !touched && !stale && worker === waiting) {
+      apply();
+      return;
+    }
+    accompanied ||= !isAlone;
+    tell();
   }
 
   async function register() {
@@ -47,12 +75,12 @@ export function registerServiceWorker(serviceWorker: ServiceWorkerContainer): Wa
     });
     const follow = (worker: ServiceWorker | null) =>
       worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed') onWaiting(registration.waiting);
+        if (worker.state === 'installed') void onWaiting(registration.waiting);
       });
     registration.addEventListener('updatefound', () => follow(registration.installing));
     // One may have been found before there was anybody to hear of it.
     follow(registration.installing);
-    onWaiting(registration.waiting);
+    void onWaiting(registration.waiting);
     // By itself a browser asks late, and an installed wallet may stay open for weeks: it asks whenever it comes to the
     // front. Offline there is no answer, and no harm.
     const ask = () => {
@@ -63,8 +91,13 @@ export function registerServiceWorker(serviceWorker: ServiceWorkerContainer): Wa
   }
 
   serviceWorker.addEventListener('controllerchange', () => {
-    if (applying) location.reload();
-    else if (replaces) loadAnewOnNavigation();
+    if (applying) {
+      location.reload();
+    } else if (replaces) {
+      stale = true;
+      loadAnewOnNavigation();
+      tell();
+    }
     replaces = true;
   });
   register().catch((error: unknown) =>
@@ -72,11 +105,24 @@ export function registerServiceWorker(serviceWorker: ServiceWorkerContainer): Wa
   );
 
   return {
-    isReady: () => waiting !== null && !applying,
+    isReady: () => stale || (waiting !== null && !applying && (touched || accompanied)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     apply,
   };
+}
+
+/** How many pages of the wallet are open. A worker that does not know the question leaves it unanswered. */
+function countPages(worker: ServiceWorker): Promise<number> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }: MessageEvent<number>) => {
+      port1.close();
+      resolve(data);
+    });
+    port1.start();
+    worker.postMessage({ type: 'COUNT_PAGES' }, [port2]);
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { createAccount, expect, goToAssets, openWallet, test } from './journey.ts';
+import { createAccount, expect, goToAssets, openWallet, test, type Person } from './journey.ts';
 import { ProviderProcess } from './provider-process.ts';
 import { WalletVersions } from './wallet-versions.ts';
 
@@ -112,5 +112,120 @@ test('an update waits for the person, and leaves no tab on a broken version', as
   } finally {
     await provider.stop();
     await versions.remove();
+  }
+});
+
+test.describe('a page in use', () => {
+  test.use({ camera: { sees: ['https://example.com/menu'], allowed: true } });
+
+  test('is left whole by a page opened beside it, and is updated when the person agrees', async ({
+    phone,
+    contextOptions,
+  }) => {
+    const versions = await WalletVersions.copy();
+    const provider = await ProviderProcess.start(versions.directory);
+    try {
+      const person = await openWallet(
+        phone,
+        { ...contextOptions, permissions: ['camera'] },
+        provider.url,
+      );
+      const { page } = person;
+      await createAccount(person, 'Jiwoo');
+      await offlineReady(page);
+      await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
+      await page.getByRole('button', { name: 'Enter manually' }).click();
+      await page.getByLabel('Merchant').fill('Half a name');
+
+      await versions.publishNext();
+      const second = await page.context().newPage();
+      await second.goto(provider.url);
+      const update = (of: Page) => of.getByRole('button', { name: 'Update now' });
+      await expect(update(second)).toBeVisible();
+      await expect(update(page)).toBeVisible();
+      expect([await version(page), await version(second)]).toEqual([null, null]);
+
+      await update(second).click();
+      await expect(second.locator('html[data-version="2"]')).toBeAttached();
+      await expect(update(second)).toBeHidden();
+      // What this page has not fetched yet is gone from the server, and from what the browser may have kept by chance.
+      await forgetFetched(person);
+      await page.getByRole('button', { name: 'Scan', exact: true }).click();
+      const scanner = page.getByRole('dialog', { name: 'Scan your receipt' });
+      await expect(scanner.getByRole('status')).toContainText('This code is not a receipt');
+      await scanner.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Support chat' }).click();
+      const chat = page.getByRole('dialog', { name: 'Support chat' });
+      await chat.getByRole('button', { name: 'Check balance' }).click();
+      await expect(chat.getByRole('log')).toContainText(
+        'I cannot see your balances from this chat.',
+      );
+      await chat.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByLabel('Merchant')).toHaveValue('Half a name');
+      expect(await version(page)).toBeNull();
+
+      await update(page).click();
+      await expect(page.locator('html[data-version="2"]')).toBeAttached();
+      await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();
+      await expect(update(page)).toBeHidden();
+
+      // Once nobody runs it any more, the version before is forgotten.
+      await second.close();
+      await versions.publishNext();
+      await page.reload();
+      await expect(page.locator('html[data-version="3"]')).toBeAttached();
+      const addresses = await cachedAddresses(page);
+      expect(addresses.filter((path) => path.endsWith('-v3.js'))).not.toEqual([]);
+      expect(addresses.filter((path) => path.endsWith('-v2.js'))).toEqual([]);
+      await page.context().close();
+      expect(person.problems).toEqual([]);
+    } finally {
+      await provider.stop();
+      await versions.remove();
+    }
+  });
+});
+
+/** Empties the browser's HTTP cache, which nobody may count on. */
+async function forgetFetched({ page }: Person): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
+}
+
+test('the wallet can be installed: its manifest says how, and its icons are what it says', async ({
+  open,
+  provider,
+}) => {
+  const { page } = await open();
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  expect(new URL(href ?? '', provider.url).pathname).toBe('/superwallet/manifest.webmanifest');
+  const answer = await page.request.get(`${provider.url}manifest.webmanifest`);
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { icons: Record<string, string>[] };
+  expect(manifest).toMatchObject({
+    id: '/superwallet/',
+    name: 'Superwallet',
+    short_name: 'Superwallet',
+    start_url: '/superwallet/',
+    scope: '/superwallet/',
+    display: 'standalone',
+  });
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    'any any',
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src = '', sizes = '', type = '' } of manifest.icons) {
+    const icon = await page.request.get(new URL(src, answer.url()).href);
+    expect(icon.headers()['content-type'], src).toContain(type);
+    const drawn = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, icon.url());
+    if (sizes !== 'any') expect(drawn, src).toBe(sizes);
   }
 });

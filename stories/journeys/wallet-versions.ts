@@ -18,16 +18,16 @@ export class WalletVersions {
   }
 
   /**
-   * Publishes a version whose screens have other file names, as a build of changed code has: those of the version before
-   * are gone from the server. The page says which version it is in `data-version`.
+   * Publishes a version whose parts all have other file names, as a build of changed code has: those of the version
+   * before are gone from the server. The page says which version it is in `data-version`.
    */
   async publishNext(): Promise<void> {
     const before = this.#version;
     this.#version += 1;
     const suffix = `-v${this.#version}.js`;
     const assets = join(this.directory, 'assets');
-    const screens = (await readdir(assets)).filter((name) => /Route-.*\.js$/.test(name));
-    const renamed = new Map(screens.map((name) => [name, name.replace(/(-v\d+)?\.js$/, suffix)]));
+    const parts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+    const renamed = new Map(parts.map((name) => [name, name.replace(/(-v\d+)?\.js$/, suffix)]));
     for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
     for (const path of await this.#texts()) {
       let text = await readFile(path, 'utf8');

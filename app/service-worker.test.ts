@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** A version of the wallet, as a page sees its worker. */
+class FakeWorker extends EventTarget {
+  state: ServiceWorkerState;
+  readonly said: string[] = [];
+  #pages: number | undefined;
+
+  /** It knows of so many pages, or does not know the question. */
+  constructor(state: ServiceWorkerState, pages?: number) {
+    super();
+    this.state = state;
+    this.#pages = pages;
+  }
+  becomes(state: ServiceWorkerState) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+  postMessage({ type }: { type: string }, [port]: MessagePort[] = []) {
+    this.said.push(type);
+    if (this.#pages !== undefined) port?.postMessage(this.#pages);
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  readonly update = vi.fn(() => Promise.resolve());
+
+  /** A newer version was found, and has been fetched. */
+  installs(worker: FakeWorker) {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    this.installing = null;
+    this.waiting = worker;
+    worker.becomes('installed');
+  }
+}
+
+let page: EventTarget;
+const reload = vi.fn<() => void>();
+const assign = vi.fn<(to: string) => void>();
+
+beforeEach(() => {
+  vi.resetModules();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('location', { reload, assign });
+});
+afterEach(() => {
+  reload.mockReset();
+  assign.mockReset();
+  vi.unstubAllGlobals();
+});
+
+/** A page of a version in use, to which one may come that is waiting. */
+async function openPage({ waiting = null }: { waiting?: FakeWorker | null } = {}) {
+  const registration = new FakeRegistration();
+  registration.waiting = waiting;
+  const container = Object.assign(new EventTarget(), {
+    controller: new FakeWorker('activated'),
+    register: () => Promise.resolve(registration),
+  });
+  const { registerServiceWorker } = await import('./service-worker.ts');
+  const { navigate } = await import('./navigation.ts');
+  const update = registerServiceWorker(container as unknown as ServiceWorkerContainer);
+  const onChange = vi.fn<() => void>();
+  update.subscribe(onChange);
+  await settled();
+  return {
+    update,
+    onChange,
+    registration,
+    navigate,
+    touch: () => page.dispatchEvent(new Event('pointerdown')),
+    changesOver: () => container.dispatchEvent(new Event('controllerchange')),
+  };
+}
+
+/** Lets what has been said arrive; messages take a turn of the loop each. */
+async function settled() {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
+test('a page that nobody has touched takes a waiting version into use, if it is the only one', async () => {
+  const worker = new FakeWorker('installed', 1);
+  const { update, changesOver } = await openPage({ waiting: worker });
+  expect(worker.said).toEqual(['COUNT_PAGES', 'SKIP_WAITING']);
+  expect(update.isReady()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  changesOver();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('beside another page it offers the version instead, since that one may be in use', async () => {
+  const worker = new FakeWorker('installed', 2);
+  const { update } = await openPage({ waiting: worker });
+  expect(worker.said).toEqual(['COUNT_PAGES']);
+  expect(update.isReady()).toBe(true);
+});
+
+test('a page in use is offered the version, and takes it into use when the person agrees', async () => {
+  const { update, onChange, registration, touch, changesOver } = await openPage();
+  touch();
+  onChange.mockReset();
+  expect(update.isReady()).toBe(false);
+  const worker = new FakeWorker('installing', 1);
+  registration.installs(worker);
+  expect(update.isReady()).toBe(true);
+  expect(onChange).toHaveBeenCalled();
+  expect(worker.said).toEqual([]);
+
+  update.apply();
+  expect(worker.said).toEqual(['SKIP_WAITING']);
+  expect(update.isReady()).toBe(false);
+  changesOver();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that is touched while it asks keeps what it holds', async () => {
+  const { update, registration, touch } = await openPage();
+  const worker = new FakeWorker('installing', 1);
+  registration.installs(worker);
+  touch();
+  await settled();
+  expect(worker.said).toEqual(['COUNT_PAGES']);
+  expect(update.isReady()).toBe(true);
+});
+
+test('a worker that does not know the question is offered once the page is in use', async () => {
+  const worker = new FakeWorker('installed');
+  const { update, touch } = await openPage({ waiting: worker });
+  expect(update.isReady()).toBe(false);
+  touch();
+  expect(update.isReady()).toBe(true);
+  expect(worker.said).toEqual(['COUNT_PAGES']);
+});
+
+test('a version that another page took into use is loaded when the person agrees', async () => {
+  const { update, onChange, registration, touch, changesOver } = await openPage();
+  touch();
+  const worker = new FakeWorker('installing', 2);
+  registration.installs(worker);
+  onChange.mockReset();
+  worker.becomes('activated');
+  changesOver();
+  expect(reload).not.toHaveBeenCalled();
+  expect(onChange).toHaveBeenCalled();
+  expect(update.isReady()).toBe(true);
+
+  update.apply();
+  expect(worker.said).toEqual([]);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('or when the person goes to another screen', async () => {
+  const { navigate, touch, changesOver } = await openPage();
+  touch();
+  changesOver();
+  navigate('/assets');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/superwallet/assets');
+});
+
+test('a version that is on its way into use is loaded, and the next one asks again', async () => {
+  const { update, registration, touch, changesOver } = await openPage();
+  touch();
+  const worker = new FakeWorker('installing', 2);
+  registration.installs(worker);
+  worker.becomes('activating');
+  update.apply();
+  expect(worker.said).toEqual([]);
+  expect(reload).toHaveBeenCalledOnce();
+  // Where that is slow, the change of another page is no reason to load once more, unasked.
+  changesOver();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('an update taken into use elsewhere never loads a page that was once offered one', async () => {
+  const { update, registration, touch, changesOver } = await openPage();
+  touch();
+  registration.installs(new FakeWorker('installing', 2));
+  changesOver();
+  registration.installs(new FakeWorker('installing', 2));
+  expect(update.isReady()).toBe(true);
+  changesOver();
+  expect(reload).not.toHaveBeenCalled();
+  expect(update.isReady()).toBe(true);
+});
