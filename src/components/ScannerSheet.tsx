@@ -1,11 +1,13 @@
 import { cx } from 'class-variance-authority';
-import { Camera, CameraOff, CircleCheck, type LucideIcon } from 'lucide-react';
+import { Camera, CircleCheck, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from './Button.tsx';
 import type { ScanCodes } from './code-scanner.ts';
 import { InlineNotice } from './InlineNotice.tsx';
+import { scannerWords, type Obstacle, type Words } from './scanner-words.ts';
+import { ScannerObstacle } from './ScannerObstacle.tsx';
 import { Sheet } from './Sheet.tsx';
 
 export interface ScannerSheetProps {
@@ -23,75 +25,15 @@ export interface ScannerSheetProps {
   children?: ReactNode;
 }
 
-/** Why there is nothing to scan with. */
-type Obstacle = 'not-allowed' | 'not-found' | 'not-usable';
-
 type Stage =
   | { name: 'waiting' | 'scanning' | 'taken' }
   /** A code was read and is not the one; `count` tells one refusal from the next with the same words. */
   | { name: 'refused'; reason: string; count: number }
   | { name: 'failed'; obstacle: Obstacle };
 
-interface Words {
-  close: string;
-  waiting: string;
-  scanning: string;
-  taken: string;
-  retry: string;
-  obstacles: Readonly<Record<Obstacle, { what: string; whatToDo: string }>>;
-}
-
-const english: Words = {
-  close: 'Close',
-  waiting: 'Waiting for the camera. Allow it if your browser asks.',
-  scanning: 'Hold the QR code inside the frame.',
-  taken: 'The code has been read.',
-  retry: 'Try again',
-  obstacles: {
-    'not-allowed': {
-      what: 'The camera is not allowed',
-      whatToDo:
-        'Allow it in the site settings, which open from the icon beside the address, or in your phone’s settings. Then try again.',
-    },
-    'not-found': {
-      what: 'No camera was found',
-      whatToDo: 'This device has no camera that the browser can use.',
-    },
-    'not-usable': {
-      what: 'Scanning does not work right now',
-      whatToDo:
-        'Another app may be using the camera, or the connection is lost. Check both, then try again.',
-    },
-  },
-};
-
-const korean: Words = {
-  close: '닫기',
-  waiting: '카메라를 기다리고 있습니다. 브라우저가 물으면 카메라를 허용해 주세요.',
-  scanning: 'QR 코드를 사각형 안에 맞춰 주세요.',
-  taken: '코드를 읽었습니다.',
-  retry: '다시 시도',
-  obstacles: {
-    'not-allowed': {
-      what: '카메라가 허용되지 않았습니다',
-      whatToDo:
-        '주소 옆 아이콘으로 여는 사이트 설정이나 휴대폰 설정에서 카메라를 허용한 뒤 다시 시도해 주세요.',
-    },
-    'not-found': {
-      what: '카메라를 찾을 수 없습니다',
-      whatToDo: '이 기기에는 브라우저가 사용할 수 있는 카메라가 없습니다.',
-    },
-    'not-usable': {
-      what: '지금은 스캔할 수 없습니다',
-      whatToDo:
-        '다른 앱이 카메라를 사용하고 있거나 연결이 끊겼을 수 있습니다. 확인한 뒤 다시 시도해 주세요.',
-    },
-  },
-};
-
 /** Reads a QR code with the camera, and lets go of the camera when a code is taken or the sheet is gone. */
 export function ScannerSheet({ title, lang, scan, onCode, onClose, children }: ScannerSheetProps) {
-  const words = lang === 'ko' ? korean : english;
+  const words = scannerWords(lang);
   const [stage, setStage] = useState<Stage>({ name: 'waiting' });
   const says = useRef<HTMLDivElement>(null);
 
@@ -208,15 +150,7 @@ function obstacleOf(error: unknown): Obstacle {
 function Says({ stage, words }: { stage: Stage; words: Words }) {
   if (stage.name === 'failed') {
     const { what, whatToDo } = words.obstacles[stage.obstacle];
-    return (
-      <div className="flex flex-col items-center gap-3 py-2 text-center">
-        <span className="flex size-12 items-center justify-center rounded-full bg-caution-soft text-caution">
-          <CameraOff aria-hidden className="size-6" strokeWidth={1.75} />
-        </span>
-        <p className="text-row font-semibold">{what}</p>
-        <p className="text-body text-ink-muted">{whatToDo}</p>
-      </div>
-    );
+    return <ScannerObstacle what={what} whatToDo={whatToDo} />;
   }
   if (stage.name === 'refused') {
     return (

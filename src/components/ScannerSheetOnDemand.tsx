@@ -1,16 +1,78 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 
+import { Button } from './Button.tsx';
+import { scannerWords } from './scanner-words.ts';
+import { ScannerObstacle } from './ScannerObstacle.tsx';
 import type { ScannerSheetProps } from './ScannerSheet.tsx';
+import { Sheet } from './Sheet.tsx';
 
-const ScannerSheet = lazy(async () => ({
-  default: (await import('./ScannerSheet.tsx')).ScannerSheet,
-}));
+export interface ScannerSheetOnDemandProps extends ScannerSheetProps {
+  /** Fetches the scanner's sheet. */
+  fetchSheet?: () => Promise<ComponentType<ScannerSheetProps>>;
+}
 
-/** The scanner's sheet, fetched when it is first opened: most who come by never scan. */
-export function ScannerSheetOnDemand(props: ScannerSheetProps) {
+/**
+ * The scanner's sheet, fetched when it is first opened: most who come by never scan. Where that fails, a sheet says so
+ * and tries again; `lazy` would take the screen away, and with it the form that the code is for.
+ */
+export function ScannerSheetOnDemand({
+  fetchSheet = fetchScannerSheet,
+  ...props
+}: ScannerSheetOnDemandProps) {
+  const [fetched, setFetched] = useState<{ ScannerSheet: ComponentType<ScannerSheetProps> }>();
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const says = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let left = false;
+    fetchSheet().then(
+      (ScannerSheet) => !left && setFetched({ ScannerSheet }),
+      () => !left && setFailedAttempt(attempt),
+    );
+    return () => {
+      left = true;
+    };
+  }, [attempt, fetchSheet]);
+
+  if (fetched) return <fetched.ScannerSheet {...props} />;
+  if (failedAttempt === 0) return null;
+  const { title, lang, onClose, children } = props;
+  const words = scannerWords(lang);
+  const failed = failedAttempt === attempt;
+
+  function retry() {
+    // At once: the button that has the focus goes, and what is said next takes it over.
+    flushSync(() => setAttempt(attempt + 1));
+    says.current?.focus();
+  }
+
   return (
-    <Suspense fallback={null}>
-      <ScannerSheet {...props} />
-    </Suspense>
+    <Sheet title={title} lang={lang} closeLabel={words.close} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <div
+          ref={says}
+          role="alert"
+          tabIndex={-1}
+          className="grid min-h-19 content-center outline-none"
+        >
+          {failed ? (
+            <ScannerObstacle {...words.obstacles['not-usable']} />
+          ) : (
+            <p className="text-center text-body text-ink-muted">{words.waiting}</p>
+          )}
+        </div>
+        {failed && (
+          <Button width="full" onClick={retry}>
+            {words.retry}
+          </Button>
+        )}
+        {children}
+      </div>
+    </Sheet>
   );
+}
+
+async function fetchScannerSheet(): Promise<ComponentType<ScannerSheetProps>> {
+  return (await import('./ScannerSheet.tsx')).ScannerSheet;
 }

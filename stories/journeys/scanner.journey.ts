@@ -157,3 +157,27 @@ test.describe('a camera that the person does not allow', () => {
     await expect(scanner).toBeHidden();
   });
 });
+
+test.describe('a scanner that cannot be fetched', () => {
+  test.use({ camera: { sees: [receipt], allowed: true } });
+
+  test('says so over the form, which keeps what was typed, and is fetched on another try', async ({
+    open,
+  }) => {
+    const person = await open();
+    const { page } = person;
+    await createAccount(person, 'Sion');
+    await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
+    await page.getByRole('button', { name: 'Enter manually' }).click();
+    await page.getByLabel('Merchant').fill('Half a name');
+    await page.route('**/assets/ScannerSheet-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Scan', exact: true }).click();
+    const scanner = page.getByRole('dialog', { name: 'Scan your receipt' });
+    await expect(scanner.getByRole('alert')).toContainText('Scanning does not work right now');
+    await expect(page.getByLabel('Merchant')).toHaveValue('Half a name');
+
+    await page.unroute('**/assets/ScannerSheet-*.js');
+    await scanner.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Merchant')).toHaveValue('Lotte Department Store');
+  });
+});
