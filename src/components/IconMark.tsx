@@ -6,6 +6,8 @@ const iconMark = cva('flex size-10 shrink-0 items-center justify-center rounded-
     tone: {
       neutral: 'bg-sunken text-ink-muted',
       brand: 'bg-brand-soft text-brand-ink',
+      /** On ground that is brand-soft itself. */
+      brandFill: 'bg-brand text-on-brand',
       city: 'bg-city-soft text-city-ink',
       positive: 'bg-positive-soft text-positive',
       caution: 'bg-caution-soft text-caution',

@@ -1,4 +1,5 @@
 import { Download, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { IconButton } from '#components/IconButton.tsx';
@@ -13,14 +14,39 @@ export interface InstallBannerProps {
 }
 
 /** Offers to put the wallet on the home screen (core §4). */
-export function InstallBanner({ stage, onInstall, onDismiss }: InstallBannerProps) {
-  if (stage === 'hidden') return null;
+export function InstallBanner({ stage, ...actions }: InstallBannerProps) {
+  return stage === 'hidden' ? null : <Offer stage={stage} {...actions} />;
+}
+
+function Offer({
+  stage,
+  onInstall,
+  onDismiss,
+}: InstallBannerProps & { stage: Exclude<InstallStage, 'hidden'> }) {
+  const banner = useRef<HTMLElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+
+  // Each button takes the focus along when it goes: to the instructions in its place, or to the screen.
+  const shown = useRef(stage);
+  useEffect(() => {
+    const turned = shown.current === 'offered' && stage === 'by-hand';
+    shown.current = stage;
+    if (turned && document.activeElement === document.body) words.current?.focus();
+  }, [stage]);
+  useLayoutEffect(() => {
+    const place = banner.current;
+    return () => {
+      if (!place?.contains(document.activeElement)) return;
+      place.closest('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+
   return (
-    <section aria-label="Install Superwallet" className="px-gutter pt-3">
+    <section ref={banner} aria-label="Install Superwallet" className="px-gutter py-3">
       <div className="flex items-start gap-3 rounded-card bg-brand-soft py-3 pr-1 pl-4">
-        <IconMark icon={Download} tone="brand" />
+        <IconMark icon={Download} tone="brandFill" />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2.5 py-0.5">
-          <div role="status" className="text-small wrap-anywhere">
+          <div ref={words} tabIndex={-1} className="rounded-small text-small wrap-anywhere">
             <p className="text-body font-semibold">Install Superwallet</p>
             {stage === 'offered'
               ? 'Open your wallet from the home screen, also when you are offline.'

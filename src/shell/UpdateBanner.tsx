@@ -5,7 +5,7 @@ export function UpdateBanner({ onUpdate }: { onUpdate: () => void }) {
   return (
     <section
       aria-label="Update"
-      className="mx-gutter mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-info-soft py-3 pr-3 pl-4"
+      className="mx-gutter my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-info-soft py-3 pr-3 pl-4"
     >
       <p role="status" className="min-w-0 flex-[1_1_9rem] text-body text-info">
         A new version of your wallet is ready.

@@ -21,6 +21,7 @@ export const Tones = meta.story({
   render: () => (
     <div className="flex flex-wrap gap-3">
       <IconMark icon={ArrowUpRight} tone="brand" />
+      <IconMark icon={ArrowUpRight} tone="brandFill" />
       <IconMark icon={ArrowUpRight} tone="city" />
       <IconMark icon={CircleCheck} tone="positive" />
       <IconMark icon={Clock} tone="caution" />

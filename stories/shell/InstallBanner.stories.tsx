@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
@@ -19,13 +19,15 @@ interface VisitProps {
   /** What the person answers to the browser's own question; a browser without one cannot be asked. */
   answer: 'accepted' | 'dismissed' | 'cannot-be-asked';
   onPrompt: () => void;
+  /** Where the browser tells what has happened. */
+  events?: EventTarget;
 }
 
 /** One visit to the wallet, in a browser of its own. */
-function Visit({ remembered, runsInstalled, answer, onPrompt }: VisitProps) {
+function Visit({ remembered, runsInstalled, answer, onPrompt, events: given }: VisitProps) {
   const [{ offer, events }] = useState(() => {
+    const target = given ?? new EventTarget();
     for (const flag of remembered) localStorage.setItem(installFlags[flag], 'true');
-    const target = new EventTarget();
     return {
       events: target,
       offer: startInstallOffer({ storage: localStorage, events: target, runsInstalled }),
@@ -122,6 +124,8 @@ export const DismissHides = meta.story({
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('dismissed')).toBe(true);
     await expect(args.onPrompt).not.toHaveBeenCalled();
+    // The button has gone with the banner: the focus is where the screen begins.
+    await expect(canvas.getByRole('main')).toHaveFocus();
   },
 });
 
@@ -133,6 +137,7 @@ export const InstallHides = meta.story({
     await expect(args.onPrompt).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('installed')).toBe(true);
+    await expect(canvas.getByRole('main')).toHaveFocus();
   },
 });
 
@@ -156,5 +161,25 @@ export const InstalledByHand = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Install' }));
     await expect(canvas.getByText(/Add to Home Screen/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Install' })).toBeNull();
+    // The button has gone: what stands in its place is read out, and Tab goes on from there.
+    await expect(canvas.getByText(/Add to Home Screen/)).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Not now' })).toHaveFocus();
+  },
+});
+
+/** Declined on another tab, while something else has the focus here: the banner goes and takes nothing along. */
+export const HiddenFromAnotherTab = meta.story({
+  parameters: shows('install-banner.state.hidden-dismissed'),
+  args: { events: new EventTarget() },
+  play: async ({ canvas, args }) => {
+    const person = canvas.getByRole('link', { name: 'My info' });
+    person.focus();
+    localStorage.setItem(installFlags.dismissed, 'true');
+    args.events?.dispatchEvent(new Event('storage'));
+    await waitFor(() =>
+      expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull(),
+    );
+    await expect(person).toHaveFocus();
   },
 });
