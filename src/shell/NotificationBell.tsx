@@ -14,6 +14,8 @@ import {
   type NotificationType,
 } from '#wallet/notifications.ts';
 
+import { RiseStatus } from './RiseStatus.tsx';
+
 export interface NotificationBellProps {
   /** The latest first. */
   notifications: readonly ClientNotification[];
@@ -49,6 +51,7 @@ export function NotificationBell({
           {badge}
         </span>
       )}
+      <RiseStatus count={unread} words={`읽지 않은 알림 ${unread}개`} />
       {open && (
         <Sheet title="알림" lang="ko" closeLabel="닫기" onClose={() => setOpen(false)}>
           {notifications.length === 0 ? (

@@ -17,6 +17,7 @@ import {
   type SupportReply,
 } from '#wallet/support-chat.ts';
 
+import { RiseStatus } from './RiseStatus.tsx';
 import { SupportChatPanel } from './SupportChatPanel.tsx';
 
 export interface SupportChatProps {
@@ -109,12 +110,12 @@ export function SupportChat({
     return true;
   };
 
-  const unseen = !open && (conversation?.messages.length ?? 0) > seen;
+  const unseen = open ? 0 : (conversation?.messages.length ?? 0) - seen;
   return (
     <div className="relative">
       <button
         type="button"
-        aria-label={unseen ? 'Support chat, new reply' : 'Support chat'}
+        aria-label={unseen > 0 ? 'Support chat, new reply' : 'Support chat'}
         aria-haspopup="dialog"
         title="Support chat"
         onClick={show}
@@ -122,12 +123,20 @@ export function SupportChat({
       >
         <MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />
       </button>
-      {unseen && (
+      {unseen > 0 && (
         <span
           aria-hidden
           className="pointer-events-none absolute top-0.5 right-0.5 size-3.5 rounded-full bg-negative-fill ring-2 ring-surface"
         />
       )}
+      <RiseStatus
+        count={unseen}
+        words={
+          unseen === 1
+            ? '1 new reply in the support chat'
+            : `${unseen} new replies in the support chat`
+        }
+      />
       {open && conversation && (
         <SupportChatPanel
           conversation={conversation}

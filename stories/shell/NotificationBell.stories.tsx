@@ -79,7 +79,7 @@ const buildNotifications = (count: number) =>
     buildNotification({ id: count - index, title: `새로운 거래 ${count - index}` }),
   );
 
-const bell = (name: string) => screen.getByRole('button', { name });
+const bell = (name: string | RegExp) => screen.getByRole('button', { name });
 const list = () => within(screen.getByRole('dialog', { name: '알림' }));
 const titles = () => list().getAllByText(/^새로운 거래 \d/);
 
@@ -234,6 +234,35 @@ export const SimulatedArrival = meta.story({
       await expect(
         await screen.findByRole('button', { name: '알림, 읽지 않음 1개' }),
       ).toBeVisible();
+    });
+    await step('it is said, in Korean, to whoever does not see the badge', async () => {
+      const said = screen.getByText('읽지 않은 알림 1개');
+      await expect(said).toHaveAttribute('role', 'status');
+      await expect(said.closest('[lang]')).toHaveAttribute('lang', 'ko');
+    });
+  },
+});
+
+/** Only what arrives is said: not what was there before, and nothing when it is read. */
+export const ArrivalIsSaid = meta.story({
+  parameters: shows('notification-bell.rule.simulated-arrival', 'notification-bell.state.list'),
+  args: { arrived: buildNotifications(2), numbers: [0, 0] },
+  play: async ({ args, step, userEvent }) => {
+    const said = () =>
+      bell(/^알림/).parentElement?.querySelector(':scope > [role="status"]')?.textContent;
+    await waitFor(() => expect(args.every).toHaveBeenCalled());
+    await step('not what was there before', () => expect(said()).toBe(''));
+    await step('what arrives', async () => {
+      mocked(args.every).mock.lastCall?.[1]();
+      await waitFor(() => expect(said()).toBe('읽지 않은 알림 3개'));
+    });
+    await step('nothing when it is read', async () => {
+      const button = bell('알림, 읽지 않음 3개');
+      await userEvent.click(button);
+      await userEvent.click(list().getByRole('button', { name: /새로운 거래 1/ }));
+      await userEvent.click(list().getByRole('button', { name: '닫기' }));
+      await expect(button).toHaveAccessibleName('알림, 읽지 않음 2개');
+      await expect(said()).toBe('');
     });
   },
 });

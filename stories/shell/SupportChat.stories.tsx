@@ -451,12 +451,17 @@ export const ReplyWhileClosed = meta.story({
       late.give({ message: 'Here I am.' });
       const news = await screen.findByRole('button', { name: 'Support chat, new reply' });
       await expect(news).toHaveFocus();
+      await expect(screen.getByText('1 new reply in the support chat')).toHaveAttribute(
+        'role',
+        'status',
+      );
     });
     await step('it is read with the panel', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Support chat, new reply' }));
       await expect(lines().at(-1)).toBe('Assistant: Here I am.');
       await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
       await expect(bubble()).toBeVisible();
+      await expect(screen.queryByText(/in the support chat/)).not.toBeInTheDocument();
     });
   },
 });
