@@ -7,19 +7,22 @@ import { client, session } from './wallet-session.ts';
 const patience = 3_000;
 
 /**
- * Ends the session, here and with the provider, and goes to `/` (decision 20). The provider comes first, because its
+ * Ends the session, or with `logoutAll` the person's sessions on all devices, here and with the provider, and goes to `/` (decision 20). The provider comes first, because its
  * answer takes back the cookie, and must not meet the next person's; but one that is out of reach keeps nobody signed
  * in.
  */
-export async function signOut(): Promise<void> {
+async function end(call: 'logout' | 'logoutAll'): Promise<void> {
   try {
-    await client('logout', { signal: AbortSignal.timeout(patience) });
+    await client(call, { signal: AbortSignal.timeout(patience) });
   } catch (error) {
     console.warn('The provider was not told of the sign-out', error);
   }
   session.signOut();
   navigate(paths.home);
 }
+
+/** Ends the session on this device. */
+export const signOut = (): Promise<void> => end('logout');
 
 /** How long the notice of Sign Out All Devices stands before it happens (local §9). In milliseconds. */
 const noticeTime = 2_000;
@@ -33,7 +36,7 @@ export function isSigningOutAll(): boolean {
 }
 
 /**
- * Ends the session when its notice has stood for a moment (local §4, decision 21), once, however often it is asked for.
+ * Ends the person's sessions on all devices when its notice has stood for a moment (local §4, decision 21), once, however often it is asked for.
  * It goes on when its screen is left, unlike other delays (decision 63): the person was told so, and relies on it.
  */
 export async function signOutAll(): Promise<void> {
@@ -46,5 +49,5 @@ export async function signOutAll(): Promise<void> {
 async function signOutAfterNotice(token: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, noticeTime));
   // Who has signed out meanwhile is out; whoever has signed in since did not ask for it.
-  if (session.token === token) await signOut();
+  if (session.token === token) await end('logoutAll');
 }

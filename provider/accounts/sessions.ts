@@ -51,6 +51,11 @@ export async function findSession(tx: Tx, token: string, now: Date): Promise<Ses
   return session;
 }
 
+/** Ends all sessions of a person, on whatever device. */
+export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
 /** Ends a session: its token is worth nothing from now on. */
 export async function endSession(tx: Tx, session: Session): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));

@@ -17,6 +17,8 @@ export interface EventHub {
   publish(userId: number, message: StreamMessage): void;
   /** Ends the streams of a session. */
   endSession(session: Session): void;
+  /** Ends the streams of a person's sessions, on whatever device. */
+  endAllSessions(userId: number): void;
   /** Ends all streams. */
   close(): void;
 }
@@ -84,6 +86,7 @@ export function createEventHub(surroundings: Pick<Surroundings, 'now' | 'after'>
       }
     },
     endSession: (session) => endAll((stream) => stream.session.tokenHash === session.tokenHash),
+    endAllSessions: (userId) => endAll((stream) => stream.session.userId === userId),
     close: () => endAll(() => true),
   };
 }

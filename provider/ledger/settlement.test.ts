@@ -20,6 +20,7 @@ function settling() {
       open: () => new ReadableStream(),
       publish: (userId, { type }) => told.push([userId, type]),
       endSession: () => undefined,
+      endAllSessions: () => undefined,
       close: () => undefined,
     },
     surroundings,

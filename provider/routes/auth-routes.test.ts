@@ -259,6 +259,21 @@ describe('a session', () => {
     expect((await provider.get('/user', SessionGrant.parse(other.body).token)).status).toBe(200);
   });
 
+  it('ends with all others of its person at once, and with nobody else’s', async () => {
+    const { token, email } = await signIn();
+    const login = { body: { email, password: testPassword } };
+    const other = await provider.request('POST', '/auth/login', login);
+    const somebody = await signIn();
+    const out = await provider.request('POST', '/auth/logout-all', { token });
+    expect(out.status).toBe(200);
+    expect(out.headers.get('Set-Cookie')).toMatch(/^superwallet_session=; Max-Age=0;/);
+    for (const ended of [token, SessionGrant.parse(other.body).token]) {
+      expect((await provider.get('/user', ended)).status).toBe(401);
+    }
+    expect((await provider.get('/user', somebody.token)).status).toBe(200);
+    expect((await provider.request('POST', '/auth/login', login)).status).toBe(200);
+  });
+
   it('ends after 30 days', async () => {
     const { token } = await signIn();
     provider.surroundings.advance(month * 1000 - 1);

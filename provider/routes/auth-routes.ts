@@ -5,7 +5,7 @@ import { readDid } from '../accounts/did.ts';
 import type { LoginThrottle } from '../accounts/login-throttle.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { custodialDid, openAccount, openingBalances } from '../accounts/registration.ts';
-import { endSession, startSession } from '../accounts/sessions.ts';
+import { endAllSessions, endSession, startSession } from '../accounts/sessions.ts';
 import { findSignIn, getUser } from '../accounts/users.ts';
 import type { Database } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
@@ -80,6 +80,13 @@ export function addAuthRoutes(
   calls.signedIn('logout', async ({ session, context }) => {
     await database.transaction((tx) => endSession(tx, session));
     events.endSession(session);
+    clearSessionCookie(context);
+    return {};
+  });
+
+  calls.signedIn('logoutAll', async ({ session, context }) => {
+    await database.transaction((tx) => endAllSessions(tx, session.userId));
+    events.endAllSessions(session.userId);
     clearSessionCookie(context);
     return {};
   });

@@ -66,6 +66,13 @@ export const contract = {
     response: Acknowledged,
     unauthorised: 'null',
   },
+  /** Not in the documents either: without it Sign Out All Devices would end this device's session only. */
+  logoutAll: {
+    method: 'POST',
+    path: '/api/auth/logout-all',
+    response: Acknowledged,
+    unauthorised: 'null',
+  },
   user: { method: 'GET', path: '/api/user/{userId}', response: User, unauthorised: 'null' },
   profile: { method: 'GET', path: '/api/user', response: User, unauthorised: 'null' },
   updateProfile: {

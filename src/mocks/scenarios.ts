@@ -62,6 +62,7 @@ const okAnswers: Answers = {
   }),
   verify: () => ({ user: buildUser() }),
   logout: () => ({}),
+  logoutAll: () => ({}),
   user: () => buildUser(),
   profile: () => buildUser(),
   updateProfile: ({ body }) => buildUser(body),

@@ -228,7 +228,7 @@ test('signing out all devices is told, happens two seconds later, and also when 
   await goToSecuritySettings(person);
   let asked = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/logout')) asked++;
+    if (request.url().endsWith('/api/auth/logout-all')) asked++;
   });
   await stopClock(page);
   await page.getByRole('button', { name: 'Sign Out All Devices' }).dblclick();
@@ -246,6 +246,23 @@ test('signing out all devices is told, happens two seconds later, and also when 
   await expect(page).toHaveURL(/\/superwallet\/$/);
   expect(await stored(page, 'auth_token', 'user_data', 'token')).toEqual([null, null, null]);
   expect(asked).toBe(1);
+});
+
+test('signing out all devices signs out another device too, and it shows so by itself', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Sora');
+  const other = await open();
+  await signIn({ ...other, email: person.email });
+  await expect(other.page.getByRole('heading', { name: 'Hello, Sora' })).toBeVisible();
+  await goToSecuritySettings(person);
+  await person.page.getByRole('button', { name: 'Sign Out All Devices' }).click();
+  await expect(person.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Sign in' })).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(await stored(other.page, 'auth_token', 'user_data')).toEqual([null, null]);
 });
 
 test('signing out all devices ends no session that began after it', async ({ open }) => {
