@@ -7,6 +7,7 @@ test.each([
   ['in_review', 'In review'],
   ['expense_report', 'Expense report'],
   ['needs_more_work', 'Needs more work'],
+  ['by_ _end', 'By end'],
   ['KYC', 'KYC'],
   ['', ''],
 ])('%j reads %j', (code, words) => expect(codeWords(code)).toBe(words));

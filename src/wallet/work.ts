@@ -53,12 +53,6 @@ export function isApprovalPriority(priority: string): priority is ApprovalPriori
   return approvalPriorities.some((known) => known === priority);
 }
 
-/** A priority in words: `Urgent`; one that the documents do not name is shown as it reads, `very_high` as `Very high`. */
-export function priorityLabel(priority: string): string {
-  const words = priority.replaceAll(/[_\s]+/g, ' ').trim();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
 /** The list after a decision on one of its approvals. */
 export function decided<Approval extends Pick<WorkApproval, 'id' | 'status'>>(
   approvals: readonly Approval[],

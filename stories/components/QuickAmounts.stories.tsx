@@ -60,7 +60,7 @@ export const SomeDisabled = meta.story({
 /** A longer word among them, on a screen in Korean. */
 export const Korean = meta.story({
   args: {
-    label: '금액 바로 선택',
+    label: '빠른 금액 선택',
     amounts: [
       { label: '10K', amount: '10000' },
       { label: '50K', amount: '50000' },

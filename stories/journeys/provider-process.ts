@@ -45,6 +45,10 @@ export class ProviderProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    // A test that is given up while the provider starts never stops it.
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
     let output = '';
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {

@@ -112,7 +112,7 @@ export const Default = meta.story({
     await step('tells of maintenance and of the daily limit', async () => {
       const notice = within(canvas.getByRole('note'));
       await expect(notice.getByText(/23:30-06:00/)).toBeVisible();
-      await expect(notice.getByText('하루 출금 한도는 ₩1,000,000입니다.')).toBeVisible();
+      await expect(notice.getByText('1일 출금 한도는 ₩1,000,000입니다.')).toBeVisible();
     });
     await step('goes back to LocalPay', async () => {
       await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));

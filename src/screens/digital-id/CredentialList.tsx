@@ -1,4 +1,3 @@
-import { cva } from 'class-variance-authority';
 import { IdCard as IdCardIcon } from 'lucide-react';
 import { useState } from 'react';
 
@@ -7,7 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import { IdCard } from '#components/IdCard.tsx';
+import { IdCardRow } from '#components/IdCardRow.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Section } from '#components/Section.tsx';
 import { formatDate } from '#wallet/dates.ts';
@@ -59,33 +58,20 @@ export function CredentialList({ credentials }: { credentials: readonly Credenti
   );
 }
 
-const cardWidth = cva('shrink-0 snap-start', {
-  // The next card peeks in from the side, so that it can be seen that there is one.
-  variants: { alone: { true: 'w-full', false: 'w-[min(16rem,88%)]' } },
-});
-
 function CredentialCards({ credentials }: { credentials: readonly Credential[] }) {
-  const alone = credentials.length === 1;
   return (
-    <ul
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll the cards
-      tabIndex={alone ? undefined : 0}
-      aria-label="Credentials"
-      className="bleed-gutter flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card"
-    >
-      {credentials.map((credential) => (
-        <li key={credential.id} className={cardWidth({ alone })}>
-          <IdCard
-            {...credentialLook(credential.credentialType)}
-            kind={credentialTypeName(credential.credentialType)}
-            name={ownName(credential)}
-            issuer={issuerName(credential.issuer)}
-            maskedNumber={maskNumber(credential.credentialData.credentialNumber)}
-            note={credential.isRevoked ? <Revoked /> : validity(credential)}
-          />
-        </li>
-      ))}
-    </ul>
+    <IdCardRow
+      label="Credentials"
+      cards={credentials.map((credential) => ({
+        id: credential.id,
+        ...credentialLook(credential.credentialType),
+        kind: credentialTypeName(credential.credentialType),
+        name: ownName(credential),
+        issuer: issuerName(credential.issuer),
+        maskedNumber: maskNumber(credential.credentialData.credentialNumber),
+        note: credential.isRevoked ? <Revoked /> : validity(credential),
+      }))}
+    />
   );
 }
 

@@ -13,7 +13,8 @@ import { BalanceAction } from '#components/BalanceAction.tsx';
 import { BalanceCard } from '#components/BalanceCard.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import { IdCard, type IdCardProps } from '#components/IdCard.tsx';
+import type { IdCardProps } from '#components/IdCard.tsx';
+import { IdCardRow } from '#components/IdCardRow.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
@@ -104,24 +105,16 @@ export function HomeScreen({
       )}
 
       <Section title="ID cards">
-        {/* Cards scroll sideways, to the edge of the screen. */}
-        <ul
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll the cards
-          tabIndex={0}
-          aria-label="ID cards"
-          className="bleed-gutter flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card"
-        >
-          {idCards.map(({ kind, title, issuer, maskedNumber }) => (
-            <li key={kind} className="w-64 shrink-0 snap-start">
-              <IdCard
-                {...cardLooks[kind]}
-                kind={title}
-                issuer={issuer}
-                maskedNumber={maskedNumber}
-              />
-            </li>
-          ))}
-        </ul>
+        <IdCardRow
+          label="ID cards"
+          cards={idCards.map(({ kind, title, issuer, maskedNumber }) => ({
+            id: kind,
+            ...cardLooks[kind],
+            kind: title,
+            issuer,
+            maskedNumber,
+          }))}
+        />
       </Section>
 
       {wallet.status !== 'failed' && (

@@ -203,7 +203,7 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
         <p className="font-semibold">유의사항</p>
         <ul className="mt-1 flex flex-col gap-1 text-small">
           <li>은행 점검 시간({bankMaintenanceWindow})에는 출금이 제한될 수 있습니다.</li>
-          <li>하루 출금 한도는 {formatWon(dailyLocalWithdrawLimit)}입니다.</li>
+          <li>1일 출금 한도는 {formatWon(dailyLocalWithdrawLimit)}입니다.</li>
         </ul>
       </InlineNotice>
 

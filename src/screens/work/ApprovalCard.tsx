@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { codeWords } from '#wallet/code-words.ts';
 import type { ReviewAction } from '#wallet/document.ts';
 import type { WorkApproval } from '#wallet/entities.ts';
 import { refusalOf } from '#wallet/failure.ts';
@@ -16,7 +17,6 @@ import {
   decisionBy,
   decisionOf,
   isApprovalPriority,
-  priorityLabel,
   type ApprovalDecision,
   type ApprovalPriority,
 } from '#wallet/work.ts';
@@ -180,12 +180,12 @@ export function ApprovalCard({
 }
 
 function PriorityBadge({ priority }: { priority: string }) {
-  if (!isApprovalPriority(priority)) return <Badge wraps>{priorityLabel(priority)}</Badge>;
+  if (!isApprovalPriority(priority)) return <Badge wraps>{codeWords(priority)}</Badge>;
   const { tone, icon: Icon } = priorityLooks[priority];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden className="size-3.5" strokeWidth={2.25} />
-      {priorityLabel(priority)}
+      {codeWords(priority)}
     </Badge>
   );
 }

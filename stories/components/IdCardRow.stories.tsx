@@ -1,0 +1,45 @@
+import { Car, GraduationCap, Landmark } from 'lucide-react';
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { IdCardRow } from '#components/IdCardRow.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const cards = [
+  { id: 1, icon: Landmark, kind: 'National ID', issuer: 'Ministry', maskedNumber: '9002••' },
+  { id: 2, icon: GraduationCap, kind: 'Student ID', issuer: 'KNU', maskedNumber: '2024••' },
+  { id: 3, icon: Car, kind: "Driver's license", issuer: 'Police', maskedNumber: '21-0••' },
+];
+
+const meta = preview.meta({
+  title: 'Components/IdCardRow',
+  tags: ['autodocs'],
+  component: IdCardRow,
+  decorators: [inScreen],
+  args: { label: 'ID cards', cards },
+});
+
+/** The next card peeks in from the side, and the keyboard scrolls to it. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('list', { name: 'ID cards' });
+    const [, second] = canvas.getAllByRole('listitem');
+    await expect(second?.getBoundingClientRect().left).toBeLessThan(
+      row.getBoundingClientRect().right,
+    );
+    await userEvent.tab();
+    await expect(row).toHaveFocus();
+  },
+});
+
+/** One alone has the whole width, and there is nothing to scroll. */
+export const Alone = meta.story({
+  args: { cards: cards.slice(0, 1) },
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('list', { name: 'ID cards' });
+    await expect(row.scrollWidth).toBe(row.clientWidth);
+    await userEvent.tab();
+    await expect(row).not.toHaveFocus();
+  },
+});
