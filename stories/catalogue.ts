@@ -12,6 +12,9 @@ export const catalogue = {
     'Six tabs in order: Home, DigitalID, Assets, LocalPay, Work, Traveler.',
   'shell.state.active-tab': "The current route's tab is marked as the current page.",
   'shell.content.header': 'Logo, theme toggle, notifications bell and person icon.',
+  'shell.state.offline': 'A device without a network: what is seen may be old, nothing is sent.',
+  'shell.state.live-updates-paused': 'The event stream broke off: said until it is back.',
+  'shell.state.update-ready': 'A newer version is there; the person says when it is taken.',
 
   'not-found.state.card': "An unknown route shows a card titled 'Page Not Found'.",
   'not-found.rule.linked-but-unrouted':

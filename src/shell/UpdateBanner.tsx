@@ -3,16 +3,15 @@ import { Button } from '#components/Button.tsx';
 /** A newer version of the wallet is there; the person says when it is taken into use. */
 export function UpdateBanner({ onUpdate }: { onUpdate: () => void }) {
   return (
-    <section
-      aria-label="Update"
-      className="mx-gutter my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-info-soft py-3 pr-3 pl-4"
-    >
-      <p role="status" className="min-w-0 flex-[1_1_9rem] text-body text-info">
-        A new version of your wallet is ready.
-      </p>
-      <Button tone="secondary" size="small" onClick={onUpdate}>
-        Update now
-      </Button>
+    <section aria-label="Update" className="px-gutter py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-info-soft py-3 pr-3 pl-4">
+        <p role="status" className="min-w-0 flex-[1_1_7rem] text-body text-pretty text-info">
+          A new version of your wallet is ready.
+        </p>
+        <Button tone="secondary" size="small" onClick={onUpdate}>
+          Update now
+        </Button>
+      </div>
     </section>
   );
 }

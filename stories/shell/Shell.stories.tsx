@@ -4,6 +4,7 @@ import { expect, fn, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { Navigate } from '#components/Link.tsx';
 import { Shell, type ShellProps } from '#shell/Shell.tsx';
+import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';
@@ -15,7 +16,12 @@ import { SampleScreen } from './SampleScreen.tsx';
 function RoutedShell({
   onNavigate,
   onThemeToggle,
-}: Pick<ShellProps, 'onNavigate' | 'onThemeToggle'>) {
+  connection = 'connected',
+  onUpdate,
+}: Pick<ShellProps, 'onNavigate' | 'onThemeToggle' | 'connection'> & {
+  /** Takes the newer version into use; without it there is none. */
+  onUpdate?: () => void;
+}) {
   const [path, setPath] = useState<string>(paths.home);
   const go: Navigate = (to) => {
     setPath(to);
@@ -27,7 +33,9 @@ function RoutedShell({
       themeChoice="system"
       onThemeToggle={onThemeToggle}
       onNavigate={go}
+      connection={connection}
       bell={emptyBell}
+      banner={onUpdate && <UpdateBanner onUpdate={onUpdate} />}
     >
       <SampleScreen />
     </Shell>
@@ -137,6 +145,59 @@ export const FloatingAddButtonDoesNothing = meta.story({
     await expect(window.location.href).toBe(before);
     await expect(storyToasts.read()).toBeNull();
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+
+/** Words above the screen, in a place that is there from the start: what comes into it is read out. */
+async function seeStrip(canvas: ReturnType<typeof within>, words: string) {
+  const strip = within(canvas.getByRole('main')).getByText(words);
+  await expect(strip).toBeVisible();
+  await expect(strip.parentElement).toHaveAttribute('role', 'status');
+}
+
+/** Without a network the wallet shows what it has, and says what that is worth. */
+export const Offline = meta.story({
+  parameters: shows('shell.state.offline'),
+  args: { connection: 'offline' },
+  play: async ({ canvas }) => {
+    await seeStrip(
+      canvas,
+      'You are offline. What you see may be out of date, and nothing can be sent.',
+    );
+    await expect(canvas.getByRole('heading', { name: 'A screen' })).toBeVisible();
+  },
+});
+
+/** The stream broke off: balances no longer change by themselves, which is said until it is back. */
+export const LiveUpdatesPaused = meta.story({
+  parameters: shows('shell.state.live-updates-paused'),
+  args: { connection: 'lost' },
+  play: async ({ canvas }) => {
+    await seeStrip(canvas, 'Live updates are paused. Reconnecting…');
+  },
+});
+
+/** A newer version waits: it is offered above the screen, and taken when the person says so. */
+export const UpdateReady = meta.story({
+  parameters: shows('shell.state.update-ready'),
+  args: { onUpdate: fn() },
+  play: async ({ canvas, args, step, userEvent }) => {
+    const banner = within(canvas.getByRole('region', { name: 'Update' }));
+    await step('is told', () =>
+      expect(banner.getByRole('status')).toHaveTextContent(
+        'A new version of your wallet is ready.',
+      ),
+    );
+    await step('stands in line with the screen', async () => {
+      const card = canvas.getByRole('region', { name: 'Update' }).firstElementChild;
+      const lastLine = canvas.getByRole('button', { name: 'Last line' });
+      await expect(card?.getBoundingClientRect().left).toBe(lastLine.getBoundingClientRect().left);
+    });
+    await step('waits for the press', async () => {
+      await expect(args.onUpdate).not.toHaveBeenCalled();
+      await userEvent.click(banner.getByRole('button', { name: 'Update now' }));
+      await expect(args.onUpdate).toHaveBeenCalledOnce();
+    });
   },
 });
 
