@@ -4,7 +4,7 @@ import { providerUrl } from '#api/client.ts';
 import { eventsPath, fillPath, type CallName } from '#api/contract.ts';
 import { openEventStream } from '#api/events.ts';
 import type { StreamMessage } from '#wallet/entities.ts';
-import { noticeOfStreamMessage } from '#wallet/notices.ts';
+import { noticeOfStreamMessage } from '#wallet/stream-notices.ts';
 
 import { refresh } from './queries.ts';
 import { toasts } from './toasts.ts';

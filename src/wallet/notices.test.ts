@@ -6,7 +6,6 @@ import {
   insufficientForTopUp,
   insufficientForWithdrawal,
   localSendSucceeded,
-  noticeOfStreamMessage,
   notices,
   passwordChangeFailed,
   topUpSucceeded,
@@ -223,51 +222,6 @@ describe('a failed password change', () => {
     'has its own words for %j, which says nothing',
     (error) => expect(passwordChangeFailed(error)).toEqual(failed('Failed to update password')),
   );
-});
-
-describe('noticeOfStreamMessage', () => {
-  it('tells a completed transaction', () => {
-    expect(
-      noticeOfStreamMessage({ type: 'transaction_update', data: { status: 'completed' } }),
-    ).toEqual({
-      title: '거래 업데이트',
-      message: '거래가 완료되었습니다.',
-      tone: 'default',
-      lang: 'ko',
-    });
-  });
-
-  it.each(['pending', 'failed', 'Completed', ''])('tells status %j as in progress', (status) => {
-    expect(noticeOfStreamMessage({ type: 'transaction_update', data: { status } })?.message).toBe(
-      '거래가 진행 중입니다.',
-    );
-  });
-
-  it('names the asset of a changed balance', () => {
-    expect(
-      noticeOfStreamMessage({ type: 'balance_update', data: { assetType: 'BusanCoin' } }),
-    ).toEqual({
-      title: '잔액 업데이트',
-      message: 'BusanCoin 잔액이 업데이트되었습니다.',
-      tone: 'default',
-      lang: 'ko',
-    });
-  });
-
-  it.each([
-    ['success', 'default'],
-    ['warning', 'default'],
-    ['info', 'default'],
-    ['error', 'destructive'],
-  ] as const)('shows a notification of type %s in the %s style', (type, tone) => {
-    expect(
-      noticeOfStreamMessage({ type: 'notification', data: { title: 'A', message: 'B', type } }),
-    ).toEqual({ title: 'A', message: 'B', tone });
-  });
-
-  it('has nothing to say on a heartbeat', () => {
-    expect(noticeOfStreamMessage({ type: 'heartbeat' })).toBeUndefined();
-  });
 });
 
 describe('a local send', () => {

@@ -1,5 +1,4 @@
 import { compare, round, type DecimalString } from './decimal.ts';
-import type { StreamMessage } from './entities.ts';
 import { formatExact, formatFixed, formatWon } from './format.ts';
 
 /** What a toast says. `lang` marks words that are not English: all of them, or those of the message only. */
@@ -9,6 +8,8 @@ export interface Notice {
   tone: 'default' | 'destructive';
   lang?: 'ko';
   messageLang?: 'ko';
+  /** It is about the session's end and tells nothing of the person, so that it stays when the session has ended. */
+  outlivesSession?: true;
 }
 
 /** Raises a notice: the toaster shows it in place of the current one. */
@@ -219,7 +220,10 @@ export const notices = {
     'Update Failed',
     'Failed to save the setting. Please try again.',
   ),
-  'security-settings.signing-out': success('Signing Out', 'You will need to sign in again.'),
+  'security-settings.signing-out': {
+    ...success('Signing Out', 'You will need to sign in again.'),
+    outlivesSession: true,
+  },
   'integration.coming-soon': success(
     'Integration Coming Soon',
     'This integration will be available soon.',
@@ -311,33 +315,4 @@ export function insufficientForLocalWithdrawal(
 export function passwordChangeFailed(error: unknown): Notice {
   const reason = error instanceof Error ? error.message.trim() : '';
   return failure('Password Change Failed', reason || 'Failed to update password');
-}
-
-/** The toast of a stream message, or nothing for one that has none (core §7, decision 31). */
-export function noticeOfStreamMessage(message: StreamMessage): Notice | undefined {
-  switch (message.type) {
-    case 'transaction_update':
-      return {
-        title: '거래 업데이트',
-        message:
-          message.data.status === 'completed' ? '거래가 완료되었습니다.' : '거래가 진행 중입니다.',
-        tone: 'default',
-        lang: 'ko',
-      };
-    case 'balance_update':
-      return {
-        title: '잔액 업데이트',
-        message: `${message.data.assetType} 잔액이 업데이트되었습니다.`,
-        tone: 'default',
-        lang: 'ko',
-      };
-    case 'notification':
-      return {
-        title: message.data.title,
-        message: message.data.message,
-        tone: message.data.type === 'error' ? 'destructive' : 'default',
-      };
-    case 'heartbeat':
-      return undefined;
-  }
 }
