@@ -16,7 +16,7 @@ export type FreshDatabase = () => Promise<DatabaseLocation>;
  */
 export async function describeOnEachDatabase(
   title: string,
-  register: (fresh: FreshDatabase) => void,
+  register: (fresh: FreshDatabase, kind: 'embedded' | 'server') => void,
 ): Promise<void> {
   describe(`${title} on the embedded database`, () => {
     const directories: string[] = [];
@@ -27,19 +27,19 @@ export async function describeOnEachDatabase(
       const path = await mkdtemp(join(tmpdir(), 'superwallet-data-'));
       directories.push(path);
       return { kind: 'directory', path };
-    });
+    }, 'embedded');
   });
 
   const server = await startPostgresServer();
   if ('unavailable' in server) {
     console.warn(`Not tested on a Postgres server: ${server.unavailable}`);
     describe.skip(`${title} on a Postgres server (${server.unavailable})`, () => {
-      register(() => Promise.reject(new Error(server.unavailable)));
+      register(() => Promise.reject(new Error(server.unavailable)), 'server');
     });
     return;
   }
   describe(`${title} on a Postgres server`, () => {
     afterAll(() => server.stop());
-    register(async () => ({ kind: 'server', url: await server.createDatabase() }));
+    register(async () => ({ kind: 'server', url: await server.createDatabase() }), 'server');
   });
 }
