@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './App.tsx';
+import { openAtTopAgain } from './navigation.ts';
 import { warmRoutes } from './routes/routes.ts';
 
 // Only logged, as documented (local §8): each screen tells its own failures.
@@ -14,6 +15,7 @@ addEventListener('unhandledrejection', ({ reason }) =>
   console.error('Unhandled rejection', reason),
 );
 
+openAtTopAgain();
 warmRoutes(document);
 
 const root = document.getElementById('root');

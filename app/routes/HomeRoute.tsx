@@ -9,10 +9,11 @@ import type { RouteProps } from './routes.ts';
 
 export default function HomeRoute({ user }: RouteProps) {
   const params = { userId: user.id };
-  const profile = useQuery({ ...query('user', { params }), placeholderData: user });
+  const profile = useQuery(query('user', { params }));
   return (
     <HomeScreen
-      firstName={profile.data?.firstName}
+      // Whose wallet it is, the session knows before the provider says it again, and also while it is out of reach.
+      firstName={(profile.data ?? user).firstName}
       holdings={loadableOf(useQuery(query('assets', { params })))}
       transactions={loadableOf(useQuery(query('transactions', { params })))}
       idCards={sampleIdCards}

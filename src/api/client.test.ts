@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { ApiError, createClient, type ClientSession } from './client.ts';
+import { ApiError, createClient, UnreadableError, type ClientSession } from './client.ts';
 import { idempotencyKeyHeader } from './contract.ts';
 
 const user = { id: 1, firstName: 'Jiwoo' };
@@ -98,7 +98,18 @@ describe('an answer', () => {
 
   test('that breaks the contract is an error', async () => {
     answerWith(200, [{ assetType: 'XP', balance: '1e3' }]);
-    await expect(call().client('ownAssets', {})).rejects.toThrow('plain decimal');
+    const error: unknown = await call()
+      .client('ownAssets', {})
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UnreadableError);
+    expect(String((error as Error).cause)).toContain('plain decimal');
+  });
+
+  test('that is no JSON, as of a hotel that wants a sign-in first, is an error in words', async () => {
+    vi.mocked(fetch).mockResolvedValue(new Response('<html>', { status: 200 }));
+    await expect(call().client('ownAssets', {})).rejects.toThrow(
+      /^The answer of the wallet service cannot be read/,
+    );
   });
 
   test('that is not OK raises status, colon, space and body', async () => {
@@ -154,7 +165,14 @@ describe('an answer', () => {
 
   test('that never comes is not asked for again', async () => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(call().client('ownAssets', {})).rejects.toThrow(TypeError);
+    await expect(call().client('ownAssets', {})).rejects.toThrow(
+      /^The wallet service cannot be reached. Check your connection/,
+    );
     expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  test('that is called off says so, and not that the provider is out of reach', async () => {
+    vi.mocked(fetch).mockRejectedValue(new DOMException('called off', 'AbortError'));
+    await expect(call().client('ownAssets', {})).rejects.toHaveProperty('name', 'AbortError');
   });
 });

@@ -35,6 +35,33 @@ function readRefusal(body: string): string | undefined {
   }
 }
 
+/** No answer came. The browser's own words for it, such as `Failed to fetch`, tell a person nothing. */
+export class UnreachableError extends Error {
+  constructor(cause: TypeError) {
+    super('The wallet service cannot be reached. Check your connection and try again.', { cause });
+    this.name = 'UnreachableError';
+  }
+}
+
+/** An answer came that is not what the contract says; what is wrong with it is the cause. */
+export class UnreadableError extends Error {
+  constructor(cause: unknown) {
+    super('The answer of the wallet service cannot be read. Reload the page and try again.', {
+      cause,
+    });
+    this.name = 'UnreadableError';
+  }
+}
+
+/** What the network brings. By a `TypeError` a browser says that it brought nothing, or broke off. */
+async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof TypeError ? new UnreachableError(error) : error;
+  }
+}
+
 /** Where the client finds the bearer token, and what it clears on a 401. */
 export interface ClientSession {
   readonly token: string | null;
@@ -65,8 +92,8 @@ export type CallOutput<Name extends CallName> = Contract[Name]['unauthorised'] e
 
 /**
  * Makes a call of the contract.
- * @throws {ApiError} for a non-OK answer; a TypeError when the provider cannot be reached; a ZodError when its answer
- *   is not what the contract says.
+ * @throws {ApiError} for a non-OK answer; `UnreachableError` when there is none; `UnreadableError` for one that is not
+ *   what the contract says; an `AbortError` when the signal calls it off.
  */
 export type Client = <Name extends CallName>(
   name: Name,
@@ -88,13 +115,15 @@ export function createClient({ host, session }: ClientOptions): Client {
     if (input.body !== undefined) headers.set('Content-Type', 'application/json');
     if (input.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, input.idempotencyKey);
 
-    const response = await fetch(providerUrl(host, fillPath(call.path, input.params ?? {})), {
-      method: call.method,
-      headers,
-      credentials: 'include',
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(input.signal === undefined ? {} : { signal: input.signal }),
-    });
+    const response = await fromNetwork(
+      fetch(providerUrl(host, fillPath(call.path, input.params ?? {})), {
+        method: call.method,
+        headers,
+        credentials: 'include',
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(input.signal === undefined ? {} : { signal: input.signal }),
+      }),
+    );
 
     if (response.status === 401) {
       // A late answer to an ended session must not end the one that followed it.
@@ -103,10 +132,16 @@ export function createClient({ host, session }: ClientOptions): Client {
       if (call.unauthorised === 'null') return null as CallOutput<typeof name>;
     }
     if (!response.ok) {
-      throw new ApiError(response.status, await response.text(), response.statusText);
+      const words = await fromNetwork(response.text());
+      throw new ApiError(response.status, words, response.statusText);
     }
-    const body: unknown = response.status === 204 ? null : await response.json();
-    // The contract ties each name to its schema; an indexed lookup loses that tie.
-    return call.response.parse(body) as CallOutput<typeof name>;
+    const text = await fromNetwork(response.text());
+    try {
+      const body: unknown = response.status === 204 ? null : JSON.parse(text);
+      // The contract ties each name to its schema; an indexed lookup loses that tie.
+      return call.response.parse(body) as CallOutput<typeof name>;
+    } catch (error) {
+      throw new UnreadableError(error);
+    }
   };
 }

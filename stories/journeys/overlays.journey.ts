@@ -35,7 +35,7 @@ test('the installation is offered on the second visit, and no more once it was d
   await expect(banner).toBeHidden();
 
   await page.reload();
-  await expect(banner).toBeVisible();
+  await expect(banner).toBeInViewport({ ratio: 1 });
   await banner.getByRole('button', { name: 'Install' }).click();
   await expect(banner.getByText(/Add to Home Screen/)).toBeVisible();
   await banner.getByRole('button', { name: 'Not now' }).click();

@@ -38,9 +38,13 @@ test('the wallet opens offline, says so, and reads again when the network is bac
   await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await expect(page.getByText('We could not load your assets')).toBeVisible();
+  await expect(page.getByText(/^The wallet service cannot be reached/)).toBeVisible();
   // A screen that was never open before is part of the wallet too.
   await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
   await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText('We could not load your wallet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
   await goToAssets(person);
 
   await page.context().setOffline(false);
