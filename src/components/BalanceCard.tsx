@@ -47,7 +47,7 @@ export function BalanceCard({ label, figure, chip, tone = 'brand', children }: B
         aria-hidden
         viewBox="0 0 350 180"
         preserveAspectRatio="none"
-        className={cx('absolute inset-0 -z-10 size-full', look.wave)}
+        className={cx('absolute inset-0 -z-10 size-full forced-colors:hidden', look.wave)}
       >
         <path
           d="M0 138c44-34 88-34 132 0s88 34 132 0 88-34 132 0"

@@ -36,7 +36,7 @@ export function IdCard({ icon: Icon, kind, name, issuer, maskedNumber, note, ton
     <article aria-label={kind} className={idCard({ tone })}>
       <span
         aria-hidden
-        className="absolute -right-10 -bottom-16 -z-10 size-44 rounded-full border-[1.75rem] border-on-brand/10"
+        className="absolute -right-10 -bottom-16 -z-10 size-44 rounded-full border-[1.75rem] border-on-brand/10 forced-colors:hidden"
       />
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">

@@ -42,6 +42,7 @@ export function Switch({
             )}
           </span>
         </label>
+        {/* The borders that cannot be seen are drawn where a person has chosen the colours and there are no grounds. */}
         <span className="relative h-11 w-14 shrink-0 @max-[9rem]:ml-auto">
           <input
             id={id}
@@ -55,9 +56,9 @@ export function Switch({
             }}
             aria-busy={busy || undefined}
             aria-describedby={description && `${id}-description`}
-            className="peer absolute inset-0 cursor-pointer appearance-none rounded-control before:absolute before:inset-x-0 before:top-1.5 before:h-8 before:rounded-full before:bg-control-line before:transition-colors before:duration-160 checked:before:bg-brand disabled:cursor-not-allowed disabled:opacity-60"
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-control before:absolute before:inset-x-0 before:top-1.5 before:h-8 before:rounded-full before:border before:border-transparent before:bg-control-line before:transition-colors before:duration-160 checked:before:bg-brand disabled:cursor-not-allowed disabled:opacity-60"
           />
-          <span className="pointer-events-none absolute top-2.5 left-1 flex size-6 items-center justify-center rounded-full bg-on-brand transition-transform duration-160 peer-checked:translate-x-6 peer-disabled:opacity-60">
+          <span className="pointer-events-none absolute top-2.5 left-1 flex size-6 items-center justify-center rounded-full border border-transparent bg-on-brand transition-transform duration-160 peer-checked:translate-x-6 peer-disabled:opacity-60">
             {busy && (
               <LoaderCircle
                 aria-hidden
