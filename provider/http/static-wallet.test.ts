@@ -103,6 +103,35 @@ describe('the static wallet', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['/superwallet/foo.bar', { 'Sec-Fetch-Mode': 'navigate' }],
+    ['/superwallet/document/abc.pdf', { 'Sec-Fetch-Mode': 'navigate', Accept: '*/*' }],
+    ['/superwallet/document/abc.pdf', { Accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' }],
+    ['/superwallet/..%2fsecret.txt', { Accept: 'text/html' }],
+  ])('lets the wallet answer whoever opens %s with %j', async (path, headers) => {
+    const answer = await get(path, headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body.toString()).toBe(index);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['/superwallet/gone.js', { 'Sec-Fetch-Mode': 'no-cors', Accept: '*/*' }],
+    ['/superwallet/gone.png', { 'Sec-Fetch-Mode': 'no-cors', Accept: 'image/avif,image/*,*/*' }],
+    ['/superwallet/assets/gone-abc123.js', { 'Sec-Fetch-Mode': 'cors', Accept: '*/*' }],
+    ['/superwallet/assets/gone-abc123.js', { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }],
+  ])('has no page for a missing %s asked for with %j', async (path, headers) => {
+    const answer = await get(path, headers);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  it('opens a file that there is', async () => {
+    const answer = await get('/superwallet/manifest.webmanifest', { 'Sec-Fetch-Mode': 'navigate' });
+    expect(answer.body.toString()).toBe('{}');
+  });
+
   it('lets hashed assets be kept for good', async () => {
     const answer = await get('/superwallet/assets/index-abc123.js');
     expect(answer.status).toBe(200);

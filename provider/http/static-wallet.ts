@@ -63,11 +63,21 @@ export function createStaticWallet(directory: string): StaticWallet {
     const hashed = relative.startsWith('assets/');
     const file = relative === '' ? undefined : await load(relative);
     if (file !== undefined) return send(context, file, hashed);
-    // A screen's path has no extension; `document/1.5` is one that ends in a number.
-    if (hashed || /\.[a-z][a-z0-9]*$/i.test(relative)) return undefined;
+    // A screen's path has no extension (`document/1.5` is one that ends in a number), and a script or an image that is
+    // gone must not come back as a page. But a person who opened any address is told by the wallet that it has none.
+    const namesFile = /\.[a-z][a-z0-9]*$/i.test(relative);
+    if (hashed || (namesFile && !isNavigation(context.req.raw))) return undefined;
     const index = await load('index.html');
     return index && send(context, index, false);
   };
+}
+
+/** Whether a browser wants a page to show. One that does not tell the mode asks for HTML by name for nothing else. */
+function isNavigation({ headers }: Request): boolean {
+  return (
+    headers.get('Sec-Fetch-Mode') === 'navigate' ||
+    (headers.get('Accept') ?? '').toLowerCase().includes('text/html')
+  );
 }
 
 /** The path below the base path, which an asset's own directory, `/assets/`, has too. */
