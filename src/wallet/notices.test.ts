@@ -242,6 +242,9 @@ describe('a local send', () => {
     }),
   );
 
+  it('says a balance to its last digit: cut, it would look like enough', () =>
+    expect(insufficientForLocalSend('1000.000000001').message).toBe('현재 잔액: ₩1,000.000000001'));
+
   it('of too much says how much there is, under its English title', () =>
     expect(insufficientForLocalSend('48500')).toEqual({
       title: 'Insufficient balance',

@@ -287,7 +287,7 @@ export function localSendSucceeded(recipient: string, amount: DecimalString): No
 /** A local send asks for more than there is, in won. Its title is English in the documents (decision 79). */
 export function insufficientForLocalSend(balance: DecimalString): Notice {
   return {
-    ...failure('Insufficient balance', `현재 잔액: ${formatWon(balance)}`),
+    ...failure('Insufficient balance', `현재 잔액: ₩${formatExact(balance)}`),
     messageLang: 'ko',
   };
 }
@@ -307,7 +307,7 @@ export function insufficientForLocalWithdrawal(
 ): Notice {
   return koreanFailure(
     '잔액 부족',
-    `필요 금액(수수료 포함): ${formatWon(required)}, 현재 잔액: ${formatWon(balance)}`,
+    `필요 금액(수수료 포함): ₩${formatExact(required)}, 현재 잔액: ₩${formatExact(balance)}`,
   );
 }
 

@@ -62,6 +62,11 @@ describe('a code without a recipient', () => {
     '김서연\u2028박도현',
     // Turned round, it would look like another name.
     'ab\u202Ecd',
+    // Nobody sees these.
+    '\u200B',
+    '\u3164',
+    '010\u200B2345\u00AD6789',
+    '---',
     '가'.repeat(101),
     // A shop's own payment code.
     '00020101021126360009KR.ZEROPAY0119000000000000000000152040000530341054041000',

@@ -9,8 +9,12 @@ export interface RecipientCode {
 /** Most characters of a recipient that a code may hold. */
 const maxRecipientLength = 100;
 
-/** Controls, line ends, and the marks that turn a text's direction and so can make it look like another. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/**
+ * What is not seen and so can make a text look like another, or like none: controls, line ends, marks that turn its
+ * direction, and letters and spaces without width. Joiners and the signs' variants are left, which some names need.
+ */
+const unseen =
+  /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u;
 
 /**
  * The recipient that a scanned code names: a telephone link, the wallet's own `superwallet:pay?recipient=…&amount=…`,
@@ -36,7 +40,7 @@ export function readRecipientCode(text: string): RecipientCode | undefined {
 function namedRecipient(text: string): RecipientCode | undefined {
   const recipient = text.trim();
   const isRecipient =
-    recipient !== '' &&
+    /[\p{L}\p{N}\p{S}]/u.test(recipient) &&
     Array.from(recipient).length <= maxRecipientLength &&
     !unseen.test(recipient);
   return isRecipient ? { recipient } : undefined;

@@ -229,17 +229,25 @@ export const QrCodeScanned = meta.story({
       );
       await expect(amountField(canvas)).toHaveValue('12,500');
     });
-    await step('scans again, and keeps the amount where the code has none', async () => {
+    const scanAgain = async () => {
       await userEvent.click(canvas.getByRole('button', { name: '다시 스캔' }));
       await seeScanner(canvas);
       camera.read('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
       await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await step('scans again, and asks nobody for the amount of another’s code', async () => {
+      await scanAgain();
       await expect(recipientField(canvas)).toHaveValue(
         'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
       );
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
         'QR 코드에서 받는 분을 읽었습니다. 보내기 전에 확인해 주세요.',
       );
+      await expect(amountField(canvas)).toHaveValue('');
+    });
+    await step('keeps an amount that the person has entered', async () => {
+      await fill(amountField(canvas), '12500');
+      await scanAgain();
       await expect(amountField(canvas)).toHaveValue('12,500');
     });
     await step('sends', async () => {

@@ -380,6 +380,24 @@ export const DecidedElsewhere = meta.story({
   },
 });
 
+/** Only the answer was lost: the list, read again, shows the decision, and nothing beside it says otherwise. */
+export const AnswerLost = meta.story({
+  parameters: shows('work.toast.action-failed', 'work.transition.approve-refresh'),
+  beforeEach({ msw }) {
+    msw.use(mock('approveWork').offline());
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByRole('article');
+    msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'approve')));
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve Cloud hosting renewal' }));
+    await seeToast(failed);
+    await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
+    const card = await cardOf(canvas, 'Cloud hosting renewal');
+    await expect(card).toHaveAccessibleDescription('Approved');
+    await expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
 /** Titles without a space, in any script, with words enough for a page: all of it stays readable, nothing is cut. */
 export const Extremes = meta.story({
   parameters: shows('work.state.default', 'work.state.priorities'),

@@ -135,7 +135,7 @@ export function LocalSendForm({
       ),
     submit(transfer, signal) {
       // A scanner that opened now could change what is shown while something else is being sent.
-      question.current += 1;
+      closeScanner();
       return onSend(transfer, signal);
     },
     onSubmitted({ recipient, amount }, left) {
@@ -155,6 +155,12 @@ export function LocalSendForm({
     edited();
   };
 
+  /** Also one that is still to open: the device, or the scanner's own code, answers after a moment. */
+  function closeScanner() {
+    question.current += 1;
+    setScanning(false);
+  }
+
   function openScanner() {
     const asked = ++question.current;
     const answered = (found: boolean) => {
@@ -167,26 +173,41 @@ export function LocalSendForm({
   }
 
   function askDevice(method: SendMethod) {
-    question.current += 1;
+    closeScanner();
     if (method === 'qr') openScanner();
     if (method === 'nfc' && !hasNfc()) notify(notices['device.nfc-not-available']);
   }
 
   function chooseMethod(method: SendMethod) {
     // A phone number is no account name: what the recipient was under another method is none under this one.
-    change({ method, recipient: '', contact: undefined });
+    change({ method, recipient: '', contact: undefined, ...withoutCodeAmount() });
     setCodeHeld(undefined);
     askDevice(method);
+  }
+
+  /** The amount of one person's code is nobody else's. */
+  function withoutCodeAmount(): Partial<LocalSendDraft> {
+    return codeHeld === 'recipient-and-amount' ? { amount: '' } : {};
   }
 
   function readCode(text: string): string | undefined {
     const code = readRecipientCode(text);
     if (code === undefined) return notARecipient;
     const { recipient, amount } = code;
-    change({ recipient, ...(amount === undefined ? {} : { amount }) });
+    change({
+      recipient,
+      contact: undefined,
+      ...(amount === undefined ? withoutCodeAmount() : { amount }),
+    });
     setCodeHeld(amount === undefined ? 'recipient' : 'recipient-and-amount');
     setScanning(false);
     return undefined;
+  }
+
+  function changeAmount(amount: string) {
+    change({ amount });
+    // From now on it is the person's own, whosever code comes next.
+    if (codeHeld === 'recipient-and-amount') setCodeHeld('recipient');
   }
 
   const onArrival = useEffectEvent(() => askDevice(initialMethod));
@@ -246,12 +267,12 @@ export function LocalSendForm({
               hint={amountHint(amount)}
               error={errors.amount}
               value={draft.amount}
-              onValueChange={(next) => change({ amount: next })}
+              onValueChange={changeAmount}
             />
             <QuickAmounts
               label="빠른 금액 선택"
               amounts={localSendQuickAmounts}
-              onChoose={(next) => change({ amount: next })}
+              onChoose={changeAmount}
             />
           </div>
           <MessageField value={draft.message} onValueChange={(message) => change({ message })} />

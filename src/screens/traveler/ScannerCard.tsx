@@ -94,6 +94,8 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
 
   async function request(refund: RefundRequest) {
     requesting.current = true;
+    // A scanner that opened now would take the place of what is being asked for.
+    setScanning(false);
     try {
       await onRequestRefund(refund);
     } finally {

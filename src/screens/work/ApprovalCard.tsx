@@ -37,7 +37,8 @@ export interface ApprovalCardProps {
 type Stage =
   | { name: 'idle' }
   | { name: 'deciding' | 'decided'; action: ReviewAction }
-  | { name: 'failed'; failure: string };
+  /** `refused`: the provider itself said so, and it was not its answer that got lost. */
+  | { name: 'failed'; failure: string; refused: boolean };
 
 const statusLooks: Readonly<Record<ApprovalDecision, { tone: BadgeTone; words: string }>> = {
   pending: { tone: 'caution', words: 'Pending' },
@@ -96,7 +97,11 @@ export function ApprovalCard({
     } catch (error) {
       // At once: a button that was busy takes the focus only when it is drawn anew.
       flushSync(() => {
-        setStage({ name: 'failed', failure: failureWords(error) });
+        setStage({
+          name: 'failed',
+          failure: failureWords(error),
+          refused: refusalOf(error)?.reason !== undefined,
+        });
         notify(notices['document.action-failed']);
       });
       if (isLatest() && isFocusLost()) (action === 'approve' ? approve : reject).current?.focus();
@@ -144,7 +149,8 @@ export function ApprovalCard({
                 </ButtonLink>
               </div>
             </div>
-            {stage.name === 'failed' && (
+            {/* Where only the answer was lost, the list says that the decision has got through after all. */}
+            {stage.name === 'failed' && (pending || stage.refused) && (
               <InlineNotice tone="negative">{stage.failure}</InlineNotice>
             )}
             {pending && (
