@@ -7,6 +7,7 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { Database } from './database/tx.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { CallRouter } from './http/call-router.ts';
+import { allowWalletOf } from './http/other-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { StaticWallet } from './http/static-wallet.ts';
@@ -32,13 +33,15 @@ export interface Parts {
   events: EventHub;
   settlement: Settlement;
   wallet: StaticWallet;
+  /** The origin of a wallet that is served elsewhere. */
+  walletOrigin: string | undefined;
 }
 
 const api = `${basePath}/api`;
 
 /** The provider's HTTP side: the API, and the built wallet beside it. */
 export function createApp(parts: Parts): Hono {
-  const { database, surroundings, wallet } = parts;
+  const { database, surroundings, wallet, walletOrigin } = parts;
   const app = new Hono();
   const authenticate = createSessionGuard(database, surroundings.now);
   const calls = new CallRouter(app, authenticate);
@@ -48,6 +51,7 @@ export function createApp(parts: Parts): Hono {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
+  if (walletOrigin !== undefined) app.use(`${api}/*`, allowWalletOf(walletOrigin));
 
   addAuthRoutes(calls, parts);
   addUserRoutes(calls, parts);

@@ -146,6 +146,29 @@ describe('the provider process', () => {
     expect(output()).toMatch(new RegExp(`^${name} must be a whole number from 0 to \\d+\\.\\n$`));
   });
 
+  it.each([
+    'wallet.example.com',
+    'https://wallet.example.com/',
+    'https://Wallet.example.com',
+    'https://a.example.com,https://b.example.com',
+    'file:///wallet',
+    '*',
+    'null',
+  ])('refuses WALLET_ORIGIN=%s', async (origin) => {
+    const { output, exit } = run({ WALLET_ORIGIN: origin });
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(/^WALLET_ORIGIN must be an origin alone, .*\n$/);
+  });
+
+  it('lets the wallet of WALLET_ORIGIN in', async () => {
+    const wallet = 'http://localhost:5000';
+    const { origin } = run({ WALLET_ORIGIN: wallet });
+    const { headers } = await fetch(`${await origin}/superwallet/api/user`, {
+      headers: { Origin: wallet },
+    });
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(wallet);
+  });
+
   it('refuses a database server that is not there', async () => {
     const { output, exit } = run({ DATABASE_URL: `postgresql:///none?host=${home}` });
     expect(await exit).toBe(1);

@@ -29,6 +29,7 @@ async function run(): Promise<void> {
     host,
     port: wholeNumber('PORT', 4173, 65_535),
     walletDirectory,
+    walletOrigin: walletOrigin(),
     sampleData,
     settleDelay: wholeNumber('SETTLE_DELAY_MS', defaultSettleDelay, 2 ** 31 - 1),
   });
@@ -64,6 +65,16 @@ function wholeNumber(name: string, otherwise: number, max: number): number {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;
   if (value > max) throw new BadSetting(`${name} must be a whole number from 0 to ${max}.`);
   return value;
+}
+
+/** Compared letter by letter with what browsers send, so it has to be written as they do. */
+function walletOrigin(): string | undefined {
+  const text = setting('WALLET_ORIGIN');
+  if (text === undefined) return undefined;
+  if (/^https?:/.test(text) && URL.parse(text)?.origin === text) return text;
+  throw new BadSetting(
+    'WALLET_ORIGIN must be an origin alone, such as https://wallet.example.com, without a slash at its end.',
+  );
 }
 
 function databaseLocation(): DatabaseLocation {

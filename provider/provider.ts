@@ -28,6 +28,8 @@ export interface ProviderOptions {
   port?: number;
   /** The directory of the built wallet; by default `dist` beside this package's source. */
   walletDirectory?: string;
+  /** The origin of a wallet that is served elsewhere, which then may call the API; by default none may. */
+  walletOrigin?: string | undefined;
   /** How long a send stays pending, in milliseconds. */
   settleDelay?: number;
   /** Whether an empty database gets the sample people; it does by default. */
@@ -79,6 +81,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       events,
       settlement,
       wallet: createStaticWallet(options.walletDirectory ?? defaultWalletDirectory),
+      walletOrigin: options.walletOrigin,
     });
     const server = createServer(getRequestListener(app.fetch));
     const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
