@@ -53,6 +53,19 @@ await describeOnEachDatabase('a provider', (fresh) => {
     expect(await third.balance(recipient, 'XP')).toBe('130');
   });
 
+  it('leaves a send pending by default for as long as the notice of it stands', async () => {
+    const provider = await start(await fresh());
+    const sender = await provider.register();
+    const events = await provider.events(sender);
+    expect(await events.next()).toEqual({ type: 'heartbeat' });
+    await provider.send(sender);
+    provider.surroundings.advance(5_000);
+    expect(await provider.transactions(sender)).toMatchObject([{ status: 'pending' }]);
+    provider.surroundings.advance(defaultSettleDelay - 5_000);
+    await events.until('transaction_update', { status: 'completed' });
+    await events.close();
+  });
+
   it('tries a settlement that failed again', async () => {
     const provider = await start(await fresh());
     const sender = await provider.register();
