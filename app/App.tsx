@@ -83,6 +83,10 @@ function IdleToaster() {
 /** With no session the sign-in stands in place of the routed screen, which opens after signing in (decision 5). */
 function SessionGate() {
   const current = useSession();
+  const signedIn = current !== null;
+  useEffect(() => {
+    if (!signedIn) document.title = 'Sign in · Superwallet';
+  }, [signedIn]);
   if (current === null) {
     return (
       <ScreenBoundary onReload={reload}>

@@ -13,7 +13,10 @@ export default function EditProfileRoute({ user }: RouteProps) {
     <EditProfileScreen
       profile={loadableOf(useQuery(query('profile', {})))}
       onSave={async (profile) => {
+        const { token } = session;
         const saved = await client('updateProfile', { body: profile });
+        // A late answer is not about whoever has signed in since.
+        if (session.token !== token) return;
         session.mergeUser(profile);
         // The next screen shall not greet by the old name while it reads the new one.
         const params = { userId: user.id };

@@ -56,9 +56,10 @@ export function addAuthRoutes(
     const wait = throttle.attempt(email, address);
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
+      const minutes = Math.ceil(seconds / 60);
       throw new Refused(
         429,
-        `Too many failed sign-ins. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+        `Too many failed sign-ins. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
         { 'Retry-After': String(seconds) },
       );
     }

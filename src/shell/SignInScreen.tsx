@@ -57,7 +57,7 @@ function fieldWords(field: FieldName, problem: FieldProblem): string {
 const failureWords: Readonly<Record<SignInFailure, string>> = {
   refused: 'The e-mail address or the password is not right. Check both and try again.',
   'email-taken': 'This e-mail address already has an account. Sign in, or use another one.',
-  'too-many-tries': 'Too many tries. Wait a minute, then try again.',
+  'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
   unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
   failed: 'Something went wrong on our side. Try again in a moment.',
   'no-room':

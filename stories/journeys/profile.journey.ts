@@ -53,3 +53,35 @@ test("an e-mail address that is somebody else's is refused, and the form says wh
   await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(first.email);
   await expect(page).toHaveURL(/\/superwallet\/edit-profile$/);
 });
+
+test('a profile whose answer comes late is not put under whoever has signed in since', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Haneul');
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/user/profile', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.getByLabel('First name').fill('Bada');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await createAccount({ ...person, email: `next-${person.email}` }, 'Minseo');
+
+  const answered = page.waitForResponse('**/api/user/profile');
+  answer();
+  await answered;
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Minseo');
+  expect(await page.evaluate(() => localStorage.getItem('user_data'))).toContain('Minseo');
+});

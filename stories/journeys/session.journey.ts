@@ -57,6 +57,7 @@ test('a 401 ends the session and shows the sign-in', async ({ open }) => {
   await page.context().clearCookies();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveTitle('Sign in · Superwallet');
   expect(
     await page.evaluate(() => [
       localStorage.getItem('auth_token'),
