@@ -52,8 +52,8 @@ export function followEvents(
     },
     onConnected: (connected) => onConnection(connected ? 'connected' : 'lost'),
     onReconnected: () => void refresh(...streamedCalls),
-    // An ended session is refused for ever. Asked with a call, the provider says so, and the 401 ends it here as any
-    // other does (core §4).
+    // An ended session is refused for ever. Asked with a call, the provider says so, and the 401 ends it here like
+    // all others (core §4).
     onRefused: () =>
       void client('verify', {}).catch((error: unknown) =>
         console.warn('Whether the session goes on could not be asked', error),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { buildVault, storageIn } from '../testing/vaults.ts';
+import { storageIn } from '../testing/memory-storage.ts';
+import { buildVault } from '../testing/vaults.ts';
 import { createKeyring } from './keyring.ts';
 import type { KeyRoomAccess, RemoteKeyRoom } from './remote-key-room.ts';
 import { createVaultStore, type VaultStore } from './vault-store.ts';

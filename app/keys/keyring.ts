@@ -29,6 +29,7 @@ export interface KeyringParts {
   now: () => Date;
 }
 
+/** The account's keys, locked; what needs a secret unlocks them in a room of its own. */
 export function createKeyring({
   account,
   vaults,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { buildVault, storageIn } from '../testing/vaults.ts';
+import { storageIn } from '../testing/memory-storage.ts';
+import { buildVault } from '../testing/vaults.ts';
 import { registerWithKeys } from './register.ts';
 
 const draft = {

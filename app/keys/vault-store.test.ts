@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { buildVault, storageIn } from '../testing/vaults.ts';
+import { storageIn } from '../testing/memory-storage.ts';
+import { buildVault } from '../testing/vaults.ts';
 import { createVaultStore, keyAccount } from './vault-store.ts';
 
 let stored: Map<string, string>;

@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 
 import { User } from '#wallet/entities.ts';
 
+import { storageIn } from './memory-storage.ts';
+
 /** A person with this id, of whom nothing else is known. */
 export function person(id: number): User {
   return User.parse({ id, createdAt: '2026-01-01T00:00:00.000Z' });
@@ -17,10 +19,6 @@ export function openSignedInPage(): void {
     ['auth_token', 'token-1'],
     ['user_data', JSON.stringify(person(1))],
   ]);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageIn(items));
   vi.stubGlobal('window', new EventTarget());
 }

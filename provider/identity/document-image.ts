@@ -16,7 +16,7 @@ const signatures: Record<ImageType, RegExp> = {
   'image/webp': /^52494646.{8}57454250/,
 };
 
-/** As much of a file as any signature takes. In bytes. */
+/** As much of a file as the longest signature takes. In bytes. */
 const signatureSize = 12;
 
 const typeNames: Record<ImageType, string> = {
@@ -38,7 +38,7 @@ export function readImage(dataUrl: string): DocumentImage {
   if (type === undefined) throw new Refused(422, `The image has no allowed type. ${allowed}`);
   const content = dataUrl.slice(comma + 1);
   const bytes = Buffer.from(content, 'base64');
-  // Decoding passes over what is no base64; encoding again shows whether there was any.
+  // Decoding passes over what is no base64; encoding again shows whether the text was all base64.
   if (encoding !== 'base64' || others.length > 0 || bytes.toString('base64') !== content) {
     throw new Refused(422, 'The image is not encoded as base64. Take it again, or choose another.');
   }

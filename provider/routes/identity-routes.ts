@@ -11,7 +11,7 @@ import { addDocument } from '../identity/digital-documents.ts';
 import { readImage } from '../identity/document-image.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** Four characters carry three bytes; the fields around the image have as much room as any other body. In bytes. */
+/** Four characters carry three bytes; the fields around the image have as much room as other bodies. In bytes. */
 const documentBodyLimit =
   Math.ceil((maxImageBytes * 4) / 3 / defaultBodyLimit + 1) * defaultBodyLimit;
 

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
 import type { ScanCodes } from './code-scanner.ts';
 import { InlineNotice } from './InlineNotice.tsx';
-import { scannerWords, type Obstacle, type Words } from './scanner-words.ts';
+import { scannerWords, type Obstacle, type ScannerWords } from './scanner-words.ts';
 import { ScannerObstacle } from './ScannerObstacle.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -147,7 +147,7 @@ function obstacleOf(error: unknown): Obstacle {
 }
 
 /** What is going on, for the eye and, each time that it changes, for the ear. */
-function Says({ stage, words }: { stage: Stage; words: Words }) {
+function Says({ stage, words }: { stage: Stage; words: ScannerWords }) {
   if (stage.name === 'failed') {
     const { what, whatToDo } = words.obstacles[stage.obstacle];
     return <ScannerObstacle what={what} whatToDo={whatToDo} />;

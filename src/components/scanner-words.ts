@@ -2,7 +2,7 @@
 export type Obstacle = 'not-allowed' | 'not-found' | 'not-usable';
 
 /** What the scanner says. */
-export interface Words {
+export interface ScannerWords {
   close: string;
   waiting: string;
   scanning: string;
@@ -11,7 +11,7 @@ export interface Words {
   obstacles: Readonly<Record<Obstacle, { what: string; whatToDo: string }>>;
 }
 
-const english: Words = {
+const english: ScannerWords = {
   close: 'Close',
   waiting: 'Waiting for the camera. Allow it if your browser asks.',
   scanning: 'Hold the QR code inside the frame.',
@@ -35,7 +35,7 @@ const english: Words = {
   },
 };
 
-const korean: Words = {
+const korean: ScannerWords = {
   close: '닫기',
   waiting: '카메라를 기다리고 있습니다. 브라우저가 물으면 카메라를 허용해 주세요.',
   scanning: 'QR 코드를 사각형 안에 맞춰 주세요.',
@@ -60,6 +60,6 @@ const korean: Words = {
 };
 
 /** The scanner's words, in Korean on a screen in Korean. */
-export function scannerWords(lang: 'ko' | undefined): Words {
+export function scannerWords(lang: 'ko' | undefined): ScannerWords {
   return lang === 'ko' ? korean : english;
 }

@@ -19,7 +19,7 @@ test('a top-up is processed for 2000 ms and answers with a transaction id', asyn
 test.each([
   [0, 'topup-00000000'],
   [1 - Number.EPSILON, 'topup-ffffffff'],
-])('the id of %s has as many digits as any', async (random, transactionId) => {
+])('the id of %s has as many digits as all others', async (random, transactionId) => {
   const answer = simulatedTopUp(topUp, new AbortController().signal, () => random);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await answer).toHaveProperty('transactionId', transactionId);

@@ -41,7 +41,7 @@ export const WithMark = meta.story({
   args: { mark: <AssetMark assetType="XP" size="small" />, aside: 'Balance 1,250.5 XP' },
 });
 
-/** A missing choice is said at the field, as any error. */
+/** A missing choice is said at the field, like all errors. */
 export const WithError = meta.story({
   args: { placeholder: 'Choose an asset', defaultValue: '', error: 'Choose an asset.' },
   play: async ({ canvas }) => {
