@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import type { User } from '#wallet/entities.ts';
-import { fullName } from '#wallet/my-info.ts';
+import type { User } from '#wallet/entities/entities.ts';
+import { fullName } from '#wallet/entities/my-info.ts';
 
 import { deviceBiometrics } from './biometrics.ts';
 

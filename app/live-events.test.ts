@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { noticeOfStreamMessage } from '#wallet/stream-notices.ts';
+import { noticeOfStreamMessage } from '#wallet/notices/stream-notices.ts';
 
 import { openSignedInPage } from './testing/signed-in-page.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { providerUrl } from '#api/client.ts';
 import { eventsPath, fillPath, type CallName } from '#api/contract.ts';
 import { openEventStream } from '#api/events.ts';
-import type { StreamMessage } from '#wallet/entities.ts';
-import { noticeOfStreamMessage } from '#wallet/stream-notices.ts';
+import type { StreamMessage } from '#wallet/entities/entities.ts';
+import { noticeOfStreamMessage } from '#wallet/notices/stream-notices.ts';
 
 import { refresh } from './queries.ts';
 import { toasts } from './toasts.ts';

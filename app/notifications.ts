@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { startArrivals } from '#samples/notification-arrivals.ts';
-import { withArrival, withRead, type ClientNotification } from '#wallet/notifications.ts';
+import { withArrival, withRead, type ClientNotification } from '#wallet/notices/notifications.ts';
 
 /** The bell's notifications of one session: simulated, begun empty, and gone with it (local §4, decision 76). */
 export function useNotifications(): {

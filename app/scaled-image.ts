@@ -1,4 +1,4 @@
-import { checkImage, longestImageSide } from '#wallet/verify-identity.ts';
+import { checkImage, longestImageSide } from '#wallet/forms/verify-identity.ts';
 
 /** Tried one after the other until the picture is small enough; at the first it nearly always is. */
 const qualities = [0.85, 0.7, 0.5] as const;

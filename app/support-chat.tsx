@@ -1,6 +1,6 @@
 import { SupportChat } from '#shell/SupportChat.tsx';
-import type { User } from '#wallet/entities.ts';
-import { chatLanguageOf, type SupportQuestion } from '#wallet/support-chat.ts';
+import type { User } from '#wallet/entities/entities.ts';
+import { chatLanguageOf, type SupportQuestion } from '#wallet/chat/support-chat.ts';
 
 import { navigate } from './navigation.ts';
 

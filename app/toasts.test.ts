@@ -11,7 +11,7 @@ async function opened() {
   const { session } = await import('./wallet-session.ts');
   const { toasts } = await import('./toasts.ts');
   // The ones that the toasts know too, whose modules are read anew for each test.
-  return { session, toasts, ...(await import('#wallet/notices.ts')) };
+  return { session, toasts, ...(await import('#wallet/notices/notices.ts')) };
 }
 
 test('a notice does not outlive the session that it was told in', async () => {

@@ -6,8 +6,8 @@ import { contract, eventsPath, fillPath, Refusal, type CallName } from '#api/con
 import { mock, okScenarios } from '#mocks/scenarios.ts';
 import { startProvider } from '#provider/provider.ts';
 import { samplePassword, sampleUser } from '#provider/seed.ts';
-import { StreamMessage } from '#wallet/entities.ts';
-import { countApprovals, isApprovalPriority, isPending } from '#wallet/work.ts';
+import { StreamMessage } from '#wallet/entities/entities.ts';
+import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/work.ts';
 
 /** One side of the contract under test: the mocks or the provider. */
 interface Side {

@@ -10,7 +10,7 @@ const noFloatMoney = {
     const report = (node, name) =>
       context.report({
         node,
-        message: `${name} makes a float; money stays a decimal string (src/wallet/decimal.ts).`,
+        message: `${name} makes a float; money stays a decimal string (src/wallet/money/decimal.ts).`,
       });
     return {
       CallExpression(node) {

@@ -1,5 +1,5 @@
-import type { DecimalString } from '#wallet/decimal.ts';
-import type { NewCredential, TaxRefund } from '#wallet/entities.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
+import type { NewCredential, TaxRefund } from '#wallet/entities/entities.ts';
 
 import type { Passwords } from './accounts/passwords.ts';
 import { custodialDid, openAccount } from './accounts/registration.ts';

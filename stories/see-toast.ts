@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import type { Notice } from '#wallet/notices.ts';
+import type { Notice } from '#wallet/notices/notices.ts';
 
 /** Waits until a toast has arrived and says exactly this, in this tone. */
 export async function seeToast({ title, message, tone }: Notice): Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen.tsx';
-import type { CredentialToAdd } from '#wallet/add-credential.ts';
+import type { CredentialToAdd } from '#wallet/forms/add-credential.ts';
 
 import { createOnce } from '../create-once.ts';
 import { navigate } from '../navigation.ts';

@@ -4,7 +4,11 @@ import { useLocation } from 'wouter';
 import { attachmentPlaceholder } from '#samples/attachment-placeholder.ts';
 import { loadSampleDocument, simulatedDocumentAction } from '#samples/simulated-documents.ts';
 import { DocumentScreen } from '#screens/document/DocumentScreen.tsx';
-import { readDocumentId, type DocumentLookup, type WorkDocument } from '#wallet/document.ts';
+import {
+  readDocumentId,
+  type DocumentLookup,
+  type WorkDocument,
+} from '#wallet/entities/document.ts';
 import { documentIdIn } from '#wallet/paths.ts';
 
 import { saveFile } from '../device.ts';

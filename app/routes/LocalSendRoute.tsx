@@ -5,7 +5,7 @@ import { useSearch } from 'wouter';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
 import { simulatedLocalSend } from '#samples/simulated-local-send.ts';
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
-import { sendMethodNamed } from '#wallet/local-send.ts';
+import { sendMethodNamed } from '#wallet/forms/local-send.ts';
 
 import { scanOnDemand } from '../scan-on-demand.ts';
 import { hasCamera, hasNfc } from '../device.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { SendScreen } from '#screens/send/SendScreen.tsx';
-import type { Transfer } from '#wallet/send.ts';
+import type { Transfer } from '#wallet/forms/send.ts';
 
 import { createOnce } from '../create-once.ts';
 import { navigate } from '../navigation.ts';

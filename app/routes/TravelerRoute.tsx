@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { sampleReceiptHash } from '#samples/receipt-hash.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
-import type { RefundRequest } from '#wallet/traveler.ts';
+import type { RefundRequest } from '#wallet/forms/traveler.ts';
 
 import { scanOnDemand } from '../scan-on-demand.ts';
 import { createOnce } from '../create-once.ts';

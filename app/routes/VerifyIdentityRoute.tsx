@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { sampleDocumentHash } from '#samples/document-hash.ts';
 import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScreen.tsx';
-import type { VerificationRequest } from '#wallet/verify-identity.ts';
+import type { VerificationRequest } from '#wallet/forms/verify-identity.ts';
 
 import { createOnce } from '../create-once.ts';
 import { navigate } from '../navigation.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { WorkScreen } from '#screens/work/WorkScreen.tsx';
-import { decided } from '#wallet/work.ts';
+import { decided } from '#wallet/entities/work.ts';
 
 import { navigate } from '../navigation.ts';
 import { loadableOf, query, queryClient, refresh } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-import type { User } from '#wallet/entities.ts';
+import type { User } from '#wallet/entities/entities.ts';
 import { documentIdIn, paths, withoutBase } from '#wallet/paths.ts';
 
 import HomeRoute from './HomeRoute.tsx';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import { User } from '#wallet/entities.ts';
+import { User } from '#wallet/entities/entities.ts';
 
 import { storageIn } from './memory-storage.ts';
 

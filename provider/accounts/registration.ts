@@ -1,4 +1,4 @@
-import type { User } from '#wallet/entities.ts';
+import type { User } from '#wallet/entities/entities.ts';
 
 import type { Tx } from '../database/tx.ts';
 import { assetTypes, type Amounts } from '../ledger/asset-types.ts';

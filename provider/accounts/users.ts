@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Profile, User } from '#wallet/entities.ts';
+import type { Profile, User } from '#wallet/entities/entities.ts';
 
 import { users } from '../database/schema.ts';
 import { violatedUniqueness } from '../database/sql-state.ts';

@@ -17,8 +17,8 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-import { documentTypes, refundStatuses } from '#wallet/entities.ts';
-import { approvalPriorities } from '#wallet/work.ts';
+import { documentTypes, refundStatuses } from '#wallet/entities/entities.ts';
+import { approvalPriorities } from '#wallet/entities/work.ts';
 
 /**
  * The provider's tables. What a column type cannot say (postings are append-only, an entry sums to zero, a balance

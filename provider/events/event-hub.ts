@@ -1,4 +1,4 @@
-import type { StreamMessage } from '#wallet/entities.ts';
+import type { StreamMessage } from '#wallet/entities/entities.ts';
 
 import type { Session } from '../accounts/sessions.ts';
 import type { Surroundings } from '../surroundings.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { Credential, NewCredential } from '#wallet/entities.ts';
+import type { Credential, NewCredential } from '#wallet/entities/entities.ts';
 
 import { credentials } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

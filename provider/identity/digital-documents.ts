@@ -1,4 +1,4 @@
-import type { NewDigitalDocument } from '#wallet/entities.ts';
+import type { NewDigitalDocument } from '#wallet/entities/entities.ts';
 
 import { digitalDocuments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

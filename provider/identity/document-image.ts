@@ -1,4 +1,4 @@
-import { imageTypes, maxImageBytes, type ImageType } from '#wallet/verify-identity.ts';
+import { imageTypes, maxImageBytes, type ImageType } from '#wallet/forms/verify-identity.ts';
 
 import { Refused } from '../refused.ts';
 

@@ -1,4 +1,4 @@
-import type { DecimalString } from '#wallet/decimal.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
 
 /** Every asset that the ledger keeps, in the order that a wallet lists them. */
 export const assetTypes = ['XP', 'USDC', 'CBDC', 'BTC', 'ETH', 'BusanCoin'] as const;

@@ -1,6 +1,11 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 
-import { maxFractionDigits, subtract, truncate, type DecimalString } from '#wallet/decimal.ts';
+import {
+  maxFractionDigits,
+  subtract,
+  truncate,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
 
 import {
   accountKinds,

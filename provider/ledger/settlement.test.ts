@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { StreamMessage } from '#wallet/entities.ts';
+import type { StreamMessage } from '#wallet/entities/entities.ts';
 
 import type { Database } from '../database/tx.ts';
 import { manualSurroundings } from '../testing/manual-surroundings.ts';

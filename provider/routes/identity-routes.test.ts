@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { maxImageBytes } from '#wallet/verify-identity.ts';
+import { maxImageBytes } from '#wallet/forms/verify-identity.ts';
 
 import { credentials, digitalDocuments } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';

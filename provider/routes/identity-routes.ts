@@ -1,4 +1,4 @@
-import { maxImageBytes } from '#wallet/verify-identity.ts';
+import { maxImageBytes } from '#wallet/forms/verify-identity.ts';
 
 import { getUser } from '../accounts/users.ts';
 import { createOnce } from '../database/create-once.ts';

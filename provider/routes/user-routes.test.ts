@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { Profile } from '#wallet/entities.ts';
+import type { Profile } from '#wallet/entities/entities.ts';
 
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Profile, Registration } from '#wallet/entities.ts';
+import { Profile, Registration } from '#wallet/entities/entities.ts';
 
 import { getUser, setBiometric, updateProfile } from '../accounts/users.ts';
 import type { Database } from '../database/tx.ts';

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader, Refusal } from '#api/contract.ts';
-import { add, type DecimalString } from '#wallet/decimal.ts';
-import { Holdings, SessionGrant, Transaction } from '#wallet/entities.ts';
+import { add, type DecimalString } from '#wallet/money/decimal.ts';
+import { Holdings, SessionGrant, Transaction } from '#wallet/entities/entities.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { ledgerAccounts, ledgerPostings } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { NewTaxRefund, TaxRefund } from '#wallet/entities.ts';
+import type { NewTaxRefund, TaxRefund } from '#wallet/entities/entities.ts';
 
 import { taxRefunds } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

@@ -17,7 +17,7 @@ import {
   Transaction,
   User,
   WorkApproval,
-} from '#wallet/entities.ts';
+} from '#wallet/entities/entities.ts';
 
 /** One call of the wallet to its provider. */
 export interface Call {

@@ -1,4 +1,4 @@
-import { User, type SessionGrant } from '#wallet/entities.ts';
+import { User, type SessionGrant } from '#wallet/entities/entities.ts';
 
 /** The stored session. `user` is null when only the token is known: the provider then says who it belongs to. */
 export interface StoredSession {

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-import { formatDollars, formatUnits, formatWon } from '#wallet/format.ts';
-import type { DecimalString } from '#wallet/decimal.ts';
+import { formatDollars, formatUnits, formatWon } from '#wallet/money/format.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
 
 const amount = cva('wrap-anywhere', {
   variants: {

@@ -1,4 +1,4 @@
-import { balanceOf, type Holding } from '#wallet/assets.ts';
+import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 
 import { Units } from './Amount.tsx';
 import { AssetMark } from './AssetMark.tsx';

@@ -1,4 +1,4 @@
-import type { DecimalString } from '#wallet/decimal.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
 
 export interface QuickAmount {
   label: string;

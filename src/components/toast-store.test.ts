@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { notices } from '#wallet/notices.ts';
+import { notices } from '#wallet/notices/notices.ts';
 
 import { createToastStore, toastRemovalDelay } from './toast-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '#wallet/notices.ts';
+import type { Notice } from '#wallet/notices/notices.ts';
 
 /** A notice on its way through the toaster. A closed one stays in the store until its removal. */
 export interface ToastEntry {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { ResponseBody } from '#api/contract.ts';
-import type { Transaction, User } from '#wallet/entities.ts';
+import type { Transaction, User } from '#wallet/entities/entities.ts';
 
 /** The moment at which every mock and every story takes place. */
 export const fixedNow = new Date('2025-01-05T05:30:00.000Z');

@@ -6,7 +6,7 @@ import {
   periods,
   statusColour,
   typeFilters,
-} from '#wallet/history.ts';
+} from '#wallet/entities/history.ts';
 
 import { sampleActivities } from './activities.ts';
 

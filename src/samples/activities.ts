@@ -1,4 +1,4 @@
-import type { Activity } from '#wallet/history.ts';
+import type { Activity } from '#wallet/entities/history.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

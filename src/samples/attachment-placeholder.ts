@@ -1,4 +1,4 @@
-import type { DocumentAttachment } from '#wallet/document.ts';
+import type { DocumentAttachment } from '#wallet/entities/document.ts';
 
 /** A text file to be saved. */
 export interface PlaceholderFile {

@@ -1,4 +1,4 @@
-import type { DecimalString } from '#wallet/decimal.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
 
 /**
  * Won per coin, fixed (local §1). It stands for what the documents keep under `/api/busan-coin-rates`, which is never

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { add, readAmount } from '#wallet/decimal.ts';
-import { documentPriorities, documentStatusColour } from '#wallet/document.ts';
+import { add, readAmount } from '#wallet/money/decimal.ts';
+import { documentPriorities, documentStatusColour } from '#wallet/entities/document.ts';
 
 import { sampleDocument } from './documents.ts';
 

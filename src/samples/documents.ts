@@ -4,7 +4,7 @@ import type {
   DocumentProof,
   ExpenseBreakdown,
   WorkDocument,
-} from '#wallet/document.ts';
+} from '#wallet/entities/document.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

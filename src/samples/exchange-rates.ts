@@ -1,4 +1,4 @@
-import type { ExchangeRates } from '#wallet/local-topup.ts';
+import type { ExchangeRates } from '#wallet/forms/local-topup.ts';
 
 /**
  * Won per unit, fixed (local §3). They stand for what the documents keep under `/api/exchange-rates`, which is never

@@ -1,4 +1,4 @@
-import type { LocalBankAccount } from '#wallet/local-withdraw.ts';
+import type { LocalBankAccount } from '#wallet/forms/local-withdraw.ts';
 
 /** The accounts that the local currency can be withdrawn to: fixed, and not those of Withdraw (decision 41). */
 export const sampleLocalBankAccounts: readonly LocalBankAccount[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ClientNotification } from '#wallet/notifications.ts';
+import type { ClientNotification } from '#wallet/notices/notifications.ts';
 
 import { startArrivals } from './notification-arrivals.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientNotification } from '#wallet/notifications.ts';
+import type { ClientNotification } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
 
 /** How often a notification may arrive, in milliseconds (local §9). */

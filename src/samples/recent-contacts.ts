@@ -1,4 +1,4 @@
-import type { RecentContact } from '#wallet/local-send.ts';
+import type { RecentContact } from '#wallet/forms/local-send.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { RegisteredAccount } from '#wallet/bank-info.ts';
+import type { RegisteredAccount } from '#wallet/forms/bank-info.ts';
 
 /** The accounts that Bank Information lists: fixed, whatever is saved (core §2). */
 export const sampleRegisteredAccounts: readonly RegisteredAccount[] = [

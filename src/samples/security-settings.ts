@@ -4,7 +4,7 @@ import {
   type PasswordChange,
   type SecuritySettings,
   type SettingUpdate,
-} from '#wallet/security-settings.ts';
+} from '#wallet/forms/security-settings.ts';
 
 import { simulatedDelay } from './simulated-delay.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentReview, WorkDocument } from '#wallet/document.ts';
+import type { DocumentReview, WorkDocument } from '#wallet/entities/document.ts';
 
 import { sampleDocument } from './documents.ts';
 import { simulatedDelay } from './simulated-delay.ts';

@@ -1,4 +1,4 @@
-import type { LocalWithdrawal } from '#wallet/local-withdraw.ts';
+import type { LocalWithdrawal } from '#wallet/forms/local-withdraw.ts';
 
 import { simulatedDelay } from './simulated-delay.ts';
 

@@ -1,4 +1,4 @@
-import type { TopUp, TopUpReceipt } from '#wallet/local-topup.ts';
+import type { TopUp, TopUpReceipt } from '#wallet/forms/local-topup.ts';
 
 import { simulatedDelay } from './simulated-delay.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { depositFees } from '#wallet/deposit.ts';
+import { depositFees } from '#wallet/forms/deposit.ts';
 import { paths } from '#wallet/paths.ts';
-import { chatLanguages, type ChatLanguage } from '#wallet/support-chat.ts';
-import { supportCategories, type SupportCategory } from '#wallet/support-keywords.ts';
-import { speedTerms } from '#wallet/withdraw.ts';
+import { chatLanguages, type ChatLanguage } from '#wallet/chat/support-chat.ts';
+import { supportCategories, type SupportCategory } from '#wallet/chat/support-keywords.ts';
+import { speedTerms } from '#wallet/forms/withdraw.ts';
 
 import { simulatedSupportReply, supportReply } from './support-replies.ts';
 

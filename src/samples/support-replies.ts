@@ -1,6 +1,6 @@
 import { paths } from '#wallet/paths.ts';
-import type { ChatLanguage, SupportQuestion, SupportReply } from '#wallet/support-chat.ts';
-import type { SupportCategory } from '#wallet/support-keywords.ts';
+import type { ChatLanguage, SupportQuestion, SupportReply } from '#wallet/chat/support-chat.ts';
+import type { SupportCategory } from '#wallet/chat/support-keywords.ts';
 
 import { simulatedDelay } from './simulated-delay.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { travelStatuses, travelTypes } from '#wallet/travel-plan.ts';
+import { travelStatuses, travelTypes } from '#wallet/forms/travel-plan.ts';
 
 import { sampleTravelPlans } from './travel-plans.ts';
 

@@ -12,7 +12,7 @@ import {
   unreadCount,
   type ClientNotification,
   type NotificationType,
-} from '#wallet/notifications.ts';
+} from '#wallet/notices/notifications.ts';
 
 import { RiseStatus } from './RiseStatus.tsx';
 

@@ -6,7 +6,7 @@ import { TextField } from '#components/Field.tsx';
 import { InlineNotice } from '#components/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
-import type { Credentials } from '#wallet/entities.ts';
+import type { Credentials } from '#wallet/entities/entities.ts';
 import {
   checkCredentials,
   checkRegistration,
@@ -15,7 +15,7 @@ import {
   type FieldProblem,
   type RegistrationDraft,
   type SignInFailure,
-} from '#wallet/sign-in.ts';
+} from '#wallet/forms/sign-in.ts';
 
 import { Logo } from './Logo.tsx';
 

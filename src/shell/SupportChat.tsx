@@ -15,7 +15,7 @@ import {
   type Stamp,
   type SupportQuestion,
   type SupportReply,
-} from '#wallet/support-chat.ts';
+} from '#wallet/chat/support-chat.ts';
 
 import { RiseStatus } from './RiseStatus.tsx';
 import { SupportChatPanel } from './SupportChatPanel.tsx';

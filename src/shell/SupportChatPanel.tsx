@@ -12,7 +12,7 @@ import {
   type ChatLanguage,
   type Conversation,
   type SupportMessage,
-} from '#wallet/support-chat.ts';
+} from '#wallet/chat/support-chat.ts';
 
 import { chatWords, type ChatWords } from './support-chat-words.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatLanguage } from '#wallet/support-chat.ts';
+import type { ChatLanguage } from '#wallet/chat/support-chat.ts';
 
 /** What the panel says besides the talk itself, in the talk's language. */
 export interface ChatWords {

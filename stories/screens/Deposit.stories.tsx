@@ -3,7 +3,7 @@ import { expect, fn, type within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { Navigate } from '#components/Link.tsx';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
-import type { Deposit as DepositRequest } from '#wallet/deposit.ts';
+import type { Deposit as DepositRequest } from '#wallet/forms/deposit.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';

@@ -14,7 +14,7 @@ import {
   type DocumentLookup,
   type DocumentReview,
   type WorkDocument,
-} from '#wallet/document.ts';
+} from '#wallet/entities/document.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';

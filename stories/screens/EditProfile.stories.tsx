@@ -5,7 +5,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
-import type { User } from '#wallet/entities.ts';
+import type { User } from '#wallet/entities/entities.ts';
 import { ready, type Loadable } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';

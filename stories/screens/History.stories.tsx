@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
-import type { Activity } from '#wallet/history.ts';
+import type { Activity } from '#wallet/entities/history.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';

@@ -5,7 +5,7 @@ import preview from '#.storybook/preview';
 import { sentRequests } from '#mocks/scenarios.ts';
 import type { DeviceKeys, KeyActions } from '#screens/key-management/device-keys.ts';
 import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen.tsx';
-import { notices } from '#wallet/notices.ts';
+import { notices } from '#wallet/notices/notices.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';

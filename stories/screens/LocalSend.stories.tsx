@@ -7,7 +7,7 @@ import { buildAsset, fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
-import type { LocalTransfer, SendMethod } from '#wallet/local-send.ts';
+import type { LocalTransfer, SendMethod } from '#wallet/forms/local-send.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';

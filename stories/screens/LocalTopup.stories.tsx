@@ -7,7 +7,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleBusanCoinRate } from '#samples/busan-coin-rates.ts';
 import { sampleExchangeRates } from '#samples/exchange-rates.ts';
 import { LocalTopupScreen } from '#screens/local-topup/LocalTopupScreen.tsx';
-import type { TopUp, TopUpReceipt } from '#wallet/local-topup.ts';
+import type { TopUp, TopUpReceipt } from '#wallet/forms/local-topup.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';

@@ -6,7 +6,7 @@ import { buildAsset } from '#mocks/builders.ts';
 import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleLocalBankAccounts } from '#samples/local-bank-accounts.ts';
 import { LocalWithdrawScreen } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
-import type { LocalBankAccount, LocalWithdrawal } from '#wallet/local-withdraw.ts';
+import type { LocalBankAccount, LocalWithdrawal } from '#wallet/forms/local-withdraw.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';

@@ -13,7 +13,7 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
-import type { SecuritySettings as Settings } from '#wallet/security-settings.ts';
+import type { SecuritySettings as Settings } from '#wallet/forms/security-settings.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';

@@ -6,7 +6,7 @@ import { fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleDocumentHash } from '#samples/document-hash.ts';
 import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScreen.tsx';
-import { maxImageBytes } from '#wallet/verify-identity.ts';
+import { maxImageBytes } from '#wallet/forms/verify-identity.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';

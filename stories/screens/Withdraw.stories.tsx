@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import type { Navigate } from '#components/Link.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { WithdrawScreen } from '#screens/withdraw/WithdrawScreen.tsx';
-import type { Withdrawal } from '#wallet/withdraw.ts';
+import type { Withdrawal } from '#wallet/forms/withdraw.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';

@@ -5,7 +5,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { buildWorkApproval, buildWorkApprovals } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { WorkScreen } from '#screens/work/WorkScreen.tsx';
-import { decided } from '#wallet/work.ts';
+import { decided } from '#wallet/entities/work.ts';
 
 import { shows } from '../catalogue.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';

@@ -9,7 +9,7 @@ import { Card } from '#components/Card.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { mockEventStream } from '#mocks/scenarios.ts';
 import { Shell } from '#shell/Shell.tsx';
-import { noticeOfStreamMessage } from '#wallet/stream-notices.ts';
+import { noticeOfStreamMessage } from '#wallet/notices/stream-notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';

@@ -6,7 +6,7 @@ import { fixedNow } from '#mocks/builders.ts';
 import { startArrivals, type ArrivalSurroundings } from '#samples/notification-arrivals.ts';
 import { NotificationBell, type NotificationBellProps } from '#shell/NotificationBell.tsx';
 import { Shell } from '#shell/Shell.tsx';
-import { withArrival, withRead, type ClientNotification } from '#wallet/notifications.ts';
+import { withArrival, withRead, type ClientNotification } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';

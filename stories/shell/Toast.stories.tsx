@@ -4,7 +4,7 @@ import preview from '#.storybook/preview';
 import { Button } from '#components/Button.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { Shell } from '#shell/Shell.tsx';
-import { notices, type Notice } from '#wallet/notices.ts';
+import { notices, type Notice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';

@@ -21,9 +21,9 @@ import {
   type CredentialProblem,
   type CredentialToAdd,
   type NewCredentialType,
-} from '#wallet/add-credential.ts';
+} from '#wallet/forms/add-credential.ts';
 import { refusalOf } from '#wallet/failure.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface AddCredentialActions {

@@ -29,11 +29,11 @@ import {
   portfolioChangeToday,
   portfolioValue,
   type Holding,
-} from '#wallet/assets.ts';
-import type { Transaction } from '#wallet/entities.ts';
+} from '#wallet/money/assets.ts';
+import type { Transaction } from '#wallet/entities/entities.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
-import { mostRecent, recentCount } from '#wallet/transactions.ts';
+import { mostRecent, recentCount } from '#wallet/entities/transactions.ts';
 
 export interface AssetsState {
   holdings: Loadable<readonly Holding[]>;

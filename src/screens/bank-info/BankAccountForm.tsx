@@ -11,8 +11,8 @@ import {
   emptyBankAccount,
   missingBankAccountFields,
   type BankAccountDraft,
-} from '#wallet/bank-info.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+} from '#wallet/forms/bank-info.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { accountTypeWords } from './account-type-words.ts';
 

@@ -12,9 +12,13 @@ import { ListRow } from '#components/ListRow.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
-import { maskAccountNumber } from '#wallet/account-number.ts';
-import { emptyBankAccount, type AccountType, type RegisteredAccount } from '#wallet/bank-info.ts';
-import type { Notify } from '#wallet/notices.ts';
+import { maskAccountNumber } from '#wallet/entities/account-number.ts';
+import {
+  emptyBankAccount,
+  type AccountType,
+  type RegisteredAccount,
+} from '#wallet/forms/bank-info.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { accountTypeWords } from './account-type-words.ts';

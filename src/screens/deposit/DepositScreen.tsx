@@ -12,7 +12,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Summary } from '#components/Summary.tsx';
 import { useSubmission } from '#components/use-submission.ts';
-import { readAmount } from '#wallet/decimal.ts';
+import { readAmount } from '#wallet/money/decimal.ts';
 import {
   checkDeposit,
   depositFees,
@@ -23,11 +23,11 @@ import {
   type Deposit,
   type DepositDraft,
   type DepositMethod,
-} from '#wallet/deposit.ts';
-import { formatExact } from '#wallet/format.ts';
-import { depositInitiated, notices, type Notify } from '#wallet/notices.ts';
+} from '#wallet/forms/deposit.ts';
+import { formatExact } from '#wallet/money/format.ts';
+import { depositInitiated, notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { receivableAssets } from '#wallet/receive.ts';
+import { receivableAssets } from '#wallet/forms/receive.ts';
 
 export interface DepositActions {
   onNavigate: Navigate;

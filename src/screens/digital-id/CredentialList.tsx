@@ -10,8 +10,13 @@ import { IdCardRow } from '#components/IdCardRow.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Section } from '#components/Section.tsx';
 import { formatDate } from '#wallet/dates.ts';
-import { credentialTypeName, issuerName, latestFirst, maskNumber } from '#wallet/digital-id.ts';
-import type { Credential } from '#wallet/entities.ts';
+import {
+  credentialTypeName,
+  issuerName,
+  latestFirst,
+  maskNumber,
+} from '#wallet/entities/digital-id.ts';
+import type { Credential } from '#wallet/entities/entities.ts';
 
 import { credentialLook } from './credential-looks.ts';
 

@@ -6,7 +6,7 @@ import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
 import { Summary } from '#components/Summary.tsx';
 import { formatDate } from '#wallet/dates.ts';
-import { networkName } from '#wallet/digital-id.ts';
+import { networkName } from '#wallet/entities/digital-id.ts';
 
 /** What the documents give no effect yet: buttons that do nothing (core §2). */
 const inertActions = [

@@ -11,10 +11,10 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import { didOf, shortDid } from '#wallet/digital-id.ts';
-import type { Credential, DidRecord } from '#wallet/entities.ts';
+import { didOf, shortDid } from '#wallet/entities/digital-id.ts';
+import type { Credential, DidRecord } from '#wallet/entities/entities.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { CredentialList } from './CredentialList.tsx';

@@ -14,7 +14,7 @@ import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Section } from '#components/Section.tsx';
-import type { DocumentAttachment } from '#wallet/document.ts';
+import type { DocumentAttachment } from '#wallet/entities/document.ts';
 
 export interface AttachmentListProps {
   attachments: readonly DocumentAttachment[];

@@ -4,7 +4,7 @@ import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
 import { formatDateTime } from '#wallet/dates.ts';
-import type { DocumentProof } from '#wallet/document.ts';
+import type { DocumentProof } from '#wallet/entities/document.ts';
 
 import { Facts } from './Facts.tsx';
 

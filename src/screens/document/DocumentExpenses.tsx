@@ -1,7 +1,7 @@
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
 import { Summary } from '#components/Summary.tsx';
-import type { WorkDocument } from '#wallet/document.ts';
+import type { WorkDocument } from '#wallet/entities/document.ts';
 
 import { Facts } from './Facts.tsx';
 

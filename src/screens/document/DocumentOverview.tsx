@@ -5,7 +5,7 @@ import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { codeWords } from '#wallet/code-words.ts';
 import { formatDate } from '#wallet/dates.ts';
-import { documentStatusColour, type WorkDocument } from '#wallet/document.ts';
+import { documentStatusColour, type WorkDocument } from '#wallet/entities/document.ts';
 
 import { priorityLooks, statusLooks } from './document-looks.ts';
 import { Facts } from './Facts.tsx';

@@ -12,8 +12,8 @@ import {
   type DocumentAttachment,
   type DocumentLookup,
   type DocumentReview,
-} from '#wallet/document.ts';
-import type { Notify } from '#wallet/notices.ts';
+} from '#wallet/entities/document.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { AttachmentList } from './AttachmentList.tsx';

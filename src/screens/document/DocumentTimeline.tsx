@@ -5,7 +5,7 @@ import { IconMark } from '#components/IconMark.tsx';
 import { Section } from '#components/Section.tsx';
 import { codeWords } from '#wallet/code-words.ts';
 import { formatDateTime } from '#wallet/dates.ts';
-import type { DocumentEvent } from '#wallet/document.ts';
+import type { DocumentEvent } from '#wallet/entities/document.ts';
 
 export interface DocumentTimelineProps {
   /** In their own order. */

@@ -10,8 +10,8 @@ import {
   type DocumentReview,
   type ReviewAction,
   type ReviewProblem,
-} from '#wallet/document.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+} from '#wallet/entities/document.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 export interface ReviewFormProps {
   /** Decides on the document; rejects when that failed. The signal aborts when the person leaves. */

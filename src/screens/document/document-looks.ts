@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 
 import type { BadgeTone } from '#components/Badge.tsx';
-import type { DocumentPriority, DocumentStatusColour } from '#wallet/document.ts';
+import type { DocumentPriority, DocumentStatusColour } from '#wallet/entities/document.ts';
 
 interface Look {
   tone: BadgeTone;

@@ -21,11 +21,11 @@ import {
   profileProblems,
   type ProfileFieldProblem,
   type RequiredProfileField,
-} from '#wallet/edit-profile.ts';
-import type { Profile, User } from '#wallet/entities.ts';
+} from '#wallet/forms/edit-profile.ts';
+import type { Profile, User } from '#wallet/entities/entities.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import {

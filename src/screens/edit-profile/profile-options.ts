@@ -1,5 +1,5 @@
 import type { SelectOption } from '#components/Select.tsx';
-import { countries, currencies, languages, timezones } from '#wallet/edit-profile.ts';
+import { countries, currencies, languages, timezones } from '#wallet/forms/edit-profile.ts';
 
 const sameWords = (value: string): SelectOption => ({ value, label: value });
 

@@ -13,7 +13,7 @@ import { IconMark } from '#components/IconMark.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { codeWords } from '#wallet/code-words.ts';
 import { formatDateTime } from '#wallet/dates.ts';
-import { statusColour, type Activity, type StatusColour } from '#wallet/history.ts';
+import { statusColour, type Activity, type StatusColour } from '#wallet/entities/history.ts';
 
 const typeIcons: Readonly<Record<Activity['type'], LucideIcon>> = {
   transaction: ArrowLeftRight,

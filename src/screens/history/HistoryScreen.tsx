@@ -10,7 +10,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Select } from '#components/Select.tsx';
 import { Tabs } from '#components/Tabs.tsx';
-import { formatUnits } from '#wallet/format.ts';
+import { formatUnits } from '#wallet/money/format.ts';
 import {
   filterActivities,
   historyPageSize,
@@ -22,7 +22,7 @@ import {
   type HistoryTab,
   type Period,
   type TypeFilter,
-} from '#wallet/history.ts';
+} from '#wallet/entities/history.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { ActivityRow } from './ActivityRow.tsx';

@@ -22,11 +22,11 @@ import { Screen } from '#components/Screen.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
-import { portfolioChangeToday, portfolioValue, type Holding } from '#wallet/assets.ts';
-import type { Transaction } from '#wallet/entities.ts';
+import { portfolioChangeToday, portfolioValue, type Holding } from '#wallet/money/assets.ts';
+import type { Transaction } from '#wallet/entities/entities.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
-import { mostRecent } from '#wallet/transactions.ts';
+import { mostRecent } from '#wallet/entities/transactions.ts';
 
 /** One of Home's fixed identity cards. */
 export interface HomeIdCard {

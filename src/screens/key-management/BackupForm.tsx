@@ -6,7 +6,7 @@ import { InlineNotice } from '#components/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { useSubmission } from '#components/use-submission.ts';
 import { formatDate } from '#wallet/dates.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 /** The person closed the question for the password that unlocks the keys. */
 export class KeysStayedLocked extends Error {}

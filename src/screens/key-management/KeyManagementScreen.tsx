@@ -11,9 +11,9 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Switch } from '#components/Switch.tsx';
-import { notices, type NoticeCode, type Notify } from '#wallet/notices.ts';
+import { notices, type NoticeCode, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { minimumPasswordLength } from '#wallet/sign-in.ts';
+import { minimumPasswordLength } from '#wallet/forms/sign-in.ts';
 
 import { BackupForm, KeysStayedLocked } from './BackupForm.tsx';
 import { CopyRow } from './CopyRow.tsx';

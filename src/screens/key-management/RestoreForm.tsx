@@ -10,8 +10,8 @@ import {
   maxBackupLength,
   type RestoreInput,
 } from '#wallet/keys/restore-input.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
-import { minimumPasswordLength } from '#wallet/sign-in.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { minimumPasswordLength } from '#wallet/forms/sign-in.ts';
 
 import type { DeviceKeys, KeyActions } from './device-keys.ts';
 import { PasswordRefused, PasswordSheet } from './PasswordSheet.tsx';

@@ -24,12 +24,12 @@ import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { useLeaveSignal } from '#components/use-leave-signal.ts';
-import { balanceOf, localCurrency, type Holding } from '#wallet/assets.ts';
-import { multiply, type DecimalString } from '#wallet/decimal.ts';
-import { formatWon } from '#wallet/format.ts';
+import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
+import { multiply, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatWon } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import type { SendMethod } from '#wallet/local-send.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+import type { SendMethod } from '#wallet/forms/local-send.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { PayButton } from './PayButton.tsx';

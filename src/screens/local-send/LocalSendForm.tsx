@@ -12,8 +12,8 @@ import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { Summary } from '#components/Summary.tsx';
 import { useSubmission } from '#components/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
-import { readAmount, type DecimalString } from '#wallet/decimal.ts';
-import { formatWon } from '#wallet/format.ts';
+import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatWon } from '#wallet/money/format.ts';
 import {
   checkLocalAmount,
   checkLocalSend,
@@ -30,15 +30,15 @@ import {
   type LocalTransfer,
   type RecentContact,
   type SendMethod,
-} from '#wallet/local-send.ts';
+} from '#wallet/forms/local-send.ts';
 import {
   insufficientForLocalSend,
   localSendSucceeded,
   notices,
   type Notify,
-} from '#wallet/notices.ts';
+} from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { readRecipientCode } from '#wallet/recipient-code.ts';
+import { readRecipientCode } from '#wallet/codes/recipient-code.ts';
 
 import { MessageField } from './MessageField.tsx';
 import { RecentRecipients } from './RecentRecipients.tsx';

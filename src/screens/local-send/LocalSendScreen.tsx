@@ -6,7 +6,7 @@ import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
-import { balanceOf, localCurrency, type Holding } from '#wallet/assets.ts';
+import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 

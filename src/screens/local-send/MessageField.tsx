@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import { controlClass, Field } from '#components/Field.tsx';
-import { limitMessage, maxMessageLength, messageLength } from '#wallet/local-send.ts';
+import { limitMessage, maxMessageLength, messageLength } from '#wallet/forms/local-send.ts';
 
 export interface MessageFieldProps {
   value: string;

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 
 import { formatKoreanAge } from '#wallet/dates.ts';
-import type { RecentContact } from '#wallet/local-send.ts';
+import type { RecentContact } from '#wallet/forms/local-send.ts';
 
 export interface RecentRecipientsProps {
   contacts: readonly RecentContact[];

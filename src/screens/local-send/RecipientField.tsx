@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { controlClass, Field } from '#components/Field.tsx';
-import { isTypedMethod, type SendMethod } from '#wallet/local-send.ts';
+import { isTypedMethod, type SendMethod } from '#wallet/forms/local-send.ts';
 
 export interface RecipientFieldProps {
   method: SendMethod | '';

@@ -5,16 +5,16 @@ import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
-import type { Holding } from '#wallet/assets.ts';
-import type { DecimalString } from '#wallet/decimal.ts';
+import type { Holding } from '#wallet/money/assets.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import {
   fundingSources,
   type ExchangeRates,
   type TopUp,
   type TopUpReceipt,
-} from '#wallet/local-topup.ts';
-import type { Notify } from '#wallet/notices.ts';
+} from '#wallet/forms/local-topup.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { TopUpForm } from './TopUpForm.tsx';

@@ -10,8 +10,8 @@ import type { Navigate } from '#components/Link.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { useSubmission } from '#components/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
-import { compare, readAmount, readNumber, type DecimalString } from '#wallet/decimal.ts';
-import { formatExact, formatUnits, formatWon } from '#wallet/format.ts';
+import { compare, readAmount, readNumber, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatExact, formatUnits, formatWon } from '#wallet/money/format.ts';
 import {
   checkTopUp,
   chosenSource,
@@ -30,8 +30,13 @@ import {
   type TopUpField,
   type TopUpProblem,
   type TopUpReceipt,
-} from '#wallet/local-topup.ts';
-import { insufficientForTopUp, notices, topUpSucceeded, type Notify } from '#wallet/notices.ts';
+} from '#wallet/forms/local-topup.ts';
+import {
+  insufficientForTopUp,
+  notices,
+  topUpSucceeded,
+  type Notify,
+} from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { TopUpSummary } from './TopUpSummary.tsx';

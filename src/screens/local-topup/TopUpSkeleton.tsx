@@ -1,6 +1,6 @@
 import { FieldSkeleton } from '#components/FieldSkeleton.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import { fundingSourceIds, topUpQuickAmounts } from '#wallet/local-topup.ts';
+import { fundingSourceIds, topUpQuickAmounts } from '#wallet/forms/local-topup.ts';
 
 /** The shape of the top-up form that is on its way. */
 export function TopUpSkeleton() {

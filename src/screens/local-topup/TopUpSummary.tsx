@@ -1,9 +1,9 @@
 import { NotYet } from '#components/NotYet.tsx';
 import { Summary, type SummaryProps } from '#components/Summary.tsx';
-import { localCurrency } from '#wallet/assets.ts';
-import { divide, type DecimalString } from '#wallet/decimal.ts';
-import { formatFixed, formatUnits, formatWon } from '#wallet/format.ts';
-import { topUpCost, type AssetSource, type FundingSource } from '#wallet/local-topup.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
+import { divide, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatFixed, formatUnits, formatWon } from '#wallet/money/format.ts';
+import { topUpCost, type AssetSource, type FundingSource } from '#wallet/forms/local-topup.ts';
 
 export interface TopUpSummaryProps {
   /** In won; missing while there is none above zero. */

@@ -4,8 +4,8 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
-import { maskAccountNumber } from '#wallet/account-number.ts';
-import type { LocalBankAccount } from '#wallet/local-withdraw.ts';
+import { maskAccountNumber } from '#wallet/entities/account-number.ts';
+import type { LocalBankAccount } from '#wallet/forms/local-withdraw.ts';
 
 export interface BankAccountChoiceProps {
   accounts: readonly LocalBankAccount[];

@@ -17,9 +17,9 @@ import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/Summary.tsx';
 import { useSubmission } from '#components/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
-import { balanceOf, localCurrency, type Holding } from '#wallet/assets.ts';
-import { compare, readAmount, subtract, type DecimalString } from '#wallet/decimal.ts';
-import { formatWon } from '#wallet/format.ts';
+import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
+import { compare, readAmount, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatWon } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import {
   bankMaintenanceWindow,
@@ -40,14 +40,14 @@ import {
   type LocalWithdrawField,
   type LocalWithdrawMethod,
   type LocalWithdrawProblem,
-} from '#wallet/local-withdraw.ts';
+} from '#wallet/forms/local-withdraw.ts';
 import {
   insufficientForLocalWithdrawal,
   localWithdrawalRequested,
   notices,
   type Notice,
   type Notify,
-} from '#wallet/notices.ts';
+} from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { BankAccountChoice } from './BankAccountChoice.tsx';

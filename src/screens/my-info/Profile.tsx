@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import { fullName, initials } from '#wallet/my-info.ts';
+import { fullName, initials } from '#wallet/entities/my-info.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface ProfileProps {

@@ -8,9 +8,9 @@ import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { receivableAssets, type ReceivableAsset } from '#wallet/receive.ts';
+import { receivableAssets, type ReceivableAsset } from '#wallet/forms/receive.ts';
 
 import { QrPlaceholder } from './QrPlaceholder.tsx';
 import { receivePicture, type Picture } from './receive-picture.ts';

@@ -6,7 +6,7 @@ import { IconMark } from '#components/IconMark.tsx';
 import { InlineNotice } from '#components/InlineNotice.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { useLeaveSignal } from '#components/use-leave-signal.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { SettingNotSaved } from './SettingNotSaved.tsx';
 import type { SettingUpdates } from './use-setting-updates.ts';

@@ -5,8 +5,8 @@ import { Card } from '#components/Card.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { formatDate } from '#wallet/dates.ts';
-import type { Notify } from '#wallet/notices.ts';
-import type { PasswordChange } from '#wallet/security-settings.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
+import type { PasswordChange } from '#wallet/forms/security-settings.ts';
 
 import { PasswordForm } from './PasswordForm.tsx';
 

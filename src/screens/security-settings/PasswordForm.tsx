@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { useSubmission } from '#components/use-submission.ts';
-import { notices, passwordChangeFailed, type Notify } from '#wallet/notices.ts';
+import { notices, passwordChangeFailed, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkPassword,
   CurrentPasswordIncorrect,
@@ -13,8 +13,8 @@ import {
   type PasswordChange,
   type PasswordDraft,
   type PasswordProblem,
-} from '#wallet/security-settings.ts';
-import { minimumPasswordLength } from '#wallet/sign-in.ts';
+} from '#wallet/forms/security-settings.ts';
+import { minimumPasswordLength } from '#wallet/forms/sign-in.ts';
 
 export interface PasswordFormProps {
   onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;

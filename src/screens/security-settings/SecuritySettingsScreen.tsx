@@ -7,9 +7,9 @@ import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
-import type { Notify } from '#wallet/notices.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import type { PasswordChange, SecuritySettings } from '#wallet/security-settings.ts';
+import type { PasswordChange, SecuritySettings } from '#wallet/forms/security-settings.ts';
 
 import { BiometricSetting } from './BiometricSetting.tsx';
 import { PasswordCard } from './PasswordCard.tsx';

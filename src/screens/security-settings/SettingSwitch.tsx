@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 import { IconMark } from '#components/IconMark.tsx';
 import { Switch } from '#components/Switch.tsx';
-import type { SwitchSetting } from '#wallet/security-settings.ts';
+import type { SwitchSetting } from '#wallet/forms/security-settings.ts';
 
 import { SettingNotSaved } from './SettingNotSaved.tsx';
 import type { SettingUpdates } from './use-setting-updates.ts';

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useLeaveSignal } from '#components/use-leave-signal.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   withSetting,
   type SecuritySettings,
   type SettingKey,
   type SettingUpdate,
-} from '#wallet/security-settings.ts';
+} from '#wallet/forms/security-settings.ts';
 
 /** Saves one setting; rejects when it could not. The signal aborts when the person has set it to something else since. */
 export type UpdateSetting = (update: SettingUpdate, signal: AbortSignal) => Promise<void>;

@@ -15,12 +15,12 @@ import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/Summary.tsx';
 import { useSubmission } from '#components/use-submission.ts';
-import { balanceOf, type Holding } from '#wallet/assets.ts';
-import { compare, readAmount } from '#wallet/decimal.ts';
+import { balanceOf, type Holding } from '#wallet/money/assets.ts';
+import { compare, readAmount } from '#wallet/money/decimal.ts';
 import { refusalOf } from '#wallet/failure.ts';
-import { formatExact, formatFixed } from '#wallet/format.ts';
+import { formatExact, formatFixed } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
   checkSend,
@@ -33,7 +33,7 @@ import {
   type SendDraft,
   type SendProblem,
   type Transfer,
-} from '#wallet/send.ts';
+} from '#wallet/forms/send.ts';
 
 import { AddressField } from './AddressField.tsx';
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { controlClass, Field, TextField } from '#components/Field.tsx';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkTravelPlan,
   emptyTravelPlan,
@@ -12,7 +12,7 @@ import {
   travelTypes,
   type RequiredTravelField,
   type TravelPlanDraft,
-} from '#wallet/travel-plan.ts';
+} from '#wallet/forms/travel-plan.ts';
 
 import { travelTypeLooks } from './travel-type-looks.ts';
 

@@ -13,9 +13,9 @@ import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { formatDate } from '#wallet/dates.ts';
-import type { Notify } from '#wallet/notices.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { emptyTravelPlan, type TravelPlan, type TravelStatus } from '#wallet/travel-plan.ts';
+import { emptyTravelPlan, type TravelPlan, type TravelStatus } from '#wallet/forms/travel-plan.ts';
 
 import { TravelPlanForm } from './TravelPlanForm.tsx';
 import { travelTypeLooks } from './travel-type-looks.ts';

@@ -6,10 +6,10 @@ import { InlineNotice } from '#components/InlineNotice.tsx';
 import { NotYet } from '#components/NotYet.tsx';
 import { Summary } from '#components/Summary.tsx';
 import { useSubmission } from '#components/use-submission.ts';
-import { readAmount } from '#wallet/decimal.ts';
+import { readAmount } from '#wallet/money/decimal.ts';
 import { refusalOf } from '#wallet/failure.ts';
-import { formatDollars } from '#wallet/format.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { formatDollars } from '#wallet/money/format.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkRefund,
   longestMerchantName,
@@ -19,7 +19,7 @@ import {
   type RefundFieldProblem,
   type RefundProblem,
   type RefundRequest,
-} from '#wallet/traveler.ts';
+} from '#wallet/forms/traveler.ts';
 
 export interface RefundFormProps {
   /** Something to know before filling it in. */

@@ -5,8 +5,8 @@ import { Badge } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { formatDate } from '#wallet/dates.ts';
-import type { TaxRefund } from '#wallet/entities.ts';
-import type { RefundStatus } from '#wallet/traveler.ts';
+import type { TaxRefund } from '#wallet/entities/entities.ts';
+import type { RefundStatus } from '#wallet/forms/traveler.ts';
 
 const statusLooks: Readonly<
   Record<RefundStatus, { icon: LucideIcon; tone: 'caution' | 'info' | 'positive'; words: string }>

@@ -8,9 +8,9 @@ import type { ScanCodes } from '#components/code-scanner.ts';
 import { IconMark } from '#components/IconMark.tsx';
 import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { Section } from '#components/Section.tsx';
-import { notices, type Notify } from '#wallet/notices.ts';
-import { readReceiptCode } from '#wallet/receipt-code.ts';
-import type { RefundDraft, RefundRequest } from '#wallet/traveler.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { readReceiptCode } from '#wallet/codes/receipt-code.ts';
+import type { RefundDraft, RefundRequest } from '#wallet/forms/traveler.ts';
 
 import { RefundForm } from './RefundForm.tsx';
 

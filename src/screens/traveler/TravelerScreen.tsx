@@ -13,12 +13,12 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
-import type { TaxRefund } from '#wallet/entities.ts';
-import { formatUnits } from '#wallet/format.ts';
+import type { TaxRefund } from '#wallet/entities/entities.ts';
+import { formatUnits } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
-import { recentCount } from '#wallet/transactions.ts';
-import { mostRecentRefunds, summariseRefunds } from '#wallet/traveler.ts';
+import { recentCount } from '#wallet/entities/transactions.ts';
+import { mostRecentRefunds, summariseRefunds } from '#wallet/forms/traveler.ts';
 
 import { PassportCard } from './PassportCard.tsx';
 import { RefundRow } from './RefundRow.tsx';

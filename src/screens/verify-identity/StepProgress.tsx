@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-import { verificationSteps, type VerificationStep } from '#wallet/verify-identity.ts';
+import { verificationSteps, type VerificationStep } from '#wallet/forms/verify-identity.ts';
 
 const stepWords: Readonly<Record<VerificationStep, string>> = {
   select: 'Document',

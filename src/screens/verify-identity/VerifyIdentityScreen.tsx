@@ -10,9 +10,9 @@ import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { useSubmission } from '#components/use-submission.ts';
-import { documentTypes } from '#wallet/entities.ts';
+import { documentTypes } from '#wallet/entities/entities.ts';
 import { refusalOf } from '#wallet/failure.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
   checkImage,
@@ -27,7 +27,7 @@ import {
   type VerificationField,
   type VerificationRequest,
   type VerificationStep,
-} from '#wallet/verify-identity.ts';
+} from '#wallet/forms/verify-identity.ts';
 
 import { PhotoField } from './PhotoField.tsx';
 import { StepProgress } from './StepProgress.tsx';

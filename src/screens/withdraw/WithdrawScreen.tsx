@@ -16,13 +16,13 @@ import { Select } from '#components/Select.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/Summary.tsx';
 import { useSubmission } from '#components/use-submission.ts';
-import { maskAccountNumber } from '#wallet/account-number.ts';
-import { balanceOf, type Holding } from '#wallet/assets.ts';
-import { readAmount } from '#wallet/decimal.ts';
-import type { BankAccount } from '#wallet/entities.ts';
-import { formatExact, formatFixed, formatUnits } from '#wallet/format.ts';
+import { maskAccountNumber } from '#wallet/entities/account-number.ts';
+import { balanceOf, type Holding } from '#wallet/money/assets.ts';
+import { readAmount } from '#wallet/money/decimal.ts';
+import type { BankAccount } from '#wallet/entities/entities.ts';
+import { formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
-import { insufficientForWithdrawal, notices, type Notify } from '#wallet/notices.ts';
+import { insufficientForWithdrawal, notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
   checkWithdraw,
@@ -38,7 +38,7 @@ import {
   type WithdrawDraft,
   type WithdrawProblem,
   type WithdrawSpeed,
-} from '#wallet/withdraw.ts';
+} from '#wallet/forms/withdraw.ts';
 
 import { NoBankAccounts } from './NoBankAccounts.tsx';
 

@@ -8,10 +8,10 @@ import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { codeWords } from '#wallet/code-words.ts';
-import type { ReviewAction } from '#wallet/document.ts';
-import type { WorkApproval } from '#wallet/entities.ts';
+import type { ReviewAction } from '#wallet/entities/document.ts';
+import type { WorkApproval } from '#wallet/entities/entities.ts';
 import { refusalOf } from '#wallet/failure.ts';
-import { notices, type Notify } from '#wallet/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { documentPath } from '#wallet/paths.ts';
 import {
   decisionBy,
@@ -19,7 +19,7 @@ import {
   isApprovalPriority,
   type ApprovalDecision,
   type ApprovalPriority,
-} from '#wallet/work.ts';
+} from '#wallet/entities/work.ts';
 
 export interface ApprovalCardProps {
   approval: WorkApproval;

@@ -9,12 +9,12 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import type { ReviewAction } from '#wallet/document.ts';
-import type { WorkApproval } from '#wallet/entities.ts';
-import { formatUnits } from '#wallet/format.ts';
+import type { ReviewAction } from '#wallet/entities/document.ts';
+import type { WorkApproval } from '#wallet/entities/entities.ts';
+import { formatUnits } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import type { Notify } from '#wallet/notices.ts';
-import { countApprovals, isPending, pendingFirst } from '#wallet/work.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
+import { countApprovals, isPending, pendingFirst } from '#wallet/entities/work.ts';
 
 import { ApprovalCard } from './ApprovalCard.tsx';
 

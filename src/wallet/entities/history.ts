@@ -1,5 +1,5 @@
-import { isWithinDays } from './dates.ts';
-import type { DecimalString } from './decimal.ts';
+import { isWithinDays } from '#wallet/dates.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
 
 export const activityTypes = ['transaction', 'credential', 'work', 'travel', 'document'] as const;
 export type ActivityType = (typeof activityTypes)[number];

@@ -1,4 +1,4 @@
-import { readAmount, type DecimalString } from './decimal.ts';
+import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 
 /** What a code says about whom to send local currency to; the amount in won. */
 export interface RecipientCode {

@@ -9,7 +9,7 @@ import {
   profileProblems,
   timezones,
 } from './edit-profile.ts';
-import { User, type Profile } from './entities.ts';
+import { User, type Profile } from '#wallet/entities/entities.ts';
 
 const profile: Profile = {
   firstName: 'Jiwoo',

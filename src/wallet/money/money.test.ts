@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { briefAddress, shortenAddress } from './address.ts';
+import { briefAddress, shortenAddress } from '#wallet/entities/address.ts';
 import { assetName, balanceOf, dollarValue, portfolioValue } from './assets.ts';
 import { formatDollars, formatFixed, formatUnits, formatWon } from './format.ts';
-import { both, ready } from './loadable.ts';
-import { checkSend, isSendFilled, sendTotal, shortRecipient } from './send.ts';
-import { mostRecent } from './transactions.ts';
+import { both, ready } from '#wallet/loadable.ts';
+import { checkSend, isSendFilled, sendTotal, shortRecipient } from '#wallet/forms/send.ts';
+import { mostRecent } from '#wallet/entities/transactions.ts';
 
 const holdings = [
   { assetType: 'XP', balance: '100' },

@@ -1,4 +1,4 @@
-import { languages } from './edit-profile.ts';
+import { languages } from '#wallet/forms/edit-profile.ts';
 import { looksLikeSecret } from './secret-text.ts';
 import {
   mentions,

@@ -1,6 +1,6 @@
-import { shortenAddress } from './address.ts';
-import { balanceOf, type Holding } from './assets.ts';
-import { add, compare, readAmount, type DecimalString } from './decimal.ts';
+import { shortenAddress } from '#wallet/entities/address.ts';
+import { balanceOf, type Holding } from '#wallet/money/assets.ts';
+import { add, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 
 /** The network fee shown, in units of the asset, whatever the amount. Never sent nor counted (core §9). */
 export const networkFee: DecimalString = '0.001';

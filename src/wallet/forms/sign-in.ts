@@ -1,5 +1,5 @@
-import type { Credentials, Registration } from './entities.ts';
-import { refusalOf } from './failure.ts';
+import type { Credentials, Registration } from '#wallet/entities/entities.ts';
+import { refusalOf } from '#wallet/failure.ts';
 
 /** Fewest characters of a password (local §5). */
 export const minimumPasswordLength = 8;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { TaxRefund } from './entities.ts';
+import type { TaxRefund } from '#wallet/entities/entities.ts';
 import {
   checkRefund,
   mostRecentRefunds,

@@ -1,4 +1,4 @@
-import { compare, readAmount, type DecimalString } from './decimal.ts';
+import { compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 
 export const sendMethods = ['phone', 'qr', 'nfc', 'account'] as const;
 export type SendMethod = (typeof sendMethods)[number];

@@ -1,4 +1,4 @@
-import { readAmount, type DecimalString } from './decimal.ts';
+import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 
 export const depositMethods = ['bank', 'card', 'crypto', 'wire'] as const;
 export type DepositMethod = (typeof depositMethods)[number];

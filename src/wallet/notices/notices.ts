@@ -1,5 +1,5 @@
-import { compare, round, type DecimalString } from './decimal.ts';
-import { formatExact, formatFixed, formatWon } from './format.ts';
+import { compare, round, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatExact, formatFixed, formatWon } from '#wallet/money/format.ts';
 
 /** What a toast says. `lang` marks words that are not English: all of them, or those of the message only. */
 export interface Notice {

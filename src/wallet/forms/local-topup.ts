@@ -1,4 +1,4 @@
-import { balanceOf, type Holding } from './assets.ts';
+import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
   add,
   compare,
@@ -7,7 +7,7 @@ import {
   readNumber,
   truncate,
   type DecimalString,
-} from './decimal.ts';
+} from '#wallet/money/decimal.ts';
 
 /** The assets that a top-up can be paid with. */
 export const topUpAssets = ['XP', 'USDC', 'CBDC'] as const;

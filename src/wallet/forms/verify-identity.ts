@@ -1,4 +1,4 @@
-import type { documentTypes, NewDigitalDocument } from './entities.ts';
+import type { documentTypes, NewDigitalDocument } from '#wallet/entities/entities.ts';
 
 export type DocumentType = (typeof documentTypes)[number];
 

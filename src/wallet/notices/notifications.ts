@@ -1,4 +1,4 @@
-import type { notificationTypes } from './entities.ts';
+import type { notificationTypes } from '#wallet/entities/entities.ts';
 
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -1,4 +1,4 @@
-import { add, compare, readAmount, type DecimalString } from './decimal.ts';
+import { add, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 
 /** A bank account that the local currency can be withdrawn to (local §3); not the one of core (decision 41). */
 export interface LocalBankAccount {

@@ -1,4 +1,4 @@
-import { balanceOf, type Holding } from './assets.ts';
+import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
   add,
   compare,
@@ -7,8 +7,8 @@ import {
   readAmount,
   truncate,
   type DecimalString,
-} from './decimal.ts';
-import type { BankAccount } from './entities.ts';
+} from '#wallet/money/decimal.ts';
+import type { BankAccount } from '#wallet/entities/entities.ts';
 
 export const withdrawSpeeds = ['instant', 'standard', 'economy'] as const;
 export type WithdrawSpeed = (typeof withdrawSpeeds)[number];

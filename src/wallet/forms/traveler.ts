@@ -1,5 +1,12 @@
-import { add, compare, multiply, readAmount, round, type DecimalString } from './decimal.ts';
-import type { refundStatuses, TaxRefund } from './entities.ts';
+import {
+  add,
+  compare,
+  multiply,
+  readAmount,
+  round,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
+import type { refundStatuses, TaxRefund } from '#wallet/entities/entities.ts';
 
 export type RefundStatus = (typeof refundStatuses)[number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { documentTypes, NewDigitalDocument } from './entities.ts';
+import { documentTypes, NewDigitalDocument } from '#wallet/entities/entities.ts';
 import {
   checkImage,
   checkVerification,

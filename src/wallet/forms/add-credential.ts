@@ -1,4 +1,4 @@
-import type { NewCredential } from './entities.ts';
+import type { NewCredential } from '#wallet/entities/entities.ts';
 
 /** The types that the form offers (core §3). */
 export const newCredentialTypes = [

@@ -1,4 +1,4 @@
-import { Registration, type Profile, type User } from './entities.ts';
+import { Registration, type Profile, type User } from '#wallet/entities/entities.ts';
 
 /** The twelve countries offered (core §9). */
 export const countries = [

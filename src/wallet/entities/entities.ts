@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { compare, isDecimal } from './decimal.ts';
-import { longestMerchantName, refundOf } from './traveler.ts';
+import { compare, isDecimal } from '#wallet/money/decimal.ts';
+import { longestMerchantName, refundOf } from '#wallet/forms/traveler.ts';
 
 /**
  * The wallet's entities as they arrive from the provider (core §3, local §3). Readers are tolerant: a field that the
