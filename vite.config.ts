@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 
-import { answeredByOthers } from './app/offline-paths.ts';
+import { answeredByOthers } from './app/offline/offline-paths.ts';
 import { chromiumLaunchOptions } from './checks/chromium.ts';
 import { basePath } from './src/wallet/paths.ts';
 import { browserThemeColour } from './src/wallet/theme.ts';
@@ -36,7 +36,7 @@ function storyProject(theme: 'light' | 'dark') {
 /** The manifest and the service worker, in the built wallet only: MSW's worker wants the same scope (decision 85). */
 function installableWallet() {
   return VitePWA({
-    // `app/service-worker.ts` registers it and decides when a newer one takes over.
+    // `app/offline/service-worker.ts` registers it and decides when a newer one takes over.
     injectRegister: false,
     registerType: 'prompt',
     manifest: {

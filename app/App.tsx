@@ -24,20 +24,20 @@ import type { User } from '#wallet/entities/entities.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { afterFirstScreen } from './after-first-screen.tsx';
-import { installOffer } from './install-offer.ts';
+import { installOffer } from './offline/install-offer.ts';
 import { useLiveEvents } from './live-events.ts';
 import { navigate } from './navigation.ts';
 import { useNotifications } from './notifications.ts';
-import { useOnline } from './online.ts';
+import { useOnline } from './offline/online.ts';
 import { loadableOf, query, queryClient, refresh } from './queries.ts';
 import { routeOf } from './routes/routes.ts';
 import { theme } from './theme.ts';
 import { toasts } from './toasts.ts';
-import { client, session, useSession } from './wallet-session.ts';
-import { walletUpdate } from './wallet-update.ts';
+import { client, session, useSession } from './session/wallet-session.ts';
+import { walletUpdate } from './offline/wallet-update.ts';
 
 const SupportChat = afterFirstScreen(() => import('./support-chat.tsx'));
-const PerformanceMonitor = afterFirstScreen(() => import('./performance-monitor.tsx'));
+const PerformanceMonitor = afterFirstScreen(() => import('./monitor/performance-monitor.tsx'));
 
 /** Nobody who is signed in needs it, so it is no part of the first load. */
 const SignInScreen = lazy(async () => ({

@@ -59,7 +59,7 @@ async function following() {
   const { followEvents } = await import('./live-events.ts');
   const { queryClient } = await import('./queries.ts');
   const { toasts } = await import('./toasts.ts');
-  const { session } = await import('./wallet-session.ts');
+  const { session } = await import('./session/wallet-session.ts');
   for (const call of ['user', 'assets', 'ownAssets', 'transactions', 'taxRefunds']) {
     queryClient.setQueryData([call, { userId: 1 }], []);
   }

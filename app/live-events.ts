@@ -8,7 +8,7 @@ import { noticeOfStreamMessage } from '#wallet/notices/stream-notices.ts';
 
 import { refresh } from './queries.ts';
 import { toasts } from './toasts.ts';
-import { client, providerHost } from './wallet-session.ts';
+import { client, providerHost } from './session/wallet-session.ts';
 
 /** What a stream message can be about that the wallet has read. */
 const streamedCalls = ['transactions', 'assets', 'ownAssets'] as const satisfies CallName[];

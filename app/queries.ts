@@ -4,7 +4,7 @@ import type { CallInput } from '#api/client.ts';
 import type { CallName } from '#api/contract.ts';
 import { ready, type Loadable } from '#wallet/loadable.ts';
 
-import { client, session } from './wallet-session.ts';
+import { client, session } from './session/wallet-session.ts';
 
 /**
  * The cache of everything read. As documented it never retries, refetches or goes stale by itself (core §7): whoever

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 async function opened() {
-  const { session } = await import('./wallet-session.ts');
+  const { session } = await import('./session/wallet-session.ts');
   const { toasts } = await import('./toasts.ts');
   // The ones that the toasts know too, whose modules are read anew for each test.
   return { session, toasts, ...(await import('#wallet/notices/notices.ts')) };

@@ -1,6 +1,6 @@
 import { createToastStore } from '#components/toast-store.ts';
 
-import { session } from './wallet-session.ts';
+import { session } from './session/wallet-session.ts';
 
 /** The wallet's toaster. */
 export const toasts = createToastStore();

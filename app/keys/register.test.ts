@@ -16,7 +16,7 @@ const { call, save, generate } = vi.hoisted(() => ({
   save: vi.fn(),
   generate: vi.fn<() => Promise<unknown>>(),
 }));
-vi.mock('../wallet-session.ts', () => ({ client: call, session: { save } }));
+vi.mock('../session/wallet-session.ts', () => ({ client: call, session: { save } }));
 vi.mock('./remote-key-room.ts', () => ({
   createKeyRoomAccess: () => ({ use: () => generate(), lock: () => undefined }),
 }));

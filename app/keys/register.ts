@@ -2,7 +2,7 @@ import { refusalOf } from '#wallet/failure.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 import type { RegistrationDraft } from '#wallet/forms/sign-in.ts';
 
-import { client, session } from '../wallet-session.ts';
+import { client, session } from '../session/wallet-session.ts';
 import { createKeyRoomAccess } from './remote-key-room.ts';
 import { createVaultStore } from './vault-store.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { saveFile } from '../device.ts';
+import { saveFile } from '../device/device.ts';
 import { createKeyring, type Keyring, type KeyringState } from './keyring.ts';
 import { createKeyRoomAccess } from './remote-key-room.ts';
 import { createVaultStore, keyAccount, vaultKey, type KeyOwner } from './vault-store.ts';

@@ -7,7 +7,7 @@ import { createOnce } from '../create-once.ts';
 import { navigate } from '../navigation.ts';
 import { refresh } from '../queries.ts';
 import { toasts } from '../toasts.ts';
-import { client } from '../wallet-session.ts';
+import { client } from '../session/wallet-session.ts';
 import type { RouteProps } from './routes.ts';
 
 export default function AddCredentialRoute({ user }: RouteProps) {

@@ -11,7 +11,7 @@ import {
 } from '#wallet/entities/document.ts';
 import { documentIdIn } from '#wallet/paths.ts';
 
-import { saveFile } from '../device.ts';
+import { saveFile } from '../device/device.ts';
 import { navigate } from '../navigation.ts';
 import { toasts } from '../toasts.ts';
 

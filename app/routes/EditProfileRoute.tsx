@@ -5,7 +5,7 @@ import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
 import { navigate } from '../navigation.ts';
 import { loadableOf, query, queryClient, refresh } from '../queries.ts';
 import { toasts } from '../toasts.ts';
-import { client, session } from '../wallet-session.ts';
+import { client, session } from '../session/wallet-session.ts';
 import type { RouteProps } from './routes.ts';
 
 export default function EditProfileRoute({ user }: RouteProps) {

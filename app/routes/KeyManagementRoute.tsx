@@ -5,7 +5,7 @@ import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen
 
 import { useKeyring } from '../keys/use-keyring.ts';
 import { navigate } from '../navigation.ts';
-import { perSession } from '../per-session.ts';
+import { perSession } from '../session/per-session.ts';
 import { toasts } from '../toasts.ts';
 import type { RouteProps } from './routes.ts';
 

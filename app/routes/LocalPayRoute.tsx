@@ -4,7 +4,7 @@ import { sampleBusanCoinRate } from '#samples/busan-coin-rates.ts';
 import { sampleLocalPayFigures } from '#samples/local-pay-figures.ts';
 import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
 
-import { hasCamera, hasNfc } from '../device.ts';
+import { hasCamera, hasNfc } from '../device/device.ts';
 import { navigate } from '../navigation.ts';
 import { loadableOf, query, refresh } from '../queries.ts';
 import { toasts } from '../toasts.ts';

@@ -7,8 +7,8 @@ import { simulatedLocalSend } from '#samples/simulated-local-send.ts';
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
 import { sendMethodNamed } from '#wallet/forms/local-send.ts';
 
-import { scanOnDemand } from '../scan-on-demand.ts';
-import { hasCamera, hasNfc } from '../device.ts';
+import { scanOnDemand } from '../device/scan-on-demand.ts';
+import { hasCamera, hasNfc } from '../device/device.ts';
 import { navigate } from '../navigation.ts';
 import { loadableOf, query, refresh } from '../queries.ts';
 import { toasts } from '../toasts.ts';

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
 
-import { checkDevice, useBiometricSupport } from '../device-check.ts';
+import { checkDevice, useBiometricSupport } from '../device/device-check.ts';
 import { navigate } from '../navigation.ts';
 import { loadableOf, query, queryClient, refresh } from '../queries.ts';
-import { signOut } from '../sign-out.ts';
-import { client } from '../wallet-session.ts';
+import { signOut } from '../session/sign-out.ts';
+import { client } from '../session/wallet-session.ts';
 import type { RouteProps } from './routes.ts';
 
 export default function MyInfoRoute({ user }: RouteProps) {

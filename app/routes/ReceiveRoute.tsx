@@ -1,7 +1,7 @@
 import { sampleWalletAddress } from '#samples/wallet-address.ts';
 import { ReceiveScreen } from '#screens/receive/ReceiveScreen.tsx';
 
-import { saveFile } from '../device.ts';
+import { saveFile } from '../device/device.ts';
 import { navigate } from '../navigation.ts';
 import { toasts } from '../toasts.ts';
 import type { RouteProps } from './routes.ts';

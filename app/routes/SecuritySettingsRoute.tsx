@@ -3,10 +3,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { createSecuritySettings } from '#samples/security-settings.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 
-import { checkDevice, useBiometricSupport } from '../device-check.ts';
+import { checkDevice, useBiometricSupport } from '../device/device-check.ts';
 import { navigate } from '../navigation.ts';
-import { perSession } from '../per-session.ts';
-import { isSigningOutAll, signOutAll } from '../sign-out.ts';
+import { perSession } from '../session/per-session.ts';
+import { isSigningOutAll, signOutAll } from '../session/sign-out.ts';
 import { toasts } from '../toasts.ts';
 import type { RouteProps } from './routes.ts';
 

@@ -8,7 +8,7 @@ import { createOnce } from '../create-once.ts';
 import { navigate } from '../navigation.ts';
 import { loadableOf, query, refresh } from '../queries.ts';
 import { toasts } from '../toasts.ts';
-import { client } from '../wallet-session.ts';
+import { client } from '../session/wallet-session.ts';
 import type { RouteProps } from './routes.ts';
 
 export default function SendRoute({ user }: RouteProps) {

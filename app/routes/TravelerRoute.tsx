@@ -5,13 +5,13 @@ import { sampleReceiptHash } from '#samples/receipt-hash.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
 import type { RefundRequest } from '#wallet/forms/traveler.ts';
 
-import { scanOnDemand } from '../scan-on-demand.ts';
+import { scanOnDemand } from '../device/scan-on-demand.ts';
 import { createOnce } from '../create-once.ts';
-import { hasCamera } from '../device.ts';
+import { hasCamera } from '../device/device.ts';
 import { navigate } from '../navigation.ts';
 import { loadableOf, query, refresh } from '../queries.ts';
 import { toasts } from '../toasts.ts';
-import { client } from '../wallet-session.ts';
+import { client } from '../session/wallet-session.ts';
 import type { RouteProps } from './routes.ts';
 
 export default function TravelerRoute({ user }: RouteProps) {

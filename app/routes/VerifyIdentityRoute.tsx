@@ -6,9 +6,9 @@ import type { VerificationRequest } from '#wallet/forms/verify-identity.ts';
 
 import { createOnce } from '../create-once.ts';
 import { navigate } from '../navigation.ts';
-import { readScaledImage } from '../scaled-image.ts';
+import { readScaledImage } from '../device/scaled-image.ts';
 import { toasts } from '../toasts.ts';
-import { client } from '../wallet-session.ts';
+import { client } from '../session/wallet-session.ts';
 import type { RouteProps } from './routes.ts';
 
 export default function VerifyIdentityRoute({ user }: RouteProps) {

@@ -6,7 +6,7 @@ import { decided } from '#wallet/entities/work.ts';
 import { navigate } from '../navigation.ts';
 import { loadableOf, query, queryClient, refresh } from '../queries.ts';
 import { toasts } from '../toasts.ts';
-import { client } from '../wallet-session.ts';
+import { client } from '../session/wallet-session.ts';
 import type { RouteProps } from './routes.ts';
 
 export default function WorkRoute({ user }: RouteProps) {

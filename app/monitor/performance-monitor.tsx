@@ -6,7 +6,7 @@ import { PerformanceMonitor } from '#shell/PerformanceMonitor.tsx';
 
 import { observe } from './observe-performance.ts';
 import { sessionMonitors, type Memory, type RunningMonitor } from './performance.ts';
-import { providerHost } from './wallet-session.ts';
+import { providerHost } from '../session/wallet-session.ts';
 
 function every(milliseconds: number, run: () => void): () => void {
   const timer = setInterval(run, milliseconds);

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { queryClient } from './queries.ts';
+import { queryClient } from '../queries.ts';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);

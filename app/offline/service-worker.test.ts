@@ -63,7 +63,7 @@ async function openPage({ waiting = null }: { waiting?: FakeWorker | null } = {}
     register: () => Promise.resolve(registration),
   });
   const { registerServiceWorker } = await import('./service-worker.ts');
-  const { navigate } = await import('./navigation.ts');
+  const { navigate } = await import('../navigation.ts');
   const update = registerServiceWorker(container as unknown as ServiceWorkerContainer);
   const onChange = vi.fn<() => void>();
   update.subscribe(onChange);

@@ -1,6 +1,6 @@
 import { paths } from '#wallet/paths.ts';
 
-import { navigate } from './navigation.ts';
+import { navigate } from '../navigation.ts';
 import { client, session } from './wallet-session.ts';
 
 /** How long the provider gets to answer a sign-out. In milliseconds. */

@@ -1,6 +1,6 @@
 import { basePath } from '#wallet/paths.ts';
 
-import { loadAnewOnNavigation } from './navigation.ts';
+import { loadAnewOnNavigation } from '../navigation.ts';
 
 /** Whether a newer version of the wallet waits for the person to agree, or for this page alone to load it. */
 export interface WalletUpdate {
