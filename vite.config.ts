@@ -104,7 +104,7 @@ export default defineConfig({
           groups: [
             {
               name: 'form',
-              test: /src\/components\/(Field|FieldSkeleton|InlineNotice|NotYet|ScreenHeader|Summary|use-leave-signal|use-submission)\.tsx?$/,
+              test: /src\/components\/form\//,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from './Field.tsx';
+import { TextField, type TextFieldProps } from './form/Field.tsx';
 
 export interface AmountFieldProps extends Pick<TextFieldProps, 'hint' | 'error' | 'action'> {
   /** The unit of the amount; empty while no asset is chosen. */

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 
-import { controlClass, Field, type FieldProps } from './Field.tsx';
+import { controlClass, Field, type FieldProps } from './form/Field.tsx';
 import { IconButton } from './IconButton.tsx';
 
 export type PasswordFieldProps = Omit<FieldProps, 'children'> &

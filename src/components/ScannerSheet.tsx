@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 
 import { Button } from './Button.tsx';
 import type { ScanCodes } from './code-scanner.ts';
-import { InlineNotice } from './InlineNotice.tsx';
+import { InlineNotice } from './form/InlineNotice.tsx';
 import { scannerWords, type Obstacle, type ScannerWords } from './scanner-words.ts';
 import { ScannerObstacle } from './ScannerObstacle.tsx';
 import { Sheet } from './Sheet.tsx';

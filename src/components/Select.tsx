@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { controlClass, Field, type FieldProps } from './Field.tsx';
+import { controlClass, Field, type FieldProps } from './form/Field.tsx';
 
 export interface SelectOption {
   value: string;

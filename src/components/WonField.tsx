@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
 
-import { TextField, type TextFieldProps } from './Field.tsx';
+import { TextField, type TextFieldProps } from './form/Field.tsx';
 
 export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'action'> {
   /** What stands behind the figure: `KRW`, or 원 on a screen in Korean. */

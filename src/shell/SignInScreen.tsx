@@ -2,8 +2,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
-import { TextField } from '#components/Field.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { TextField } from '#components/form/Field.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import type { Credentials } from '#wallet/entities/entities.ts';

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import { ChevronRight, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-import { controlClass } from '#components/Field.tsx';
+import { controlClass } from '#components/form/Field.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import {

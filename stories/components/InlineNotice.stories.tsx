@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 
 import { inScreen } from './in-screen.tsx';
 

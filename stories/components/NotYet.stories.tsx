@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { NotYet } from '#components/NotYet.tsx';
-import { Summary } from '#components/Summary.tsx';
+import { NotYet } from '#components/form/NotYet.tsx';
+import { Summary } from '#components/form/Summary.tsx';
 
 import { inKorean, inScreen } from './in-screen.tsx';
 

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 
 const meta = preview.meta({ title: 'Components/Screen', component: Screen });

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { Units } from '#components/Amount.tsx';
-import { Summary } from '#components/Summary.tsx';
+import { Summary } from '#components/form/Summary.tsx';
 
 import { inScreen } from './in-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { TextField } from '#components/Field.tsx';
+import { TextField } from '#components/form/Field.tsx';
 
 import { fill } from '../fill.ts';
 import { inScreen } from './in-screen.tsx';

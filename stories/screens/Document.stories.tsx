@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { fixedNow } from '#mocks/builders.ts';
 import { allSentRequests } from '#mocks/scenarios.ts';
 import { sampleDocument } from '#samples/documents.ts';

@@ -3,7 +3,7 @@ import { Badge } from '#components/Badge.tsx';
 import { BalanceCard } from '#components/BalanceCard.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { Section } from '#components/Section.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';

@@ -4,15 +4,15 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { controlClass, Field, TextField } from '#components/Field.tsx';
+import { controlClass, Field, TextField } from '#components/form/Field.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
-import { useSubmission } from '#components/use-submission.ts';
+import { useSubmission } from '#components/form/use-submission.ts';
 import {
   checkCredential,
   credentialLimits,

@@ -19,7 +19,7 @@ import { ListRow } from '#components/ListRow.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
-import { TextField } from '#components/Field.tsx';
+import { TextField } from '#components/form/Field.tsx';
 import { Select } from '#components/Select.tsx';
 import {
   accountTypes,

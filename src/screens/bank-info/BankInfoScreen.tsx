@@ -6,11 +6,11 @@ import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import {

@@ -5,13 +5,13 @@ import { AmountField } from '#components/AmountField.tsx';
 import { AssetSelect } from '#components/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { NotYet } from '#components/NotYet.tsx';
+import { NotYet } from '#components/form/NotYet.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
-import { Summary } from '#components/Summary.tsx';
-import { useSubmission } from '#components/use-submission.ts';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { Summary } from '#components/form/Summary.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
 import {
   checkDeposit,

@@ -4,7 +4,7 @@ import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
-import { Summary } from '#components/Summary.tsx';
+import { Summary } from '#components/form/Summary.tsx';
 import { formatDate } from '#wallet/dates.ts';
 import { networkName } from '#wallet/entities/digital-id.ts';
 

@@ -8,7 +8,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { didOf, shortDid } from '#wallet/entities/digital-id.ts';

@@ -1,6 +1,6 @@
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
-import { Summary } from '#components/Summary.tsx';
+import { Summary } from '#components/form/Summary.tsx';
 import type { WorkDocument } from '#wallet/entities/document.ts';
 
 import { Facts } from './Facts.tsx';

@@ -5,7 +5,7 @@ import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import {
   isReviewable,

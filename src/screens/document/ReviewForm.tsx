@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { controlClass, Field } from '#components/Field.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { controlClass, Field } from '#components/form/Field.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Section } from '#components/Section.tsx';
-import { useSubmission } from '#components/use-submission.ts';
+import { useSubmission } from '#components/form/use-submission.ts';
 import {
   checkReview,
   type DocumentReview,

@@ -2,18 +2,18 @@ import { useState, type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { TextField } from '#components/Field.tsx';
-import { FieldSkeleton } from '#components/FieldSkeleton.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { TextField } from '#components/form/Field.tsx';
+import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Select } from '#components/Select.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Switch } from '#components/Switch.tsx';
-import { useSubmission } from '#components/use-submission.ts';
+import { useSubmission } from '#components/form/use-submission.ts';
 import {
   checkProfile,
   profileLengths,

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { Sheet } from '#components/Sheet.tsx';
-import { useSubmission } from '#components/use-submission.ts';
+import { useSubmission } from '#components/form/use-submission.ts';
 
 /** What a password could not do, in the words that the person is told. */
 export class PasswordRefused extends Error {}

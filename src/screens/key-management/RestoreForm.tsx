@@ -2,9 +2,9 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { controlClass, Field } from '#components/Field.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
-import { useSubmission } from '#components/use-submission.ts';
+import { controlClass, Field } from '#components/form/Field.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
 import {
   checkRestoreInput,
   maxBackupLength,

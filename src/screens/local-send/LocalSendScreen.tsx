@@ -4,7 +4,7 @@ import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import type { Loadable } from '#wallet/loadable.ts';

@@ -1,4 +1,4 @@
-import { FieldSkeleton } from '#components/FieldSkeleton.tsx';
+import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 
 /** The shape of the local send screen while its balance is read. */

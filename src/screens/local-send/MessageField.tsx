@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { controlClass, Field } from '#components/Field.tsx';
+import { controlClass, Field } from '#components/form/Field.tsx';
 import { limitMessage, maxMessageLength, messageLength } from '#wallet/forms/local-send.ts';
 
 export interface MessageFieldProps {

@@ -2,7 +2,7 @@ import { ScanLine } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { controlClass, Field } from '#components/Field.tsx';
+import { controlClass, Field } from '#components/form/Field.tsx';
 import { isTypedMethod, type SendMethod } from '#wallet/forms/local-send.ts';
 
 export interface RecipientFieldProps {

@@ -3,7 +3,7 @@ import { CheckList } from '#components/CheckList.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import type { Holding } from '#wallet/money/assets.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';

@@ -1,5 +1,5 @@
-import { NotYet } from '#components/NotYet.tsx';
-import { Summary, type SummaryProps } from '#components/Summary.tsx';
+import { NotYet } from '#components/form/NotYet.tsx';
+import { Summary, type SummaryProps } from '#components/form/Summary.tsx';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { divide, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatFixed, formatUnits, formatWon } from '#wallet/money/format.ts';

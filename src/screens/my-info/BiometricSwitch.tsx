@@ -2,7 +2,7 @@ import { FingerprintPattern } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { IconMark } from '#components/IconMark.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { refusalOf } from '#wallet/failure.ts';
 

@@ -18,7 +18,7 @@ import { LinkRow } from '#components/LinkRow.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import type { User } from '#wallet/entities/entities.ts';

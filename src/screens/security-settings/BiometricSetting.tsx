@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { IconMark } from '#components/IconMark.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Switch } from '#components/Switch.tsx';
-import { useLeaveSignal } from '#components/use-leave-signal.ts';
+import { useLeaveSignal } from '#components/form/use-leave-signal.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { SettingNotSaved } from './SettingNotSaved.tsx';

@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
-import { useSubmission } from '#components/use-submission.ts';
+import { useSubmission } from '#components/form/use-submission.ts';
 import { notices, passwordChangeFailed, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkPassword,

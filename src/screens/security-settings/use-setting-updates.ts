@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useLeaveSignal } from '#components/use-leave-signal.ts';
+import { useLeaveSignal } from '#components/form/use-leave-signal.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   withSetting,

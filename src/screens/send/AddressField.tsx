@@ -1,4 +1,4 @@
-import { controlClass, Field } from '#components/Field.tsx';
+import { controlClass, Field } from '#components/form/Field.tsx';
 
 export interface AddressFieldProps {
   label: string;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { controlClass, Field, TextField } from '#components/Field.tsx';
+import { controlClass, Field, TextField } from '#components/form/Field.tsx';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkTravelPlan,

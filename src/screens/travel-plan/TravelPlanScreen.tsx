@@ -9,7 +9,7 @@ import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LinkRow } from '#components/LinkRow.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { formatDate } from '#wallet/dates.ts';

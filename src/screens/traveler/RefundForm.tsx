@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { TextField } from '#components/Field.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
-import { NotYet } from '#components/NotYet.tsx';
-import { Summary } from '#components/Summary.tsx';
-import { useSubmission } from '#components/use-submission.ts';
+import { TextField } from '#components/form/Field.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { NotYet } from '#components/form/NotYet.tsx';
+import { Summary } from '#components/form/Summary.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { formatDollars } from '#wallet/money/format.ts';

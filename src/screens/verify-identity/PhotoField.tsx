@@ -1,7 +1,7 @@
 import { Camera, LoaderCircle } from 'lucide-react';
 import type { Ref } from 'react';
 
-import { Field } from '#components/Field.tsx';
+import { Field } from '#components/form/Field.tsx';
 
 export interface PhotoFieldProps {
   ref: Ref<HTMLInputElement>;

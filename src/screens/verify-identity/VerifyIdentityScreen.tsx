@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { TextField } from '#components/Field.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { TextField } from '#components/form/Field.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
-import { useSubmission } from '#components/use-submission.ts';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
 import { documentTypes } from '#wallet/entities/entities.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { InlineNotice } from '#components/InlineNotice.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { codeWords } from '#wallet/code-words.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';

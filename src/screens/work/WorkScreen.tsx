@@ -6,7 +6,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/ScreenHeader.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { ReviewAction } from '#wallet/entities/document.ts';

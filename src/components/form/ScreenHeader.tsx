@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 
-import { IconLink } from './IconButton.tsx';
-import type { Navigate } from './Link.tsx';
+import { IconLink } from '#components/IconButton.tsx';
+import type { Navigate } from '#components/Link.tsx';
 
 export interface ScreenHeaderProps {
   title: string;

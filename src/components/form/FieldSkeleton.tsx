@@ -1,4 +1,4 @@
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
 
 /** The shape of a labelled control that is on its way. */
 export function FieldSkeleton() {
