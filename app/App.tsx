@@ -36,8 +36,8 @@ import { toasts } from './toasts.ts';
 import { client, session, useSession } from './session/wallet-session.ts';
 import { walletUpdate } from './offline/wallet-update.ts';
 
-const SupportChat = afterFirstScreen(() => import('./support-chat.tsx'));
-const PerformanceMonitor = afterFirstScreen(() => import('./monitor/performance-monitor.tsx'));
+const SupportChat = afterFirstScreen(() => import('./WalletSupportChat.tsx'));
+const PerformanceMonitor = afterFirstScreen(() => import('./monitor/WalletPerformanceMonitor.tsx'));
 
 /** Nobody who is signed in needs it, so it is no part of the first load. */
 const SignInScreen = lazy(async () => ({
@@ -92,8 +92,8 @@ function SessionGate() {
       <ScreenBoundary onReload={reload}>
         <Suspense fallback={<SessionSkeleton />}>
           <SignInScreen
-            onSignIn={async (credentials) => {
-              session.save(await client('login', { body: credentials }));
+            onSignIn={async (details) => {
+              session.save(await client('login', { body: details }));
             }}
             onRegister={async (draft) =>
               (await import('./keys/register.ts')).registerWithKeys(draft)

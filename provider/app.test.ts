@@ -89,7 +89,7 @@ describe('the API', () => {
     expect(answer.status).toBe(500);
     expect(sentenceOf(answer)).toMatch(/^Something went wrong/);
     expect(JSON.stringify(answer.body)).not.toContain('secret');
-    expect(isolated.surroundings.problems.join()).toContain('secret of the machine room');
+    expect(isolated.environment.problems.join()).toContain('secret of the machine room');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     await isolated.close();
   });

@@ -12,7 +12,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { StaticWallet } from './http/static-wallet.ts';
 import type { Settlement } from './ledger/settlement.ts';
-import { Refused } from './refused.ts';
+import { HttpError } from './http-error.ts';
 import { addAssetRoutes } from './routes/asset-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addBankAccountRoutes } from './routes/bank-account-routes.ts';
@@ -22,12 +22,12 @@ import { addTaxRefundRoutes } from './routes/tax-refund-routes.ts';
 import { addTransactionRoutes } from './routes/transaction-routes.ts';
 import { addUserRoutes } from './routes/user-routes.ts';
 import { addWorkRoutes } from './routes/work-routes.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Environment } from './environment.ts';
 
 /** Everything that the routes are built from. */
 export interface Parts {
   database: Database;
-  surroundings: Surroundings;
+  environment: Environment;
   passwords: Passwords;
   throttle: LoginThrottle;
   events: EventHub;
@@ -41,9 +41,9 @@ const api = `${basePath}/api`;
 
 /** The provider's HTTP side: the API, and the built wallet beside it. */
 export function createApp(parts: Parts): Hono {
-  const { database, surroundings, wallet, walletOrigin } = parts;
+  const { database, environment, wallet, walletOrigin } = parts;
   const app = new Hono();
-  const authenticate = createSessionGuard(database, surroundings.now);
+  const authenticate = createSessionGuard(database, environment.now);
   const calls = new CallRouter(app, authenticate);
 
   app.use(securityHeaders);
@@ -64,7 +64,7 @@ export function createApp(parts: Parts): Hono {
   addEventRoutes(app, { ...parts, authenticate });
 
   app.all(`${api}/*`, () => {
-    throw new Refused(404, 'There is nothing at this address. Check the path and the method.');
+    throw new HttpError(404, 'There is nothing at this address. Check the path and the method.');
   });
   app.get('/', (context) => context.redirect(`${basePath}/`));
   app.get(basePath, (context) => context.redirect(`${basePath}/`));
@@ -72,10 +72,10 @@ export function createApp(parts: Parts): Hono {
   app.notFound((context) => context.text('There is nothing at this address.', 404));
 
   app.onError((error, context) => {
-    if (error instanceof Refused) {
+    if (error instanceof HttpError) {
       return context.json({ error: error.message }, error.status, { ...error.headers });
     }
-    surroundings.log(`${context.req.method} ${context.req.path} failed`, error);
+    environment.log(`${context.req.method} ${context.req.path} failed`, error);
     return context.json({ error: 'Something went wrong on our side. Try again in a moment.' }, 500);
   });
   return app;

@@ -60,8 +60,8 @@ function setting(name: string): string | undefined {
   return process.env[name] || undefined;
 }
 
-function wholeNumber(name: string, otherwise: number, max: number): number {
-  const text = setting(name) ?? String(otherwise);
+function wholeNumber(name: string, fallback: number, max: number): number {
+  const text = setting(name) ?? String(fallback);
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;
   if (value > max) throw new BadSetting(`${name} must be a whole number from 0 to ${max}.`);
   return value;

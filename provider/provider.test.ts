@@ -9,7 +9,7 @@ import { transactions } from './database/schema.ts';
 import { defaultSettleDelay } from './provider.ts';
 import { samplePassword, sampleFriend, sampleUser } from './seed.ts';
 import { describeOnEachDatabase } from './testing/each-database.ts';
-import { manualSurroundings } from './testing/manual-surroundings.ts';
+import { manualEnvironment } from './testing/manual-environment.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
 
 await describeOnEachDatabase('a provider', (fresh) => {
@@ -29,8 +29,8 @@ await describeOnEachDatabase('a provider', (fresh) => {
 
   it('keeps people, money and sessions over a restart, and settles what was pending', async () => {
     const database = await fresh();
-    const surroundings = manualSurroundings();
-    const first = await start(database, {}, surroundings);
+    const environment = manualEnvironment();
+    const first = await start(database, {}, environment);
     const sender = await first.register();
     const recipient = await first.register();
     await first.send(sender, { amount: '30', toAddress: recipient.did });
@@ -38,18 +38,18 @@ await describeOnEachDatabase('a provider', (fresh) => {
     expect(await first.balance(recipient, 'XP')).toBe('100');
     await stop(first);
     // What was scheduled went with it.
-    surroundings.advance(60_000);
+    environment.advance(60_000);
 
-    const second = await start(database, {}, surroundings);
+    const second = await start(database, {}, environment);
     expect(await second.balance(sender, 'XP')).toBe('65');
     expect(await second.balance(recipient, 'XP')).toBe('130');
     const statuses = (await second.transactions(sender)).map(({ status }) => status);
     expect(statuses).toEqual(['completed', 'completed']);
     expect(await second.ledgerFaults()).toEqual([]);
-    expect(surroundings.problems).toEqual([]);
+    expect(environment.problems).toEqual([]);
     await stop(second);
 
-    const third = await start(database, {}, surroundings);
+    const third = await start(database, {}, environment);
     expect(await third.balance(recipient, 'XP')).toBe('130');
   });
 
@@ -59,9 +59,9 @@ await describeOnEachDatabase('a provider', (fresh) => {
     const events = await provider.events(sender);
     expect(await events.next()).toEqual({ type: 'heartbeat' });
     await provider.send(sender);
-    provider.surroundings.advance(5_000);
+    provider.environment.advance(5_000);
     expect(await provider.transactions(sender)).toMatchObject([{ status: 'pending' }]);
-    provider.surroundings.advance(defaultSettleDelay - 5_000);
+    provider.environment.advance(defaultSettleDelay - 5_000);
     await events.until('transaction_update', { status: 'completed' });
     await events.close();
   });
@@ -73,7 +73,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
     await provider.send(sender);
     await events.next();
 
-    const { database, surroundings } = provider;
+    const { database, environment } = provider;
     const { transaction } = database;
     const failed = new Promise<void>((resolve) => {
       database.transaction = () => {
@@ -83,10 +83,10 @@ await describeOnEachDatabase('a provider', (fresh) => {
         return Promise.reject(new Error('the database is away'));
       };
     });
-    surroundings.advance(defaultSettleDelay);
+    environment.advance(defaultSettleDelay);
     await failed;
-    expect(surroundings.problems.join()).toContain('the database is away');
-    surroundings.advance(5_000);
+    expect(environment.problems.join()).toContain('the database is away');
+    environment.advance(5_000);
     await events.until('transaction_update', { status: 'completed' });
     await events.close();
     expect(await provider.ledgerFaults()).toEqual([]);

@@ -14,7 +14,7 @@ import { createStaticWallet } from './http/static-wallet.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
 import { createSettlement } from './ledger/settlement.ts';
 import { seed } from './seed.ts';
-import { realSurroundings, type Surroundings } from './surroundings.ts';
+import { realEnvironment, type Environment } from './environment.ts';
 
 /** Which database: one in memory, one embedded in a directory, or a Postgres server. */
 export type DatabaseLocation =
@@ -35,7 +35,7 @@ export interface ProviderOptions {
   /** Whether an empty database gets the sample people; it does by default. */
   sampleData?: boolean;
   scryptCost?: ScryptCost;
-  surroundings?: Partial<Surroundings>;
+  environment?: Partial<Environment>;
 }
 
 /** A provider that answers. */
@@ -63,25 +63,25 @@ export const defaultSettleDelay = 5_500;
  *   cannot listen
  */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
-  const surroundings = { ...realSurroundings, ...options.surroundings };
-  const database = await openDatabase(options.database, surroundings);
-  const events = createEventHub(surroundings);
+  const environment = { ...realEnvironment, ...options.environment };
+  const database = await openDatabase(options.database, environment);
+  const events = createEventHub(environment);
   const settlement = createSettlement({
     database,
     events,
-    surroundings,
+    environment,
     delay: options.settleDelay ?? defaultSettleDelay,
   });
   try {
-    const passwords = createPasswords(surroundings.random, options.scryptCost ?? defaultScryptCost);
+    const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
     await database.transaction(openSystemAccounts);
-    if (options.sampleData ?? true) await seed(database, passwords, surroundings);
+    if (options.sampleData ?? true) await seed(database, passwords, environment);
     await settlement.settlePending();
     const app = createApp({
       database,
-      surroundings,
+      environment,
       passwords,
-      throttle: createLoginThrottle(surroundings.now),
+      throttle: createLoginThrottle(environment.now),
       events,
       settlement,
       wallet: createStaticWallet(options.walletDirectory ?? defaultWalletDirectory),
@@ -104,7 +104,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   }
 }
 
-function openDatabase(location: DatabaseLocation, { log }: Surroundings): Promise<Database> {
+function openDatabase(location: DatabaseLocation, { log }: Environment): Promise<Database> {
   switch (location.kind) {
     case 'memory':
       return openEmbedded(undefined);

@@ -9,7 +9,7 @@ import type { Database, Tx } from './database/tx.ts';
 import { addCredential } from './identity/credentials.ts';
 import type { Amounts, AssetType } from './ledger/asset-types.ts';
 import { createSend, settleSend } from './ledger/transactions.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Environment } from './environment.ts';
 import { sampleApprovals } from './work/sample-approvals.ts';
 
 /** The password of both sample people. Whoever reads this can sign in as them: they own nothing real. */
@@ -234,15 +234,15 @@ async function addBelongings(tx: Tx, userId: number, now: number): Promise<void>
 export async function seed(
   database: Database,
   passwords: Passwords,
-  surroundings: Surroundings,
+  environment: Environment,
 ): Promise<void> {
   if (!(await database.transaction(isEmpty))) return;
   const passwordHash = await passwords.hash(samplePassword);
-  const now = surroundings.now().getTime();
+  const now = environment.now().getTime();
   const createdAt = new Date(now - 30 * 24 * hour);
   await database.transaction(async (tx) => {
     const open = (person: SamplePerson, balances: Amounts) => {
-      const didAddress = custodialDid(surroundings.random);
+      const didAddress = custodialDid(environment.random);
       return openAccount(tx, { ...person, passwordHash, didAddress, createdAt }, balances);
     };
     const user = await open(sampleUser, issued.user);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { createBiometrics, type BiometricSurroundings } from './biometrics.ts';
+import { createBiometrics, type BiometricEnvironment } from './biometrics.ts';
 
 const account = { id: 42, email: 'jiwoo@example.com', name: 'Jiwoo Kim' };
 
@@ -9,7 +9,7 @@ const credentialId = '-_--';
 
 const credential: Credential = { id: credentialId, type: 'public-key' };
 
-function onDevice(changes: Partial<BiometricSurroundings> = {}, stored: object = {}) {
+function onDevice(changes: Partial<BiometricEnvironment> = {}, stored: object = {}) {
   const items = new Map<string, string>(Object.entries(stored));
   const create = vi.fn<CredentialsContainer['create']>(() => Promise.resolve(credential));
   const get = vi.fn<CredentialsContainer['get']>(() => Promise.resolve(credential));

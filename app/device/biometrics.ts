@@ -18,7 +18,7 @@ export interface Biometrics {
 }
 
 /** What biometrics need of a browser. What is undefined is missing there. */
-export interface BiometricSurroundings {
+export interface BiometricEnvironment {
   credentials: Pick<CredentialsContainer, 'create' | 'get'> | undefined;
   hasPlatformAuthenticator: (() => Promise<boolean>) | undefined;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -43,7 +43,7 @@ export function createBiometrics({
   hasPlatformAuthenticator,
   storage,
   random,
-}: BiometricSurroundings): Biometrics {
+}: BiometricEnvironment): Biometrics {
   const webAuthn = () => {
     if (credentials === undefined) throw new Error('WebAuthn is not supported');
     return credentials;

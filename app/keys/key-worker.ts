@@ -1,5 +1,86 @@
-import { expose } from 'comlink';
+import { makeBackup, inspectBackup, readSecretBackup, type Backup } from '#wallet/keys/backup.ts';
+import { readSecretPhrase } from '#wallet/keys/recovery-phrase.ts';
+import type { RestoreInput } from '#wallet/keys/restore-input.ts';
+import type { RestoreProblem } from '#wallet/keys/restore-problem.ts';
+import type { SealingTools, UnsealProblem } from '#wallet/keys/sealing.ts';
+import { makeSecretKeys, readSecretKeys, type SecretKeys } from '#wallet/keys/secret-keys.ts';
+import { sealVault, unlockSecretVault } from '#wallet/keys/vault.ts';
+import type { Vault } from '#wallet/keys/vault-record.ts';
 
-import { createKeyRoom } from './key-room.ts';
+/**
+ * Where unlocked keys live: in a worker, so that neither their arithmetic holds up the page nor the page's memory holds
+ * a secret that is not on the screen. Ending the worker locks them.
+ */
+export interface KeyWorker {
+  /** Makes new keys, sealed under a password, and has them unlocked. */
+  generate: (password: string, now: Date) => Promise<Vault>;
+  /** Unlocks the keys of a vault, or tells why not. */
+  unlock: (vault: Vault, password: string) => Promise<UnsealProblem | undefined>;
+  /** These three reject while the keys are locked. */
+  revealSecretPhrase: () => string;
+  revealSecretPrivateKey: () => string;
+  backUp: (password: string, now: Date) => Promise<Backup & { did: string }>;
+  /** Why something to restore from is no good; nothing where only its password can still be wrong. */
+  inspect: (input: RestoreInput) => RestoreProblem | undefined;
+  /** Restores keys, sealed under the password, which for a backup is its own, and has them unlocked. */
+  restore: (
+    input: RestoreInput,
+    password: string,
+    now: Date,
+  ) => Promise<{ vault: Vault } | RestoreProblem>;
+}
 
-expose(createKeyRoom({ random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) }));
+export function createKeyWorker(tools: SealingTools): KeyWorker {
+  let unlocked: SecretKeys | undefined;
+  function keys(): SecretKeys {
+    if (unlocked === undefined) throw new Error('The keys are locked.');
+    return unlocked;
+  }
+
+  return {
+    async generate(password, now) {
+      const made = await makeSecretKeys(tools.random);
+      const vault = await sealVault(made, password, { createdAt: now }, tools);
+      unlocked = made;
+      return vault;
+    },
+    async unlock(vault, password) {
+      const opened = await unlockSecretVault(vault, password, tools.deriveKeys);
+      if ('problem' in opened) return opened.problem;
+      unlocked = opened.accepted;
+      return undefined;
+    },
+    revealSecretPhrase: () => keys().secretPhrase.revealSecret(),
+    revealSecretPrivateKey: () => keys().secretPrivateKey.revealSecret(),
+    async backUp(password, now) {
+      const backedUp = keys();
+      const backup = await makeBackup(backedUp, password, now, tools);
+      return { ...backup, did: backedUp.identity.did };
+    },
+    inspect(input) {
+      const read =
+        input.kind === 'backup' ? inspectBackup(input.text) : readSecretPhrase(input.phrase);
+      return 'problem' in read ? read : undefined;
+    },
+    async restore(input, password, now) {
+      const read =
+        input.kind === 'backup'
+          ? await readSecretBackup(input.text, password, tools.deriveKeys)
+          : await readPhrase(input.phrase);
+      if ('problem' in read) return read;
+      const { keys: restored, timestamp } = read.accepted;
+      const dates = {
+        createdAt: now,
+        ...(timestamp === undefined ? {} : { lastBackup: timestamp }),
+      };
+      const vault = await sealVault(restored, password, dates, tools);
+      unlocked = restored;
+      return { vault };
+    },
+  };
+}
+
+async function readPhrase(phrase: string) {
+  const read = await readSecretKeys(phrase);
+  return 'problem' in read ? read : { accepted: { keys: read.accepted, timestamp: undefined } };
+}

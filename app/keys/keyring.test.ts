@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { storageIn } from '../testing/memory-storage.ts';
 import { buildVault } from '../testing/vaults.ts';
 import { createKeyring } from './keyring.ts';
-import type { KeyRoomAccess, RemoteKeyRoom } from './remote-key-room.ts';
+import type { KeyWorkerAccess, RemoteKeyWorker } from './remote-key-worker.ts';
 import { createVaultStore, type VaultStore } from './vault-store.ts';
 
 const account = buildVault('1').did;
@@ -15,7 +15,7 @@ let lock: ReturnType<typeof vi.fn<() => void>>;
 let vaults: VaultStore;
 
 /** A room whose keys are vault 1's until others take their place. */
-function fakeRoom(): RemoteKeyRoom {
+function fakeRoom(): RemoteKeyWorker {
   let did = buildVault('1').did;
   return {
     unlock: (_, password) =>
@@ -40,8 +40,8 @@ function openKeyring() {
   return createKeyring({
     account,
     vaults,
-    openAccess(onLocked): KeyRoomAccess {
-      let room: RemoteKeyRoom | undefined;
+    openAccess(onLocked): KeyWorkerAccess {
+      let room: RemoteKeyWorker | undefined;
       lock = vi.fn(() => {
         room = undefined;
         onLocked();

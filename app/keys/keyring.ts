@@ -1,7 +1,7 @@
 import type { KeyActions } from '#screens/key-management/device-keys.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 
-import type { KeyRoomAccess, RemoteKeyRoom } from './remote-key-room.ts';
+import type { KeyWorkerAccess, RemoteKeyWorker } from './remote-key-worker.ts';
 import type { VaultStore } from './vault-store.ts';
 
 /** An account's keys on this device: what anyone may know of them, and whether they are locked. */
@@ -24,7 +24,7 @@ export interface Keyring {
 export interface KeyringParts {
   account: string;
   vaults: VaultStore;
-  openAccess: (onLocked: () => void) => KeyRoomAccess;
+  openAccess: (onLocked: () => void) => KeyWorkerAccess;
   saveFile: (fileName: string, text: string, type: string) => void;
   now: () => Date;
 }
@@ -49,7 +49,7 @@ export function createKeyring({
   /** Works with secret keys for as long as the person waits for it: called off, it locks them. */
   async function whileWanted<Result>(
     signal: AbortSignal,
-    work: (room: RemoteKeyRoom) => Promise<Result>,
+    work: (room: RemoteKeyWorker) => Promise<Result>,
   ): Promise<Result> {
     signal.throwIfAborted();
     signal.addEventListener('abort', access.lock);

@@ -17,8 +17,8 @@ const { call, save, generate } = vi.hoisted(() => ({
   generate: vi.fn<() => Promise<unknown>>(),
 }));
 vi.mock('../session/wallet-session.ts', () => ({ client: call, session: { save } }));
-vi.mock('./remote-key-room.ts', () => ({
-  createKeyRoomAccess: () => ({ use: () => generate(), lock: () => undefined }),
+vi.mock('./remote-key-worker.ts', () => ({
+  createKeyWorkerAccess: () => ({ use: () => generate(), lock: () => undefined }),
 }));
 
 let stored: Map<string, string>;

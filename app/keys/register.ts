@@ -3,12 +3,12 @@ import type { Vault } from '#wallet/keys/vault-record.ts';
 import type { RegistrationDraft } from '#wallet/forms/sign-in.ts';
 
 import { client, session } from '../session/wallet-session.ts';
-import { createKeyRoomAccess } from './remote-key-room.ts';
+import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore } from './vault-store.ts';
 
 /** Makes the account's keys under its password; none where the browser refuses the arithmetic, as without HTTPS. */
 async function makeVault(password: string): Promise<Vault | undefined> {
-  const access = createKeyRoomAccess();
+  const access = createKeyWorkerAccess();
   try {
     return await access.use((room) => room.generate(password, new Date()));
   } catch (error) {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { saveFile } from '../device/device.ts';
 import { createKeyring, type Keyring, type KeyringState } from './keyring.ts';
-import { createKeyRoomAccess } from './remote-key-room.ts';
+import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore, keyAccount, vaultKey, type KeyOwner } from './vault-store.ts';
 
 const vaults = createVaultStore(localStorage);
@@ -14,7 +14,7 @@ export function useKeyring(owner: KeyOwner): KeyringState & Pick<Keyring, 'actio
     createKeyring({
       account,
       vaults,
-      openAccess: createKeyRoomAccess,
+      openAccess: createKeyWorkerAccess,
       saveFile,
       now: () => new Date(),
     }),

@@ -6,7 +6,7 @@ import {
   type FrameTiming,
   type LoadTiming,
   type Memory,
-  type PerformanceSurroundings,
+  type PerformanceEnvironment,
 } from './performance.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-01-05T05:30:00.000Z') }));
@@ -40,7 +40,7 @@ function start({ memory, hidden = false }: { memory?: Memory; hidden?: boolean }
   const frames = new Set<(timings: readonly FrameTiming[]) => void>();
   const drawn: ((milliseconds: number) => void)[] = [];
   let elapsed = 0;
-  const surroundings: PerformanceSurroundings = {
+  const environment: PerformanceEnvironment = {
     now: () => new Date(),
     every(milliseconds, run) {
       const timer = setInterval(run, milliseconds);
@@ -60,7 +60,7 @@ function start({ memory, hidden = false }: { memory?: Memory; hidden?: boolean }
     },
     isCall: (address) => address.includes('/superwallet/api/') && !address.includes('/events/'),
   };
-  const startSession = sessionMonitors(surroundings, () => elapsed);
+  const startSession = sessionMonitors(environment, () => elapsed);
   return {
     ...startSession(),
     startSession,

@@ -27,7 +27,7 @@ export interface Memory {
 }
 
 /** What the measurements are taken from, so that they can be foreseen. All times are milliseconds. */
-export interface PerformanceSurroundings {
+export interface PerformanceEnvironment {
   now: () => Date;
   /** Runs something again and again, every so many milliseconds; returns what ends it. */
   every: (milliseconds: number, run: () => void) => () => void;
@@ -74,7 +74,7 @@ export function startPerformanceMonitor(
     readMemory,
     log,
     isCall,
-  }: PerformanceSurroundings,
+  }: PerformanceEnvironment,
   since = 0,
 ): RunningMonitor {
   let samples: readonly PerformanceSample[] = [];
@@ -168,12 +168,12 @@ export function startPerformanceMonitor(
  * which the browser still remembers. `elapsed` is the time since the page began, in milliseconds.
  */
 export function sessionMonitors(
-  surroundings: PerformanceSurroundings,
+  environment: PerformanceEnvironment,
   elapsed: () => number,
 ): () => RunningMonitor {
   let endOfLast = 0;
   return () => {
-    const monitor = startPerformanceMonitor(surroundings, endOfLast);
+    const monitor = startPerformanceMonitor(environment, endOfLast);
     return {
       read: monitor.read,
       stop() {

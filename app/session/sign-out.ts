@@ -4,7 +4,7 @@ import { navigate } from '../navigation.ts';
 import { client, session } from './wallet-session.ts';
 
 /** How long the provider gets to answer a sign-out. In milliseconds. */
-const patience = 3_000;
+const timeout = 3_000;
 
 /**
  * Ends the session, or with `logoutAll` the person's sessions on all devices, here and with the provider, and goes to `/` (decision 20). The provider comes first, because its
@@ -13,7 +13,7 @@ const patience = 3_000;
  */
 async function end(call: 'logout' | 'logoutAll'): Promise<void> {
   try {
-    await client(call, { signal: AbortSignal.timeout(patience) });
+    await client(call, { signal: AbortSignal.timeout(timeout) });
   } catch (error) {
     console.warn('The provider was not told of the sign-out', error);
   }

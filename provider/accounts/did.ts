@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 
 /** A `0x` address of 20 bytes with its EIP-55 checksum in the case of its letters. */
 export type Address = `0x${string}`;
@@ -38,9 +38,9 @@ function accepted(text: string, name: string, expected: string): Address {
   const address = readAddress(text);
   switch (address) {
     case 'malformed':
-      throw new Refused(422, `The ${name} is not an address. Enter one like ${expected}.`);
+      throw new HttpError(422, `The ${name} is not an address. Enter one like ${expected}.`);
     case 'mistyped':
-      throw new Refused(
+      throw new HttpError(
         422,
         `The ${name} does not match its checksum: a character is mistyped, or upper and lower case were changed. Copy it again.`,
       );
@@ -51,7 +51,7 @@ function accepted(text: string, name: string, expected: string): Address {
 
 /**
  * A registration's DID with its address in checksum case.
- * @throws {Refused} 422 when it is no `did:ethr`, or its checksum fails
+ * @throws {HttpError} 422 when it is no `did:ethr`, or its checksum fails
  */
 export function readDid(text: string): string {
   const [, prefix = '', address = ''] = didShape.exec(text) ?? [];
@@ -60,7 +60,7 @@ export function readDid(text: string): string {
 
 /**
  * The address that a recipient's DID or bare address means.
- * @throws {Refused} 422 when it is neither, or its checksum fails
+ * @throws {HttpError} 422 when it is neither, or its checksum fails
  */
 export function readRecipient(text: string): Address {
   const address = didShape.exec(text)?.[2] ?? text;

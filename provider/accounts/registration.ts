@@ -28,7 +28,7 @@ export function custodialDid(random: (size: number) => Uint8Array): string {
 
 /**
  * Opens an account: the person, a wallet for every asset, and what these start with.
- * @throws {Refused} 409 when the e-mail or the DID's address has an account
+ * @throws {HttpError} 409 when the e-mail or the DID's address has an account
  */
 export async function openAccount(tx: Tx, newUser: NewUser, balances: Amounts): Promise<User> {
   const user = await insertUser(tx, newUser);

@@ -4,7 +4,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 
 import { sessions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { Environment } from '../environment.ts';
 
 /** How long a sign-in lasts, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -26,10 +26,10 @@ function hashToken(token: string): string {
 export async function startSession(
   tx: Tx,
   userId: number,
-  surroundings: Pick<Surroundings, 'now' | 'random'>,
+  environment: Pick<Environment, 'now' | 'random'>,
 ): Promise<string> {
-  const token = Buffer.from(surroundings.random(tokenSize)).toString('base64url');
-  const createdAt = surroundings.now();
+  const token = Buffer.from(environment.random(tokenSize)).toString('base64url');
+  const createdAt = environment.now();
   const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000);
   await tx
     .delete(sessions)

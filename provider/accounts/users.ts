@@ -5,7 +5,7 @@ import type { Profile, User } from '#wallet/entities/entities.ts';
 import { users } from '../database/schema.ts';
 import { violatedUniqueness } from '../database/sql-state.ts';
 import type { Tx } from '../database/tx.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 import type { Address } from './did.ts';
 
 /** What a new person is stored with; everything else starts with the table's defaults. */
@@ -32,7 +32,7 @@ function toUser({ passwordHash: _, createdAt, ...user }: Row): User {
 
 /**
  * Stores a new person.
- * @throws {Refused} 409 when the e-mail or the DID's address has an account
+ * @throws {HttpError} 409 when the e-mail or the DID's address has an account
  */
 export async function insertUser(tx: Tx, user: NewUser): Promise<User> {
   const [row] = await tx.insert(users).values(user).returning().catch(refuseTaken);
@@ -72,7 +72,7 @@ export async function findUserByAddress(tx: Tx, address: Address): Promise<numbe
 
 /**
  * Replaces a person's profile.
- * @throws {Refused} 409 when the e-mail is another account's
+ * @throws {HttpError} 409 when the e-mail is another account's
  */
 export async function updateProfile(tx: Tx, id: number, profile: Profile): Promise<User> {
   const [row] = await tx
@@ -111,9 +111,9 @@ export async function continueIds(tx: Tx): Promise<void> {
 function refuseTaken(error: unknown): never {
   switch (violatedUniqueness(error)) {
     case 'users_email_unique':
-      throw new Refused(409, 'This e-mail address already has an account. Use another one.');
+      throw new HttpError(409, 'This e-mail address already has an account. Use another one.');
     case 'users_address_unique':
-      throw new Refused(409, 'This DID address belongs to another account. Use another one.');
+      throw new HttpError(409, 'This DID address belongs to another account. Use another one.');
     default:
       throw error;
   }

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { CallName } from '#api/contract.ts';
 
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 import { idempotencyKeys, users } from './schema.ts';
 import type { Tx } from './tx.ts';
 
@@ -29,7 +29,7 @@ export interface CreatedOnce<Created, Answer> {
 /**
  * Creates something, or for a repeat under the same key gives the first one's answer again. The key is kept in the same
  * transaction: when nothing came of the request, it is free again.
- * @throws {Refused} 422 when the key stood for another request
+ * @throws {HttpError} 422 when the key stood for another request
  */
 export async function createOnce<Created>(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function createOnce<Created>(
     return result;
   }
   if (first.call !== call || first.requestHash !== requestHash) {
-    throw new Refused(
+    throw new HttpError(
       422,
       'This Idempotency-Key already stands for another request. Use a new key for a new request.',
     );

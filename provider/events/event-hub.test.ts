@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 
 import type { Session } from '../accounts/sessions.ts';
-import { manualSurroundings } from '../testing/manual-surroundings.ts';
+import { manualEnvironment } from '../testing/manual-environment.ts';
 import { createEventHub, heartbeatInterval } from './event-hub.ts';
 
 const session: Session = { userId: 1, tokenHash: 'a', expiresAt: new Date('2026-04-01T00:00:00Z') };
 const message = { type: 'transaction_update', data: { status: 'pending' } } as const;
 
 it('drops a stream that nobody reads, instead of keeping all that it missed', async () => {
-  const hub = createEventHub(manualSurroundings());
+  const hub = createEventHub(manualEnvironment());
   const stream = hub.open(session);
   for (let sent = 0; sent < 1_000; sent += 1) hub.publish(1, message);
   const kept = [];
@@ -17,10 +17,10 @@ it('drops a stream that nobody reads, instead of keeping all that it missed', as
 });
 
 it('forgets a stream whose reader went away', async () => {
-  const surroundings = manualSurroundings();
-  const hub = createEventHub(surroundings);
+  const environment = manualEnvironment();
+  const hub = createEventHub(environment);
   await hub.open(session).cancel();
   hub.publish(1, message);
-  surroundings.advance(heartbeatInterval);
+  environment.advance(heartbeatInterval);
   hub.close();
 });

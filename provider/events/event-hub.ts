@@ -1,7 +1,7 @@
 import type { StreamMessage } from '#wallet/entities/entities.ts';
 
 import type { Session } from '../accounts/sessions.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { Environment } from '../environment.ts';
 
 /** How often a stream says that it is alive, in milliseconds: proxies and phones drop silent connections. */
 export const heartbeatInterval = 25_000;
@@ -32,7 +32,7 @@ interface OpenStream {
 }
 
 /** A hub without streams. */
-export function createEventHub(surroundings: Pick<Surroundings, 'now' | 'after'>): EventHub {
+export function createEventHub(environment: Pick<Environment, 'now' | 'after'>): EventHub {
   const streams = new Set<OpenStream>();
   const encoder = new TextEncoder();
 
@@ -57,9 +57,9 @@ export function createEventHub(surroundings: Pick<Surroundings, 'now' | 'after'>
       },
     };
     const beat = () => {
-      if (session.expiresAt <= surroundings.now()) return stream.end();
+      if (session.expiresAt <= environment.now()) return stream.end();
       stream.send({ type: 'heartbeat' });
-      if (streams.has(stream)) stopHeart = surroundings.after(heartbeatInterval, beat);
+      if (streams.has(stream)) stopHeart = environment.after(heartbeatInterval, beat);
     };
     streams.add(stream);
     beat();

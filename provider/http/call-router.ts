@@ -13,7 +13,7 @@ import {
 import { basePath } from '#wallet/paths.ts';
 
 import type { Session } from '../accounts/sessions.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 import { ownId, pathParameter } from './path-parameters.ts';
 import { readBody } from './request-body.ts';
 
@@ -38,7 +38,7 @@ export interface CallOptions {
   bodyLimit?: number;
 }
 
-/** Finds the session of a request. @throws {Refused} 401 when it has none that allows the request */
+/** Finds the session of a request. @throws {HttpError} 401 when it has none that allows the request */
 export type Authenticate = (request: Request) => Promise<Session>;
 
 /** Binds handlers to calls of the contract: its method, its path, its schema for the body and its answer's type. */
@@ -109,7 +109,7 @@ export class CallRouter {
 function refuseOthers(body: unknown, session: Session): void {
   if (typeof body === 'object' && body !== null && 'userId' in body) {
     if (body.userId !== session.userId) {
-      throw new Refused(403, 'The user id is not yours. Sign in as that person to do this.');
+      throw new HttpError(403, 'The user id is not yours. Sign in as that person to do this.');
     }
   }
 }

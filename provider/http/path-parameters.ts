@@ -1,27 +1,27 @@
 import type { Session } from '../accounts/sessions.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 
 /** The largest id that a table holds. */
 const maxId = 2 ** 31 - 1;
 
 /**
  * The id in a path.
- * @throws {Refused} 404 when it can be nobody's
+ * @throws {HttpError} 404 when it can be nobody's
  */
 export function pathParameter(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
-  if (id > maxId) throw new Refused(404, 'There is nothing at this address. Check the id.');
+  if (id > maxId) throw new HttpError(404, 'There is nothing at this address. Check the id.');
   return id;
 }
 
 /**
  * The id in a path that must be the signed-in person's own.
- * @throws {Refused} 404 when it can be nobody's, 403 when it is someone else's
+ * @throws {HttpError} 404 when it can be nobody's, 403 when it is someone else's
  */
 export function ownId(text: string, session: Session): number {
   const id = pathParameter(text);
   if (id !== session.userId) {
-    throw new Refused(403, 'This belongs to someone else. Sign in as that person to see it.');
+    throw new HttpError(403, 'This belongs to someone else. Sign in as that person to see it.');
   }
   return id;
 }

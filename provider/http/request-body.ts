@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 
 /** Most bytes of a body, unless a call says otherwise. */
 export const defaultBodyLimit = 64 * 1024;
 
 /**
  * The JSON body of a request, as a schema reads it.
- * @throws {Refused} 415 when it is not declared as JSON, 413 when too large, 400 when it cannot be read, 422 when it is
+ * @throws {HttpError} 415 when it is not declared as JSON, 413 when too large, 400 when it cannot be read, 422 when it is
  *   not what the schema asks for
  */
 export async function readBody(
@@ -17,14 +17,14 @@ export async function readBody(
 ): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
-    throw new Refused(415, 'Send the body as JSON, with the content type application/json.');
+    throw new HttpError(415, 'Send the body as JSON, with the content type application/json.');
   }
   return parseWith(schema, parseJson(await readText(request, limit)));
 }
 
 /**
  * Data as a schema reads it.
- * @throws {Refused} 422 with a sentence that names the first field that is wrong
+ * @throws {HttpError} 422 with a sentence that names the first field that is wrong
  */
 export function parseWith<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -33,12 +33,12 @@ export function parseWith<Schema extends z.ZodMiniType>(
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Refused(422, issue === undefined ? 'The request is not valid.' : sentenceOf(issue));
+  throw new HttpError(422, issue === undefined ? 'The request is not valid.' : sentenceOf(issue));
 }
 
 async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () =>
-    new Refused(413, `The request is too large: send at most ${limit / 1024} kB.`);
+    new HttpError(413, `The request is too large: send at most ${limit / 1024} kB.`);
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -51,7 +51,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new Refused(400, 'The body is not UTF-8 text. Send it as JSON in UTF-8.');
+    throw new HttpError(400, 'The body is not UTF-8 text. Send it as JSON in UTF-8.');
   }
 }
 
@@ -62,13 +62,13 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) => {
       if (typeof value === 'string' && unstorable.test(value)) {
-        throw new Refused(422, 'The text has characters that cannot be stored. Remove them.');
+        throw new HttpError(422, 'The text has characters that cannot be stored. Remove them.');
       }
       return value;
     });
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(400, 'The body is not valid JSON. Check it and send it again.');
+    if (error instanceof HttpError) throw error;
+    throw new HttpError(400, 'The body is not valid JSON. Check it and send it again.');
   }
 }
 

@@ -6,7 +6,7 @@ import { basePath } from '#wallet/paths.ts';
 
 import { findSession, sessionSeconds } from '../accounts/sessions.ts';
 import type { Database } from '../database/tx.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 import type { Authenticate } from './call-router.ts';
 
 const cookieName = 'superwallet_session';
@@ -21,7 +21,7 @@ export function createSessionGuard(database: Database, now: () => Date): Authent
     const token = bearerToken(request) ?? (isRead(request) ? cookieToken(request) : '');
     const session = await database.transaction((tx) => findSession(tx, token, now()));
     if (session === undefined) {
-      throw new Refused(401, 'You are not signed in, or your session ended. Sign in again.', {
+      throw new HttpError(401, 'You are not signed in, or your session ended. Sign in again.', {
         'WWW-Authenticate': 'Bearer',
       });
     }

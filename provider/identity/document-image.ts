@@ -1,6 +1,6 @@
 import { imageTypes, maxImageBytes, type ImageType } from '#wallet/forms/verify-identity.ts';
 
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 
 /** An image that a person sent. */
 export interface DocumentImage {
@@ -29,27 +29,30 @@ const allowed = 'Choose a photo saved as JPEG, PNG or WebP.';
 
 /**
  * The image in a data URL. A label alone proves nothing: the file must also begin as one of its type does.
- * @throws {Refused} 422 when it is no image of an allowed type, 413 when it is too large
+ * @throws {HttpError} 422 when it is no image of an allowed type, 413 when it is too large
  */
 export function readImage(dataUrl: string): DocumentImage {
   const comma = dataUrl.indexOf(',');
   const [label = '', encoding, ...others] = dataUrl.slice(0, Math.max(comma, 0)).split(';');
   const type = imageTypes.find((known) => `data:${known}` === label.toLowerCase());
-  if (type === undefined) throw new Refused(422, `The image has no allowed type. ${allowed}`);
+  if (type === undefined) throw new HttpError(422, `The image has no allowed type. ${allowed}`);
   const content = dataUrl.slice(comma + 1);
   const bytes = Buffer.from(content, 'base64');
   // Decoding passes over what is no base64; encoding again shows whether the text was all base64.
   if (encoding !== 'base64' || others.length > 0 || bytes.toString('base64') !== content) {
-    throw new Refused(422, 'The image is not encoded as base64. Take it again, or choose another.');
+    throw new HttpError(
+      422,
+      'The image is not encoded as base64. Take it again, or choose another.',
+    );
   }
   if (bytes.length > maxImageBytes) {
-    throw new Refused(
+    throw new HttpError(
       413,
       `The image is too large: choose one of at most ${maxImageBytes / 1_000_000} MB.`,
     );
   }
   if (!signatures[type].test(bytes.toString('hex', 0, signatureSize))) {
-    throw new Refused(422, `The image is no ${typeNames[type]} file, as it says. ${allowed}`);
+    throw new HttpError(422, `The image is no ${typeNames[type]} file, as it says. ${allowed}`);
   }
   return { type, bytes };
 }

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import type { StreamMessage } from '#wallet/entities/entities.ts';
 
 import type { Database } from '../database/tx.ts';
-import { manualSurroundings } from '../testing/manual-surroundings.ts';
+import { manualEnvironment } from '../testing/manual-environment.ts';
 import { balanceNoticeDelay, createSettlement } from './settlement.ts';
 
 const delay = 1_000;
 
 /** A settlement whose database has one send from person 1 to person 2, and everything that it told. */
 function settling() {
-  const surroundings = manualSurroundings();
+  const environment = manualEnvironment();
   const told: [userId: number, type: StreamMessage['type']][] = [];
   const answers = [{ assetType: 'XP', senderId: 1, recipientId: 2 }];
   const settlement = createSettlement({
@@ -23,12 +23,12 @@ function settling() {
       endAllSessions: () => undefined,
       close: () => undefined,
     },
-    surroundings,
+    environment,
     delay,
   });
   /** Moves the time on and lets what fell due finish. */
   const pass = async (milliseconds: number) => {
-    surroundings.advance(milliseconds);
+    environment.advance(milliseconds);
     await new Promise(setImmediate);
   };
   return { settlement, told, pass };

@@ -1,6 +1,6 @@
 import type { Database } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { Environment } from '../environment.ts';
 import { pendingSends, settleSend } from './transactions.ts';
 
 /** How long a settlement that failed waits for its next try, in milliseconds. */
@@ -29,10 +29,10 @@ export interface Settlement {
 export function createSettlement(options: {
   database: Database;
   events: EventHub;
-  surroundings: Surroundings;
+  environment: Environment;
   delay: number;
 }): Settlement {
-  const { database, events, surroundings, delay } = options;
+  const { database, events, environment, delay } = options;
   const scheduled = new Set<() => void>();
   const underWay = new Set<Promise<void>>();
   let stopped = false;
@@ -40,7 +40,7 @@ export function createSettlement(options: {
   /** Does it so much later, unless everything has stopped by then. */
   const later = (milliseconds: number, work: () => void) => {
     if (stopped) return;
-    const cancel = surroundings.after(milliseconds, () => {
+    const cancel = environment.after(milliseconds, () => {
       scheduled.delete(cancel);
       work();
     });
@@ -48,7 +48,7 @@ export function createSettlement(options: {
   };
 
   const settle = async (sendId: number) => {
-    const settled = await database.transaction((tx) => settleSend(tx, sendId, surroundings.now()));
+    const settled = await database.transaction((tx) => settleSend(tx, sendId, environment.now()));
     if (settled === undefined) return;
     const { assetType, senderId, recipientId } = settled;
     const people = [senderId, recipientId].filter((userId) => userId !== undefined);
@@ -64,7 +64,7 @@ export function createSettlement(options: {
 
   const trySettle = (sendId: number) =>
     settle(sendId).catch((error: unknown) => {
-      surroundings.log(`Transaction ${sendId} could not be settled yet`, error);
+      environment.log(`Transaction ${sendId} could not be settled yet`, error);
       settleAfter(retryDelay, sendId);
     });
 

@@ -7,7 +7,7 @@ import { readRecipient } from '../accounts/did.ts';
 import { findUserByAddress } from '../accounts/users.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 import { assetTypes, isAssetType, type AssetType } from './asset-types.ts';
 import { lockBalance, move, plain } from './ledger.ts';
 
@@ -65,12 +65,12 @@ export interface CreatedSend {
 
 /**
  * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled.
- * @throws {Refused} 422 for an unknown asset, a malformed or own address; 409 when the balance is too low
+ * @throws {HttpError} 422 for an unknown asset, a malformed or own address; 409 when the balance is too low
  */
 export async function createSend(tx: Tx, { body, at }: SendRequest): Promise<CreatedSend> {
   const { userId, assetType, amount, toAddress } = body;
   if (!isAssetType(assetType)) {
-    throw new Refused(
+    throw new HttpError(
       422,
       `The asset is not one that this wallet holds. Choose one of ${assetTypes.join(', ')}.`,
     );
@@ -79,11 +79,14 @@ export async function createSend(tx: Tx, { body, at }: SendRequest): Promise<Cre
 
   const recipientId = await findUserByAddress(tx, address);
   if (recipientId === userId) {
-    throw new Refused(422, 'The recipient address is your own. Enter the address of someone else.');
+    throw new HttpError(
+      422,
+      'The recipient address is your own. Enter the address of someone else.',
+    );
   }
   const balance = await lockBalance(tx, userId, assetType);
   if (compare(amount, balance) > 0) {
-    throw new Refused(
+    throw new HttpError(
       409,
       `The balance is too low: you have ${balance} ${assetType}. Enter a smaller amount.`,
     );

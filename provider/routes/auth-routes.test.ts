@@ -61,7 +61,7 @@ await describeOnEachDatabase('an account', (fresh) => {
         pushNotifications: true,
         biometricEnabled: false,
         didAddress: expect.stringMatching(/^did:ethr:0x[0-9a-fA-F]{40}$/),
-        createdAt: provider.surroundings.now().toISOString(),
+        createdAt: provider.environment.now().toISOString(),
       },
       token: expect.stringMatching(/^[\w-]{43}$/),
     });
@@ -171,9 +171,9 @@ await describeOnEachDatabase('an account', (fresh) => {
     const pretending = await login(email, testPassword, { 'X-Forwarded-For': '203.0.113.7' });
     expect(pretending.status).toBe(429);
 
-    provider.surroundings.advance(failureWindow - 30_000);
+    provider.environment.advance(failureWindow - 30_000);
     expect(sentenceOf(await login(email, testPassword))).toMatch(/Try again in 1 minute\./);
-    provider.surroundings.advance(30_000);
+    provider.environment.advance(30_000);
     expect((await login(email, testPassword)).status).toBe(200);
   });
 });
@@ -278,9 +278,9 @@ describe('a session', () => {
 
   it('ends after 30 days', async () => {
     const { token } = await signIn();
-    provider.surroundings.advance(month * 1000 - 1);
+    provider.environment.advance(month * 1000 - 1);
     expect((await provider.get('/user', token)).status).toBe(200);
-    provider.surroundings.advance(1);
+    provider.environment.advance(1);
     expect((await provider.get('/user', token)).status).toBe(401);
   });
 });

@@ -11,38 +11,38 @@ import type { Database } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { clearSessionCookie, setSessionCookie } from '../http/session-guard.ts';
-import { Refused } from '../refused.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { HttpError } from '../http-error.ts';
+import type { Environment } from '../environment.ts';
 
 /** Registering, signing in and out. */
 export function addAuthRoutes(
   calls: CallRouter,
   parts: {
     database: Database;
-    surroundings: Surroundings;
+    environment: Environment;
     passwords: Passwords;
     throttle: LoginThrottle;
     events: EventHub;
   },
 ): void {
-  const { database, surroundings, passwords, throttle, events } = parts;
+  const { database, environment, passwords, throttle, events } = parts;
 
   calls.open(
     'register',
     async ({ body, context }) => {
       const { password, didAddress, ...person } = body;
       const did =
-        didAddress === undefined ? custodialDid(surroundings.random) : readDid(didAddress.trim());
+        didAddress === undefined ? custodialDid(environment.random) : readDid(didAddress.trim());
       const passwordHash = await passwords.hash(password);
       const grant = await database.transaction(async (tx) => {
         const newUser = {
           ...person,
           passwordHash,
           didAddress: did,
-          createdAt: surroundings.now(),
+          createdAt: environment.now(),
         };
         const user = await openAccount(tx, newUser, openingBalances);
-        return { user, token: await startSession(tx, user.id, surroundings) };
+        return { user, token: await startSession(tx, user.id, environment) };
       });
       setSessionCookie(context, grant.token);
       return grant;
@@ -57,7 +57,7 @@ export function addAuthRoutes(
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
       const minutes = Math.ceil(seconds / 60);
-      throw new Refused(
+      throw new HttpError(
         429,
         `Too many failed sign-ins. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
         { 'Retry-After': String(seconds) },
@@ -66,10 +66,10 @@ export function addAuthRoutes(
     const known = await database.transaction((tx) => findSignIn(tx, email));
     const correct = await passwords.check(password, known?.passwordHash);
     if (!correct || known === undefined) {
-      throw new Refused(401, 'The email or the password is wrong. Check both and try again.');
+      throw new HttpError(401, 'The email or the password is wrong. Check both and try again.');
     }
     throttle.succeeded(email, address);
-    const token = await database.transaction((tx) => startSession(tx, known.user.id, surroundings));
+    const token = await database.transaction((tx) => startSession(tx, known.user.id, environment));
     setSessionCookie(context, token);
     return { user: known.user, token };
   });

@@ -101,7 +101,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
     person = await provider.register();
     const first = await create(call, 'key-1');
     expect(first.status).toBe(201);
-    provider.surroundings.advance(60_000);
+    provider.environment.advance(60_000);
     const again = await create(call, 'key-1');
     expect(again.status).toBe(201);
     expect(again.body).toEqual(first.body);

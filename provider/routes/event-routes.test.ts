@@ -62,7 +62,7 @@ describe('the event stream', () => {
   it('beats every 25 seconds', async () => {
     const events = await listen(await provider.register());
     for (let beat = 0; beat < 3; beat += 1) {
-      provider.surroundings.advance(heartbeatInterval);
+      provider.environment.advance(heartbeatInterval);
       expect(await events.next()).toEqual(heartbeat);
     }
   });
@@ -83,26 +83,26 @@ describe('the event stream', () => {
     await provider.send(sender, { assetType: 'ETH', amount: '0.01', toAddress: recipient.did });
     expect(await take(received, 1)).toEqual([update('pending')]);
 
-    provider.surroundings.advance(settleDelay);
+    provider.environment.advance(settleDelay);
     for (const events of [sent, second, received]) {
       expect(await take(events, 1)).toEqual([update('completed')]);
     }
     // The wallet shows a notice for five seconds, and one at a time.
     expect(balanceNoticeDelay).toBe(5_000);
-    provider.surroundings.advance(balanceNoticeDelay - 1);
+    provider.environment.advance(balanceNoticeDelay - 1);
     await provider.send(sender, { toAddress: recipient.did });
     expect(await take(received, 1)).toEqual([update('pending')]);
-    provider.surroundings.advance(1);
+    provider.environment.advance(1);
     for (const events of [sent, second, received]) {
       expect(await take(events, 1)).toEqual([balance('ETH')]);
     }
 
     // Whatever else had been sent would come before the next heartbeat.
-    provider.surroundings.advance(settleDelay - 1);
+    provider.environment.advance(settleDelay - 1);
     for (const events of [sent, second, received]) {
       expect(await take(events, 1)).toEqual([update('completed')]);
     }
-    provider.surroundings.advance(heartbeatInterval);
+    provider.environment.advance(heartbeatInterval);
     for (const events of [sent, second, received]) {
       expect(await take(events, 2)).toEqual([balance('XP'), heartbeat]);
     }
@@ -116,11 +116,11 @@ describe('the event stream', () => {
     const events = await listen(recipient);
     await provider.send(sender, { toAddress }, 'key');
     await provider.send(sender, { toAddress, amount: '1000' });
-    provider.surroundings.advance(settleDelay);
+    provider.environment.advance(settleDelay);
     expect(await take(events, 1)).toEqual([update('completed')]);
-    provider.surroundings.advance(balanceNoticeDelay);
+    provider.environment.advance(balanceNoticeDelay);
     expect(await take(events, 1)).toEqual([balance('XP')]);
-    provider.surroundings.advance(heartbeatInterval);
+    provider.environment.advance(heartbeatInterval);
     expect(await take(events, 1)).toEqual([heartbeat]);
   });
 
@@ -134,13 +134,13 @@ describe('the event stream', () => {
     const others = await listen({ ...person, token });
     await provider.request('POST', '/auth/logout', { token: person.token });
     expect(await events.next()).toBeUndefined();
-    provider.surroundings.advance(heartbeatInterval);
+    provider.environment.advance(heartbeatInterval);
     expect(await others.next()).toEqual(heartbeat);
   });
 
   it('ends when its session expires', async () => {
     const events = await listen(await provider.register());
-    provider.surroundings.advance(31 * 24 * 60 * 60 * 1000);
+    provider.environment.advance(31 * 24 * 60 * 60 * 1000);
     for (;;) {
       const message = await events.next();
       if (message === undefined) break;

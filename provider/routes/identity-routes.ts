@@ -9,7 +9,7 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { addCredential, credentialsOf } from '../identity/credentials.ts';
 import { addDocument } from '../identity/digital-documents.ts';
 import { readImage } from '../identity/document-image.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { Environment } from '../environment.ts';
 
 /** Four characters carry three bytes; the fields around the image have as much room as other bodies. In bytes. */
 const documentBodyLimit =
@@ -18,7 +18,7 @@ const documentBodyLimit =
 /** The signed-in person's DID, credentials, and documents to verify. */
 export function addIdentityRoutes(
   calls: CallRouter,
-  { database, surroundings }: { database: Database; surroundings: Surroundings },
+  { database, environment }: { database: Database; environment: Environment },
 ): void {
   calls.signedIn('did', async ({ session }) => {
     const { didAddress, createdAt } = await database.transaction((tx) =>
@@ -35,7 +35,7 @@ export function addIdentityRoutes(
     'addCredential',
     async ({ body, session: { userId }, context }) => {
       const key = idempotencyKeyOf(context.req.raw);
-      const at = surroundings.now();
+      const at = environment.now();
       const { answer } = await database.transaction((tx) =>
         createOnce(tx, { key, userId, call: 'addCredential', request: body, at }, () =>
           addCredential(tx, body),
@@ -51,7 +51,7 @@ export function addIdentityRoutes(
     async ({ body, session: { userId }, context }) => {
       const key = idempotencyKeyOf(context.req.raw);
       const image = readImage(body.metadata.imageData);
-      const at = surroundings.now();
+      const at = environment.now();
       const { answer } = await database.transaction((tx) =>
         createOnce(tx, { key, userId, call: 'requestVerification', request: body, at }, () =>
           addDocument(tx, body, image, at),

@@ -2,13 +2,13 @@ import { createOnce } from '../database/create-once.ts';
 import type { Database } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { Environment } from '../environment.ts';
 import { createTaxRefund, taxRefundsOf } from '../traveler/tax-refunds.ts';
 
 /** The signed-in person's tax refunds. */
 export function addTaxRefundRoutes(
   calls: CallRouter,
-  { database, surroundings }: { database: Database; surroundings: Surroundings },
+  { database, environment }: { database: Database; environment: Environment },
 ): void {
   calls.signedIn('taxRefunds', ({ session }) =>
     database.transaction((tx) => taxRefundsOf(tx, session.userId)),
@@ -17,7 +17,7 @@ export function addTaxRefundRoutes(
     'createTaxRefund',
     async ({ body, session: { userId }, context }) => {
       const key = idempotencyKeyOf(context.req.raw);
-      const at = surroundings.now();
+      const at = environment.now();
       const { answer } = await database.transaction((tx) =>
         createOnce(tx, { key, userId, call: 'createTaxRefund', request: body, at }, () =>
           createTaxRefund(tx, body, at),

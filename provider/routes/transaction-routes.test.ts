@@ -31,7 +31,7 @@ await describeOnEachDatabase('sending', (fresh) => {
   const settleFor = async (person: Person, sends = 1) => {
     const events = await provider.events(person);
     await events.next();
-    provider.surroundings.advance(settleDelay);
+    provider.environment.advance(settleDelay);
     for (let send = 0; send < sends; send += 1) {
       await events.until('transaction_update', { status: 'completed' });
     }
@@ -51,7 +51,7 @@ await describeOnEachDatabase('sending', (fresh) => {
       amount: '2.5',
       toAddress: recipient.did,
       status: 'pending',
-      createdAt: provider.surroundings.now().toISOString(),
+      createdAt: provider.environment.now().toISOString(),
     });
     expect(await provider.balance(sender, 'XP')).toBe('97.5');
     expect(await provider.balance(recipient, 'XP')).toBe('100');
@@ -239,16 +239,16 @@ await describeOnEachDatabase('sending', (fresh) => {
     const answers = await Promise.all(round());
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     await settled;
-    provider.surroundings.advance(settleDelay);
+    provider.environment.advance(settleDelay);
     expect(await provider.ledgerFaults()).toEqual([]);
-    expect(provider.surroundings.problems).toEqual([]);
+    expect(provider.environment.problems).toEqual([]);
   });
 
   it('lists the latest first', async () => {
     await meet();
     for (const amount of ['1', '2', '3']) {
       await provider.send(sender, { amount });
-      provider.surroundings.advance(10);
+      provider.environment.advance(10);
     }
     const amounts = (await provider.transactions(sender)).map(({ amount }) => amount);
     expect(amounts).toEqual(['3', '2', '1']);

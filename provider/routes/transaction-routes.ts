@@ -5,19 +5,19 @@ import type { CallRouter } from '../http/call-router.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { createSend, transactionsOf } from '../ledger/transactions.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { Environment } from '../environment.ts';
 
 /** The signed-in person's transactions, and sending. */
 export function addTransactionRoutes(
   calls: CallRouter,
   parts: {
     database: Database;
-    surroundings: Surroundings;
+    environment: Environment;
     settlement: Settlement;
     events: EventHub;
   },
 ): void {
-  const { database, surroundings, settlement, events } = parts;
+  const { database, environment, settlement, events } = parts;
 
   calls.signedIn('transactions', ({ session }) =>
     database.transaction((tx) => transactionsOf(tx, session.userId)),
@@ -28,7 +28,7 @@ export function addTransactionRoutes(
     async ({ body, context }) => {
       const key = idempotencyKeyOf(context.req.raw);
       const { userId, assetType, amount, toAddress } = body;
-      const at = surroundings.now();
+      const at = environment.now();
       const request = [assetType, amount, toAddress];
       const { created, answer } = await database.transaction((tx) =>
         createOnce(

@@ -1,12 +1,12 @@
 import type { Database } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { Environment } from '../environment.ts';
 import { decideWork, workApprovalsOf } from '../work/approvals.ts';
 
 /** The work documents that the signed-in person decides on. */
 export function addWorkRoutes(
   calls: CallRouter,
-  { database, surroundings }: { database: Database; surroundings: Surroundings },
+  { database, environment }: { database: Database; environment: Environment },
 ): void {
   calls.signedIn('workApprovals', ({ session }) =>
     database.transaction((tx) => workApprovalsOf(tx, session.userId)),
@@ -21,7 +21,7 @@ export function addWorkRoutes(
           userId: session.userId,
           approvalId: params.id,
           decision,
-          at: surroundings.now(),
+          at: environment.now(),
         }),
       ),
     );

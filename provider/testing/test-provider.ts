@@ -15,7 +15,7 @@ import {
   type RunningProvider,
 } from '../provider.ts';
 import { openEvents, type EventReader } from './event-reader.ts';
-import { manualSurroundings, type ManualSurroundings } from './manual-surroundings.ts';
+import { manualEnvironment, type ManualEnvironment } from './manual-environment.ts';
 
 // Starting an embedded database takes a second or two of work, and much longer beside other work.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -53,13 +53,13 @@ const scryptCost = { N: 1024, r: 8, p: 1 };
 
 /** A provider under test. */
 export class TestProvider {
-  readonly surroundings: ManualSurroundings;
+  readonly environment: ManualEnvironment;
   readonly #running: RunningProvider;
   #people = 0;
 
-  constructor(running: RunningProvider, surroundings: ManualSurroundings) {
+  constructor(running: RunningProvider, environment: ManualEnvironment) {
     this.#running = running;
-    this.surroundings = surroundings;
+    this.environment = environment;
   }
 
   get url(): string {
@@ -186,16 +186,16 @@ export class TestProvider {
 export async function startTestProvider(
   database: DatabaseLocation = { kind: 'memory' },
   options: Partial<ProviderOptions> = {},
-  surroundings: ManualSurroundings = manualSurroundings(),
+  environment: ManualEnvironment = manualEnvironment(),
 ): Promise<TestProvider> {
   const running = await startProvider({
     database,
     sampleData: false,
     scryptCost,
-    surroundings,
+    environment,
     ...options,
   });
-  return new TestProvider(running, surroundings);
+  return new TestProvider(running, environment);
 }
 
 /** The sentence of a refusal. */

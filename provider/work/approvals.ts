@@ -4,7 +4,7 @@ import type { WorkApproval } from '#wallet/entities/entities.ts';
 
 import { workApprovals, type WorkStatus } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import { Refused } from '../refused.ts';
+import { HttpError } from '../http-error.ts';
 
 /** A work approval as the wallet gets it; both times in ISO form. */
 export interface WorkApprovalRecord extends WorkApproval {
@@ -46,7 +46,7 @@ export interface WorkDecision {
 
 /**
  * Decides on an approval. The same decision again changes nothing, so that it can be repeated when its answer was lost.
- * @throws {Refused} 404 when the approval is not this person's, 409 when it has the other decision
+ * @throws {HttpError} 404 when the approval is not this person's, 409 when it has the other decision
  */
 export async function decideWork(
   tx: Tx,
@@ -63,10 +63,10 @@ export async function decideWork(
 
   const [before] = await tx.select().from(workApprovals).where(own);
   if (before === undefined) {
-    throw new Refused(404, 'There is no such document among your approvals. Check the id.');
+    throw new HttpError(404, 'There is no such document among your approvals. Check the id.');
   }
   if (before.status !== decision) {
-    throw new Refused(409, `This document has already been ${before.status}.`);
+    throw new HttpError(409, `This document has already been ${before.status}.`);
   }
   return toRecord(before);
 }

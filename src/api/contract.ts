@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   BankAccount,
   Credential,
-  Credentials,
+  SignInDetails,
   DidRecord,
   Holdings,
   NewCredential,
@@ -42,7 +42,7 @@ export const contract = {
   login: {
     method: 'POST',
     path: '/api/auth/login',
-    request: Credentials,
+    request: SignInDetails,
     response: SessionGrant,
     unauthorised: 'raise',
   },

@@ -4,14 +4,14 @@ import { useId, type ReactNode, type Ref } from 'react';
 
 import { Badge } from './Badge.tsx';
 
-export type Choice<Value extends string> = ChoiceWords<Value> &
+export type Choice<Value extends string> = ChoiceLabels<Value> &
   (
     | { icon: LucideIcon; mark?: never }
     /** What is drawn in the icon's place, such as the mark of an asset. */
     | { icon?: never; mark: ReactNode }
   );
 
-interface ChoiceWords<Value extends string> {
+interface ChoiceLabels<Value extends string> {
   value: Value;
   label: string;
   /** What tells it from the others: how long it takes, where it comes from. */

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
 import type { ScanCodes } from './code-scanner.ts';
 import { InlineNotice } from './form/InlineNotice.tsx';
-import { scannerWords, type Obstacle, type ScannerWords } from './scanner-words.ts';
+import { scannerLabels, type Obstacle, type ScannerLabels } from './scanner-labels.ts';
 import { ScannerObstacle } from './ScannerObstacle.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -27,13 +27,13 @@ export interface ScannerSheetProps {
 
 type Stage =
   | { name: 'waiting' | 'scanning' | 'taken' }
-  /** A code was read and is not the one; `count` tells one refusal from the next with the same words. */
+  /** A code was read and is not the one; `count` tells one refusal from the next with the same labels. */
   | { name: 'refused'; reason: string; count: number }
   | { name: 'failed'; obstacle: Obstacle };
 
 /** Reads a QR code with the camera, and lets go of the camera when a code is taken or the sheet is gone. */
 export function ScannerSheet({ title, lang, scan, onCode, onClose, children }: ScannerSheetProps) {
-  const words = scannerWords(lang);
+  const labels = scannerLabels(lang);
   const [stage, setStage] = useState<Stage>({ name: 'waiting' });
   const says = useRef<HTMLDivElement>(null);
 
@@ -58,7 +58,7 @@ export function ScannerSheet({ title, lang, scan, onCode, onClose, children }: S
   }
 
   return (
-    <Sheet title={title} lang={lang} closeLabel={words.close} onClose={onClose}>
+    <Sheet title={title} lang={lang} closeLabel={labels.close} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {stage.name !== 'failed' && (
           <div className="relative mx-auto grid aspect-square w-full max-w-[45dvh] place-items-center overflow-clip rounded-control bg-sunken">
@@ -84,11 +84,11 @@ export function ScannerSheet({ title, lang, scan, onCode, onClose, children }: S
           tabIndex={-1}
           className="grid min-h-19 content-center outline-none"
         >
-          <Says stage={stage} words={words} />
+          <Says stage={stage} labels={labels} />
         </div>
         {stage.name === 'failed' && stage.obstacle !== 'not-found' && (
           <Button width="full" onClick={retry}>
-            {words.retry}
+            {labels.retry}
           </Button>
         )}
         {children}
@@ -147,9 +147,9 @@ function obstacleOf(error: unknown): Obstacle {
 }
 
 /** What is going on, for the eye and, each time that it changes, for the ear. */
-function Says({ stage, words }: { stage: Stage; words: ScannerWords }) {
+function Says({ stage, labels }: { stage: Stage; labels: ScannerLabels }) {
   if (stage.name === 'failed') {
-    const { what, whatToDo } = words.obstacles[stage.obstacle];
+    const { what, whatToDo } = labels.obstacles[stage.obstacle];
     return <ScannerObstacle what={what} whatToDo={whatToDo} />;
   }
   if (stage.name === 'refused') {
@@ -159,7 +159,7 @@ function Says({ stage, words }: { stage: Stage; words: ScannerWords }) {
       </InlineNotice>
     );
   }
-  return <p className="text-center text-body text-ink-muted">{words[stage.name]}</p>;
+  return <p className="text-center text-body text-ink-muted">{labels[stage.name]}</p>;
 }
 
 /** Stands in the middle while there is no picture. */

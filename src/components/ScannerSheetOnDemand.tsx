@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from './Button.tsx';
-import { scannerWords } from './scanner-words.ts';
+import { scannerLabels } from './scanner-labels.ts';
 import { ScannerObstacle } from './ScannerObstacle.tsx';
 import type { ScannerSheetProps } from './ScannerSheet.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -38,7 +38,7 @@ export function ScannerSheetOnDemand({
   if (fetched) return <fetched.ScannerSheet {...props} />;
   if (failedAttempt === 0) return null;
   const { title, lang, onClose, children } = props;
-  const words = scannerWords(lang);
+  const labels = scannerLabels(lang);
   const failed = failedAttempt === attempt;
 
   function retry() {
@@ -48,7 +48,7 @@ export function ScannerSheetOnDemand({
   }
 
   return (
-    <Sheet title={title} lang={lang} closeLabel={words.close} onClose={onClose}>
+    <Sheet title={title} lang={lang} closeLabel={labels.close} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <div
           ref={says}
@@ -57,14 +57,14 @@ export function ScannerSheetOnDemand({
           className="grid min-h-19 content-center outline-none"
         >
           {failed ? (
-            <ScannerObstacle {...words.obstacles['not-usable']} />
+            <ScannerObstacle {...labels.obstacles['not-usable']} />
           ) : (
-            <p className="text-center text-body text-ink-muted">{words.waiting}</p>
+            <p className="text-center text-body text-ink-muted">{labels.waiting}</p>
           )}
         </div>
         {failed && (
           <Button width="full" onClick={retry}>
-            {words.retry}
+            {labels.retry}
           </Button>
         )}
         {children}

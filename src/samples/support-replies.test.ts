@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { depositFees } from '#wallet/forms/deposit.ts';
 import { paths } from '#wallet/paths.ts';
-import { chatLanguages, type ChatLanguage } from '#wallet/chat/support-chat.ts';
+import { chatLanguages, type ChatLanguage } from '#wallet/chat/conversation.ts';
 import { supportCategories, type SupportCategory } from '#wallet/chat/support-keywords.ts';
 import { speedTerms } from '#wallet/forms/withdraw.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '#wallet/paths.ts';
-import type { ChatLanguage, SupportQuestion, SupportReply } from '#wallet/chat/support-chat.ts';
+import type { ChatLanguage, SupportQuestion, SupportReply } from '#wallet/chat/conversation.ts';
 import type { SupportCategory } from '#wallet/chat/support-keywords.ts';
 
 import { simulatedDelay } from './simulated-delay.ts';

@@ -14,7 +14,7 @@ import { Wordmark } from './Wordmark.tsx';
 /** Live events are not there yet, or there, or broke off; or the device is offline. */
 export type Connection = 'connecting' | 'connected' | 'lost' | 'offline';
 
-const connectionWords: Partial<Record<Connection, string>> = {
+const connectionLabels: Partial<Record<Connection, string>> = {
   lost: 'Live updates are paused. Reconnecting…',
   offline: 'You are offline. What you see may be out of date, and nothing can be sent.',
 };
@@ -81,9 +81,9 @@ export function Shell({
       navigation={<BottomNavigation activePath={activePath} onNavigate={onNavigate} />}
     >
       <div role="status">
-        {connectionWords[connection] && (
+        {connectionLabels[connection] && (
           <p className="bg-caution-soft px-12 py-2 text-center text-small font-medium text-caution">
-            {connectionWords[connection]}
+            {connectionLabels[connection]}
           </p>
         )}
       </div>

@@ -6,9 +6,9 @@ import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
-import type { Credentials } from '#wallet/entities/entities.ts';
+import type { SignInDetails } from '#wallet/entities/entities.ts';
 import {
-  checkCredentials,
+  checkSignIn,
   checkRegistration,
   minimumPasswordLength,
   signInFailure,
@@ -21,7 +21,7 @@ import { Logo } from './Logo.tsx';
 
 export interface SignInActions {
   /** Rejects with what the provider answered; resolves once the session is there. */
-  onSignIn: (credentials: Credentials) => Promise<void>;
+  onSignIn: (details: SignInDetails) => Promise<void>;
   /** As `onSignIn`, for a new account. */
   onRegister: (draft: RegistrationDraft) => Promise<void>;
   /** Where a failed sign-in goes besides the form (core §8). */
@@ -36,17 +36,17 @@ const noDraft: RegistrationDraft = { firstName: '', lastName: '', email: '', pas
 /** The fields in the order they stand in: the first one with an error takes the focus. */
 const fieldOrder: readonly FieldName[] = ['firstName', 'lastName', 'email', 'password'];
 
-const missingWords: Readonly<Record<FieldName, string>> = {
+const missingMessages: Readonly<Record<FieldName, string>> = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
   email: 'Enter your e-mail address.',
   password: 'Enter your password.',
 };
 
-function fieldWords(field: FieldName, problem: FieldProblem): string {
+function fieldMessage(field: FieldName, problem: FieldProblem): string {
   switch (problem) {
     case 'missing':
-      return missingWords[field];
+      return missingMessages[field];
     case 'email-malformed':
       return 'Enter an e-mail address like name@example.com.';
     case 'password-too-short':
@@ -54,7 +54,7 @@ function fieldWords(field: FieldName, problem: FieldProblem): string {
   }
 }
 
-const failureWords: Readonly<Record<SignInFailure, string>> = {
+const failureMessages: Readonly<Record<SignInFailure, string>> = {
   refused: 'The e-mail address or the password is not right. Check both and try again.',
   'email-taken': 'This e-mail address already has an account. Sign in, or use another one.',
   'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
@@ -152,10 +152,10 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
     setFailure(undefined);
     const problems: Partial<Record<FieldName, FieldProblem>> = creating
       ? checkRegistration(draft)
-      : checkCredentials(draft);
+      : checkSignIn(draft);
     const found = fieldOrder.flatMap((name) => {
       const problem = problems[name];
-      return problem === undefined ? [] : [[name, fieldWords(name, problem)] as const];
+      return problem === undefined ? [] : [[name, fieldMessage(name, problem)] as const];
     });
     showErrors(Object.fromEntries(found));
     if (found.length > 0) return;
@@ -174,7 +174,7 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
       setBusy(false);
       if (failed !== 'email-taken') setFailure(failed);
     });
-    if (failed === 'email-taken') showErrors({ email: failureWords[failed] });
+    if (failed === 'email-taken') showErrors({ email: failureMessages[failed] });
     else if (failed !== undefined) focus(failed === 'refused' ? 'password' : 'submit');
   };
 
@@ -194,7 +194,7 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
           onSubmit={(event) => void submit(event)}
           className="flex flex-col gap-4"
         >
-          {failure && <InlineNotice tone="negative">{failureWords[failure]}</InlineNotice>}
+          {failure && <InlineNotice tone="negative">{failureMessages[failure]}</InlineNotice>}
           {creating && (
             <>
               <TextField

@@ -15,7 +15,7 @@ import {
   type Stamp,
   type SupportQuestion,
   type SupportReply,
-} from '#wallet/chat/support-chat.ts';
+} from '#wallet/chat/conversation.ts';
 
 import { RiseStatus } from './RiseStatus.tsx';
 import { SupportChatPanel } from './SupportChatPanel.tsx';

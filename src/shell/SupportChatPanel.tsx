@@ -12,9 +12,9 @@ import {
   type ChatLanguage,
   type Conversation,
   type SupportMessage,
-} from '#wallet/chat/support-chat.ts';
+} from '#wallet/chat/conversation.ts';
 
-import { chatWords, type ChatWords } from './support-chat-words.ts';
+import { chatLabels, type ChatLabels } from './support-chat-labels.ts';
 
 export interface SupportChatPanelProps {
   conversation: Conversation;
@@ -38,7 +38,7 @@ export function SupportChatPanel({
   onNavigate,
   onClose,
 }: SupportChatPanelProps) {
-  const words = chatWords[language];
+  const labels = chatLabels[language];
   const scroller = useRef<HTMLDivElement>(null);
   const talk = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -70,20 +70,20 @@ export function SupportChatPanel({
   return (
     <Sheet title="Support chat" height="full" onClose={onClose}>
       <div lang={language} className="flex min-h-0 flex-1 flex-col gap-3">
-        <Languages words={words} chosen={language} onChange={onLanguageChange} />
+        <Languages labels={labels} chosen={language} onChange={onLanguageChange} />
         <div
           ref={scroller}
           className="relative -mx-5 min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-smooth border-y border-line px-5 py-4"
         >
-          <p className="mb-4 text-center text-tiny text-ink-muted">{words.caution}</p>
+          <p className="mb-4 text-center text-tiny text-ink-muted">{labels.caution}</p>
           <div
             ref={talk}
             role="log"
-            aria-label={words.conversation}
+            aria-label={labels.conversation}
             className="flex flex-col gap-3"
           >
             {messages.map((message) => (
-              <Message key={message.id} message={message} words={words} onNavigate={onNavigate} />
+              <Message key={message.id} message={message} labels={labels} onNavigate={onNavigate} />
             ))}
             {typing && (
               <p lang="en" className="animate-breathe text-small text-ink-muted">
@@ -91,7 +91,7 @@ export function SupportChatPanel({
               </p>
             )}
           </div>
-          <ul lang="en" aria-label={words.prompts} className="mt-4 flex flex-wrap gap-2">
+          <ul lang="en" aria-label={labels.prompts} className="mt-4 flex flex-wrap gap-2">
             {quickPrompts.map((prompt) => (
               <li key={prompt}>
                 <button
@@ -115,8 +115,8 @@ export function SupportChatPanel({
           <textarea
             ref={input}
             rows={1}
-            aria-label={words.message}
-            placeholder={words.message}
+            aria-label={labels.message}
+            placeholder={labels.message}
             autoComplete="off"
             // Some browsers check the spelling elsewhere: what is typed here shall stay here.
             spellCheck={false}
@@ -132,8 +132,8 @@ export function SupportChatPanel({
           />
           <button
             type="submit"
-            aria-label={words.send}
-            title={words.send}
+            aria-label={labels.send}
+            title={labels.send}
             className="pressable flex size-13 shrink-0 items-center justify-center rounded-control bg-brand text-on-brand hover:bg-brand-pressed"
           >
             <SendHorizontal aria-hidden className="size-5.5" strokeWidth={1.75} />
@@ -155,18 +155,18 @@ function asksToSend({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
 
 /** Buttons and no radios: those choose with every arrow key, and each choice would welcome anew on the way. */
 function Languages({
-  words,
+  labels,
   chosen,
   onChange,
 }: {
-  words: ChatWords;
+  labels: ChatLabels;
   chosen: ChatLanguage;
   onChange: (language: ChatLanguage) => void;
 }) {
   return (
     <div
       role="group"
-      aria-label={words.languages}
+      aria-label={labels.languages}
       className="flex flex-wrap rounded-control bg-sunken p-1"
     >
       {chatLanguages.map((language) => (
@@ -209,17 +209,17 @@ const replyLine = (line: string) => (
 
 function Message({
   message: { message, language, sender, link },
-  words,
+  labels,
   onNavigate,
 }: {
   message: SupportMessage;
-  words: ChatWords;
+  labels: ChatLabels;
   onNavigate: Navigate;
 }) {
   return (
     <div className={bubble({ sender })}>
       <p lang={language}>
-        <span className="sr-only">{sender === 'user' ? words.you : words.assistant}: </span>
+        <span className="sr-only">{sender === 'user' ? labels.you : labels.assistant}: </span>
         {sender === 'user' ? message : message.split('\n').map(replyLine)}
       </p>
       {link && (

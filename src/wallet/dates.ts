@@ -50,7 +50,7 @@ function partsOf(date: Date, timeZone: string | undefined): (part: Part) => stri
 }
 
 /** The day in words, of a date's parts. */
-function dayWords(part: (part: Part) => string): string {
+function dayLabel(part: (part: Part) => string): string {
   return `${monthNames[part('month')] ?? ''} ${part('day')}, ${part('year')}`;
 }
 
@@ -68,7 +68,7 @@ function readDate(iso: string): Date | undefined {
 export function formatDate(iso: string, timeZone?: string): string {
   const date = readDate(iso);
   if (!date) return iso;
-  return dayWords(partsOf(date, zoneOf(iso, timeZone)));
+  return dayLabel(partsOf(date, zoneOf(iso, timeZone)));
 }
 
 /** A moment as `Jan 5, 2025 14:30`, on a 24-hour clock (core §9). What is no date stays as it is. */
@@ -76,7 +76,7 @@ export function formatDateTime(iso: string, timeZone?: string): string {
   const date = readDate(iso);
   if (!date) return iso;
   const part = partsOf(date, zoneOf(iso, timeZone));
-  return `${dayWords(part)} ${part('hour')}:${part('minute')}`;
+  return `${dayLabel(part)} ${part('hour')}:${part('minute')}`;
 }
 
 /** A moment as Korean reads it, `1월 5일 14:30`. What is no date stays as it is. */

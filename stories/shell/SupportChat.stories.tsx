@@ -17,7 +17,7 @@ import { supportReply } from '#samples/support-replies.ts';
 import { Shell } from '#shell/Shell.tsx';
 import { SupportChat, type SupportChatProps } from '#shell/SupportChat.tsx';
 import { paths } from '#wallet/paths.ts';
-import type { ChatLanguage, SupportReply } from '#wallet/chat/support-chat.ts';
+import type { ChatLanguage, SupportReply } from '#wallet/chat/conversation.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';

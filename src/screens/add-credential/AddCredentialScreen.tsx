@@ -129,7 +129,7 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
     },
     onFailed(error) {
       notify(notices['add-credential.failed']);
-      return failureWords(error);
+      return failureMessage(error);
     },
   });
   const change = (part: Partial<CredentialDraft>) => {
@@ -251,7 +251,7 @@ function without(errors: FieldErrors, fields: Partial<CredentialDraft>): FieldEr
   );
 }
 
-function failureWords(error: unknown): string {
+function failureMessage(error: unknown): string {
   return (
     refusalOf(error)?.reason ??
     'Check your connection and add it again. What you filled in is still here.'

@@ -14,7 +14,7 @@ import {
 } from '#wallet/forms/bank-info.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
-import { accountTypeWords } from './account-type-words.ts';
+import { accountTypeLabels } from './account-type-labels.ts';
 
 export interface BankAccountFormProps {
   draft: BankAccountDraft;
@@ -24,9 +24,9 @@ export interface BankAccountFormProps {
 
 const bankOptions = banks.map((bank) => ({ value: bank, label: bank }));
 
-const typeOptions = accountTypes.map((value) => ({ value, label: accountTypeWords[value] }));
+const typeOptions = accountTypes.map((value) => ({ value, label: accountTypeLabels[value] }));
 
-const missingWords: Readonly<Record<keyof BankAccountDraft, string>> = {
+const missingMessages: Readonly<Record<keyof BankAccountDraft, string>> = {
   bankName: 'Choose the bank.',
   accountNumber: 'Enter the account number.',
   accountHolder: 'Enter the name of the account holder.',
@@ -49,7 +49,7 @@ export function BankAccountForm({ draft, onDraftChange, notify }: BankAccountFor
   };
   const missing = stage === 'refused' ? missingBankAccountFields(draft) : [];
   const errorOf = (field: keyof BankAccountDraft) =>
-    missing.includes(field) ? missingWords[field] : undefined;
+    missing.includes(field) ? missingMessages[field] : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();

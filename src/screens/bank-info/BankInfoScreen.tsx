@@ -21,7 +21,7 @@ import {
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
-import { accountTypeWords } from './account-type-words.ts';
+import { accountTypeLabels } from './account-type-labels.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
 
 export interface BankInfoState {
@@ -87,7 +87,7 @@ function AccountRow({
         </>
       }
       end={isDefault ? <Badge tone="brand">Default</Badge> : undefined}
-      endDetail={accountTypeWords[accountType]}
+      endDetail={accountTypeLabels[accountType]}
     />
   );
 }

@@ -141,7 +141,7 @@ function limitsHint(assetType: string): string {
 }
 
 function fieldErrors(draft: DepositDraft): Partial<Record<keyof DepositDraft, string>> {
-  const words: Readonly<Record<keyof DepositDraft, string>> = {
+  const messages: Readonly<Record<keyof DepositDraft, string>> = {
     assetType: 'Choose the asset to deposit.',
     amount:
       draft.amount.trim() === ''
@@ -149,5 +149,5 @@ function fieldErrors(draft: DepositDraft): Partial<Record<keyof DepositDraft, st
         : 'Enter an amount above zero in digits, such as 12.5.',
     method: 'Choose how to deposit.',
   };
-  return Object.fromEntries(missingDepositFields(draft).map((field) => [field, words[field]]));
+  return Object.fromEntries(missingDepositFields(draft).map((field) => [field, messages[field]]));
 }

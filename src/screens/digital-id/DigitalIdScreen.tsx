@@ -85,7 +85,7 @@ export function DigitalIdScreen({
               {did ? <ShortDid address={did.address} /> : 'DID: Not yet created'}
             </span>
           }
-          chip={countWords(identity.data[1].length)}
+          chip={countLabel(identity.data[1].length)}
         />
       )}
 
@@ -126,7 +126,7 @@ export function DigitalIdScreen({
 }
 
 /** How many credentials there are; the list itself says that there are none. */
-function countWords(count: number): string | undefined {
+function countLabel(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? '1 credential' : `${count.toLocaleString('en-US')} credentials`;
 }

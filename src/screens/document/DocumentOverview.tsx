@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FormattedAmount } from '#components/Amount.tsx';
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
-import { codeWords } from '#wallet/code-words.ts';
+import { codeLabel } from '#wallet/code-label.ts';
 import { formatDate } from '#wallet/dates.ts';
 import { documentStatusColour, type WorkDocument } from '#wallet/entities/document.ts';
 
@@ -27,11 +27,11 @@ export function DocumentOverview({ document, timeZone }: DocumentOverviewProps) 
         <div className="flex flex-wrap gap-2">
           <Badge wraps tone={statusLook.tone}>
             <statusLook.icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
-            {codeWords(status)}
+            {codeLabel(status)}
           </Badge>
           <Badge wraps tone={priorityLook.tone}>
             <priorityLook.icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
-            {codeWords(priority)} priority
+            {codeLabel(priority)} priority
           </Badge>
         </div>
         <div className="flex flex-col gap-1">
@@ -53,7 +53,7 @@ export function DocumentOverview({ document, timeZone }: DocumentOverviewProps) 
                 label: 'Submitted',
                 value: <time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>,
               },
-              { label: 'Type', value: codeWords(document.type) },
+              { label: 'Type', value: codeLabel(document.type) },
             ]}
           />
         </div>

@@ -3,7 +3,7 @@ import { Check, Eye, MessageSquare, Send, X, type LucideIcon } from 'lucide-reac
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Section } from '#components/Section.tsx';
-import { codeWords } from '#wallet/code-words.ts';
+import { codeLabel } from '#wallet/code-label.ts';
 import { formatDateTime } from '#wallet/dates.ts';
 import type { DocumentEvent } from '#wallet/entities/document.ts';
 
@@ -40,7 +40,7 @@ export function DocumentTimeline({ events, timeZone }: DocumentTimelineProps) {
               <IconMark {...(eventLooks[action] ?? otherEvent)} />
               <div className="flex min-w-0 flex-1 flex-col gap-0.5 wrap-anywhere">
                 <p className="text-body">
-                  <span className="font-medium">{codeWords(action)}</span> by {by}
+                  <span className="font-medium">{codeLabel(action)}</span> by {by}
                 </p>
                 <time dateTime={date} className="text-small text-ink-muted">
                   {formatDateTime(date, timeZone)}

@@ -93,7 +93,7 @@ function ProfileForm({
     },
     onFailed(error) {
       notify(notices['edit-profile.failed']);
-      return failureWords(error);
+      return failureMessage(error);
     },
   });
   const change = (part: Partial<Profile>) => {
@@ -104,7 +104,7 @@ function ProfileForm({
   const problems = refused ? profileProblems(draft) : {};
   const errorOf = (field: RequiredProfileField) => {
     const problem = problems[field];
-    return problem && fieldWords(field, problem);
+    return problem && fieldMessage(field, problem);
   };
   const text = (name: TextFieldName) => ({
     value: draft[name],
@@ -226,19 +226,19 @@ function ProfileForm({
   );
 }
 
-const missingWords: Readonly<Record<RequiredProfileField, string>> = {
+const missingMessages: Readonly<Record<RequiredProfileField, string>> = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
   email: 'Enter your e-mail address.',
 };
 
-function fieldWords(field: RequiredProfileField, problem: ProfileFieldProblem): string {
+function fieldMessage(field: RequiredProfileField, problem: ProfileFieldProblem): string {
   return problem === 'missing'
-    ? missingWords[field]
+    ? missingMessages[field]
     : 'Enter an e-mail address like name@example.com.';
 }
 
-function failureWords(error: unknown): string {
+function failureMessage(error: unknown): string {
   return (
     refusalOf(error)?.reason ?? 'Check your connection and save again. Your changes are still here.'
   );

@@ -1,11 +1,11 @@
 import type { SelectOption } from '#components/Select.tsx';
 import { countries, currencies, languages, timezones } from '#wallet/forms/edit-profile.ts';
 
-const sameWords = (value: string): SelectOption => ({ value, label: value });
+const sameLabel = (value: string): SelectOption => ({ value, label: value });
 
-export const countryOptions: readonly SelectOption[] = countries.map(sameWords);
+export const countryOptions: readonly SelectOption[] = countries.map(sameLabel);
 
-export const timezoneOptions: readonly SelectOption[] = timezones.map(sameWords);
+export const timezoneOptions: readonly SelectOption[] = timezones.map(sameLabel);
 
 export const languageOptions: readonly SelectOption[] = Object.entries(languages).map(
   ([value, label]) => ({ value, label }),
@@ -18,5 +18,5 @@ export const currencyOptions: readonly SelectOption[] = Object.entries(currencie
 /** The options, and what is stored besides: saving another field must not lose it. */
 export function withStored(options: readonly SelectOption[], stored: string) {
   const known = stored === '' || options.some(({ value }) => value === stored);
-  return known ? options : [...options, sameWords(stored)];
+  return known ? options : [...options, sameLabel(stored)];
 }

@@ -11,7 +11,7 @@ import { Dollars, Units } from '#components/Amount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
-import { codeWords } from '#wallet/code-words.ts';
+import { codeLabel } from '#wallet/code-label.ts';
 import { formatDateTime } from '#wallet/dates.ts';
 import { statusColour, type Activity, type StatusColour } from '#wallet/entities/history.ts';
 
@@ -46,7 +46,7 @@ export function ActivityRow({
       end={amount && <ActivityAmount amount={amount} category={category} />}
       detail={description}
       when={<time dateTime={date}>{formatDateTime(date, timeZone)}</time>}
-      status={<Badge tone={badgeTones[statusColour(status)]}>{codeWords(status)}</Badge>}
+      status={<Badge tone={badgeTones[statusColour(status)]}>{codeLabel(status)}</Badge>}
     />
   );
 }

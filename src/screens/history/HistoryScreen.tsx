@@ -39,7 +39,7 @@ export interface HistoryActions {
   onNavigate: Navigate;
 }
 
-const typeWords: Readonly<Record<TypeFilter, string>> = {
+const typeLabels: Readonly<Record<TypeFilter, string>> = {
   all: 'All types',
   transaction: 'Transaction',
   credential: 'Credential',
@@ -47,21 +47,21 @@ const typeWords: Readonly<Record<TypeFilter, string>> = {
   travel: 'Travel',
 };
 
-const periodWords: Readonly<Record<Period, string>> = {
+const periodLabels: Readonly<Record<Period, string>> = {
   all: 'All time',
   today: 'Today',
   week: 'Last 7 days',
   month: 'Last 30 days',
 };
 
-const tabWords: Readonly<Record<HistoryTab, string>> = {
+const tabLabels: Readonly<Record<HistoryTab, string>> = {
   all: 'All',
   transactions: 'Transactions',
   services: 'Services',
 };
 
-const typeOptions = typeFilters.map((value) => ({ value, label: typeWords[value] }));
-const periodOptions = periods.map((value) => ({ value, label: periodWords[value] }));
+const typeOptions = typeFilters.map((value) => ({ value, label: typeLabels[value] }));
+const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));
 
 /** Everything that happened in the wallet, filtered by kind and time (core §2). */
 export function HistoryScreen({
@@ -138,7 +138,7 @@ export function HistoryScreen({
         </p>
         <Tabs
           label="Activities"
-          tabs={historyTabs.map((value) => ({ value, label: tabWords[value], content }))}
+          tabs={historyTabs.map((value) => ({ value, label: tabLabels[value], content }))}
           value={filter.tab}
           onValueChange={(tab) => change({ tab })}
         />

@@ -43,7 +43,7 @@ export interface KeyManagementActions extends KeyActions {
   notify: Notify;
 }
 
-const unlockWords: Readonly<Record<UnlockProblem, string>> = {
+const unlockMessages: Readonly<Record<UnlockProblem, string>> = {
   'wrong-password': 'This is not the password that protects the keys on this device.',
   damaged:
     'The keys on this device are damaged. Restore them from a backup file or your recovery phrase.',
@@ -294,7 +294,7 @@ function useUnlocking(locked: boolean, onUnlock: KeyActions['onUnlock']) {
         submitting="Unlocking…"
         onSubmit={async (password, signal) => {
           const problem = await onUnlock(password, signal);
-          if (problem) throw new PasswordRefused(unlockWords[problem]);
+          if (problem) throw new PasswordRefused(unlockMessages[problem]);
         }}
         onDone={() => close(true)}
         onClose={() => close(false)}

@@ -38,7 +38,7 @@ export function PasswordSheet({
   hint,
   minimumLength = 1,
   submit,
-  submitting: submittingWords,
+  submitting: submittingLabel,
   tone = 'primary',
   onSubmit,
   onDone,
@@ -83,7 +83,7 @@ export function PasswordSheet({
         />
         {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
         <Button type="submit" width="full" tone={tone} busy={submitting}>
-          {submitting ? submittingWords : submit}
+          {submitting ? submittingLabel : submit}
         </Button>
       </form>
     </Sheet>

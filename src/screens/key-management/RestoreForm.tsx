@@ -15,7 +15,7 @@ import { minimumPasswordLength } from '#wallet/forms/sign-in.ts';
 
 import type { DeviceKeys, KeyActions } from './device-keys.ts';
 import { PasswordRefused, PasswordSheet } from './PasswordSheet.tsx';
-import { restoreProblemWords } from './restore-words.ts';
+import { restoreProblemMessage } from './restore-messages.ts';
 
 export interface RestoreFormProps extends Pick<KeyActions, 'onInspect' | 'onRestore'> {
   /** The keys that a restore would take the place of. */
@@ -51,7 +51,7 @@ export function RestoreForm({
       setFileProblem(undefined);
       notify(notices['key-management.restore-initiated']);
       const problem = await onInspect(input);
-      if (problem) throw new NothingRestored(restoreProblemWords(problem));
+      if (problem) throw new NothingRestored(restoreProblemMessage(problem));
       setAsked(input);
     },
     onSubmitted: () => undefined,
@@ -158,7 +158,7 @@ export function RestoreForm({
           tone={current ? 'destructive' : 'primary'}
           onSubmit={async (password, signal) => {
             const outcome = await onRestore(asked, password, signal);
-            if ('problem' in outcome) throw new PasswordRefused(restoreProblemWords(outcome));
+            if ('problem' in outcome) throw new PasswordRefused(restoreProblemMessage(outcome));
             setRestored(outcome.restored);
           }}
           onDone={() => {

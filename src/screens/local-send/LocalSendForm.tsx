@@ -82,13 +82,13 @@ const methodChoices = sendMethods.map((value) => ({
 /** What a scanned code has filled in. */
 type CodeHeld = 'recipient' | 'recipient-and-amount';
 
-const codeWords: Readonly<Record<CodeHeld, string>> = {
+const codeHeldLabels: Readonly<Record<CodeHeld, string>> = {
   recipient: 'QR 코드에서 받는 분을 읽었습니다. 보내기 전에 확인해 주세요.',
   'recipient-and-amount': 'QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
 };
 
 function qrHint(codeHeld: CodeHeld | undefined, cameraMissing: boolean): string {
-  if (codeHeld !== undefined) return codeWords[codeHeld];
+  if (codeHeld !== undefined) return codeHeldLabels[codeHeld];
   return cameraMissing
     ? '이 기기에서는 카메라를 사용할 수 없습니다. 다른 송금 방법을 선택해 주세요.'
     : '받는 분의 QR 코드를 스캔해 주세요.';
@@ -281,7 +281,7 @@ export function LocalSendForm({
         <Summary
           title="송금 정보"
           rows={[
-            { label: '받는 분', value: <RecipientWords draft={draft} /> },
+            { label: '받는 분', value: <RecipientLabel draft={draft} /> },
             { label: '보낼 금액', value: amount ? formatWon(amount) : <NotYet lang="ko" /> },
             { label: '수수료', value: '무료' },
           ]}
@@ -308,7 +308,7 @@ export function LocalSendForm({
 }
 
 /** The recipient as the summary says it: a recent contact by name, over the number that it stands for. */
-function RecipientWords({ draft: { recipient, contact, method } }: { draft: LocalSendDraft }) {
+function RecipientLabel({ draft: { recipient, contact, method } }: { draft: LocalSendDraft }) {
   if (contact === undefined) return recipient.trim() || <NotYet lang="ko" />;
   if (method !== 'phone') return contact.name;
   return (
@@ -332,14 +332,14 @@ function amountHint(amount: DecimalString | undefined) {
   );
 }
 
-const amountWords: Readonly<Record<LocalAmountProblem, (balance: DecimalString) => string>> = {
+const amountMessages: Readonly<Record<LocalAmountProblem, (balance: DecimalString) => string>> = {
   missing: () => '보낼 금액을 입력해 주세요.',
   invalid: () => '0보다 큰 금액을 숫자로 입력해 주세요.',
   'above-balance': (balance) => `보유 잔액 ${formatWon(balance)}보다 많습니다.`,
   'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
 };
 
-const missingRecipientWords: Readonly<Record<Exclude<SendMethod, 'nfc'>, string>> = {
+const missingRecipientMessages: Readonly<Record<Exclude<SendMethod, 'nfc'>, string>> = {
   phone: '받는 분의 전화번호를 입력해 주세요.',
   account: '받는 분의 계정명을 입력해 주세요.',
   qr: '아직 받는 분이 없습니다.',
@@ -356,9 +356,9 @@ function fieldErrors(
   else if (draft.recipient.trim() === '') {
     // Where nothing can ever fill the recipient, the method is what has to change.
     if (method === 'nfc') errors.method = 'NFC 터치로는 아직 보낼 수 없습니다.';
-    else errors.recipient = missingRecipientWords[method];
+    else errors.recipient = missingRecipientMessages[method];
   }
   const amount = checkLocalAmount(draft.amount, balance);
-  if ('problem' in amount) errors.amount = amountWords[amount.problem](balance);
+  if ('problem' in amount) errors.amount = amountMessages[amount.problem](balance);
   return errors;
 }

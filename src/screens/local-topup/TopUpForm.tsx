@@ -166,9 +166,9 @@ function fieldErrors(
   }
   if (result.problem === 'local-topup.insufficient-balance') {
     const shortfall = shortfallOf(draft, sources);
-    return shortfall === undefined ? {} : { amount: coverWords(shortfall.source) };
+    return shortfall === undefined ? {} : { amount: coverLabel(shortfall.source) };
   }
-  const words: Readonly<Record<TopUpField, string>> = {
+  const messages: Readonly<Record<TopUpField, string>> = {
     amount:
       draft.amount.trim() === ''
         ? 'Enter the amount to top up.'
@@ -176,11 +176,11 @@ function fieldErrors(
     source: 'Choose where the money comes from.',
   };
   const missing = missingTopUpFields(draft, sources);
-  return Object.fromEntries(missing.map((field) => [field, words[field]]));
+  return Object.fromEntries(missing.map((field) => [field, messages[field]]));
 }
 
 /** How far an asset that is not enough goes. */
-function coverWords(source: AssetSource): string {
+function coverLabel(source: AssetSource): string {
   const most = mostCoveredBy(source);
   const balance = `Your balance of ${formatExact(source.balance)} ${source.id}`;
   return compare(most, minimumTopUp) < 0

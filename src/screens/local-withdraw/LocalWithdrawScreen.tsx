@@ -100,7 +100,7 @@ const methodLooks: Readonly<
   economy: { label: '이코노미', icon: Leaf, duration: '1-3시간' },
 };
 
-function feeWords(method: LocalWithdrawMethod): string {
+function feeLabel(method: LocalWithdrawMethod): string {
   const fee = localWithdrawFees[method];
   return fee === '0' ? '무료' : formatWon(fee);
 }
@@ -110,7 +110,7 @@ const methodChoices = localWithdrawMethods.map((value) => ({
   label: methodLooks[value].label,
   icon: methodLooks[value].icon,
   detail: methodLooks[value].duration,
-  fee: feeWords(value),
+  fee: feeLabel(value),
 }));
 
 type FormProps = { balance: DecimalString } & Omit<LocalWithdrawState, 'holdings'> &
@@ -232,7 +232,7 @@ function WithdrawalSummary({
       title="출금 정보"
       rows={[
         { label: '출금 금액', value: amount ? formatWon(amount) : notYet },
-        { label: '수수료', value: method ? feeWords(method) : notYet },
+        { label: '수수료', value: method ? feeLabel(method) : notYet },
         { label: '예상 소요 시간', value: method ? methodLooks[method].duration : notYet },
       ]}
       total={{ label: '총 차감 금액', value: total ? formatWon(total) : notYet }}
@@ -270,9 +270,9 @@ function fieldErrors(
   accounts: readonly LocalBankAccount[],
 ): Partial<Record<LocalWithdrawField, string>> {
   const missing = missingLocalWithdrawFields(draft, accounts);
-  const words = amountErrorWords(draft, balance);
+  const message = amountErrorMessage(draft, balance);
   return {
-    ...(words && { amount: words }),
+    ...(message && { amount: message }),
     ...(missing.includes('bankId') && {
       bankId:
         accounts.length === 0
@@ -283,7 +283,7 @@ function fieldErrors(
   };
 }
 
-function amountErrorWords(draft: LocalWithdrawDraft, balance: DecimalString): string | undefined {
+function amountErrorMessage(draft: LocalWithdrawDraft, balance: DecimalString): string | undefined {
   const checked = checkLocalWithdrawAmount(draft, balance);
   if (!('problem' in checked)) return undefined;
   switch (checked.problem) {

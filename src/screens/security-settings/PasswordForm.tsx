@@ -89,7 +89,7 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
   );
 }
 
-const missingWords: Readonly<Record<keyof PasswordDraft, string>> = {
+const missingMessages: Readonly<Record<keyof PasswordDraft, string>> = {
   current: 'Enter your current password.',
   new: 'Enter a new password.',
   confirmation: 'Enter the new password once more.',
@@ -101,7 +101,7 @@ function fieldErrors(draft: PasswordDraft): Partial<Record<keyof PasswordDraft, 
   switch (result.problem) {
     case 'security-settings.missing-fields':
       return Object.fromEntries(
-        missingPasswordFields(draft).map((name) => [name, missingWords[name]]),
+        missingPasswordFields(draft).map((name) => [name, missingMessages[name]]),
       );
     case 'security-settings.password-mismatch':
       return { confirmation: 'This is not the same as the new password.' };

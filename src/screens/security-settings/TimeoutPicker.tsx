@@ -4,7 +4,7 @@ import { sessionTimeouts, type SessionTimeout } from '#wallet/forms/security-set
 import { SettingNotSaved } from './SettingNotSaved.tsx';
 import type { SettingUpdates } from './use-setting-updates.ts';
 
-const words: Readonly<Record<SessionTimeout, string>> = {
+const labels: Readonly<Record<SessionTimeout, string>> = {
   15: '15 min',
   30: '30 min',
   60: '1 hour',
@@ -13,7 +13,7 @@ const words: Readonly<Record<SessionTimeout, string>> = {
 
 const segments = sessionTimeouts.map((minutes) => ({
   value: `${minutes}` as const,
-  label: words[minutes],
+  label: labels[minutes],
 }));
 
 /**

@@ -113,7 +113,7 @@ function SendForm({
     },
     onFailed(error) {
       notify(notices['send.failed']);
-      return failureWords(error);
+      return failureMessage(error);
     },
   });
   const change = (part: Partial<SendDraft>) => {
@@ -124,7 +124,7 @@ function SendForm({
 
   const { assetType } = draft;
   const amount = readAmount(draft.amount);
-  const missing = missingWords(draft);
+  const missing = missingMessage(draft);
   return (
     <form {...form} className="flex flex-col gap-6">
       {/* While it is under way nothing may change: what is shown is what is being sent. */}
@@ -249,7 +249,7 @@ function amountHint(draft: SendDraft, holdings: readonly Holding[]): string | un
 const englishList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** What keeps the button disabled, in a sentence; nothing when it is not. */
-function missingWords(draft: SendDraft): string | undefined {
+function missingMessage(draft: SendDraft): string | undefined {
   const missing = [
     draft.assetType === '' && 'asset',
     readAmount(draft.amount) === undefined && 'amount',
@@ -258,7 +258,7 @@ function missingWords(draft: SendDraft): string | undefined {
   return missing.length === 0 ? undefined : `Still needed: ${englishList.format(missing)}.`;
 }
 
-function failureWords(error: unknown): string {
+function failureMessage(error: unknown): string {
   return (
     refusalOf(error)?.reason ??
     'Check your connection and send again. The same transfer is never sent twice.'

@@ -24,11 +24,11 @@ export interface TravelPlanFormProps {
 
 const typeChoices = travelTypes.map((value) => ({
   value,
-  label: travelTypeLooks[value].words,
+  label: travelTypeLooks[value].label,
   icon: travelTypeLooks[value].icon,
 }));
 
-const missingWords: Readonly<Record<RequiredTravelField, string>> = {
+const missingMessages: Readonly<Record<RequiredTravelField, string>> = {
   title: 'Give the trip a title.',
   destination: 'Enter where the trip goes.',
   startDate: 'Choose the day it starts.',
@@ -182,7 +182,7 @@ function DateField({
 function fieldErrors(draft: TravelPlanDraft): Partial<Record<RequiredTravelField, string>> {
   const missing = missingTravelFields(draft);
   if (missing.length > 0) {
-    return Object.fromEntries(missing.map((field) => [field, missingWords[field]]));
+    return Object.fromEntries(missing.map((field) => [field, missingMessages[field]]));
   }
   return checkTravelPlan(draft) === 'travel-plan.end-before-start'
     ? { endDate: 'This is before the start date.' }

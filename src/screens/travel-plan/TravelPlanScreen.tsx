@@ -29,10 +29,10 @@ export interface TravelPlanActions {
   notify: Notify;
 }
 
-const statusLooks: Readonly<Record<TravelStatus, { tone: BadgeTone; words: string }>> = {
-  confirmed: { tone: 'positive', words: 'Confirmed' },
-  planning: { tone: 'info', words: 'Planning' },
-  completed: { tone: 'neutral', words: 'Completed' },
+const statusLooks: Readonly<Record<TravelStatus, { tone: BadgeTone; label: string }>> = {
+  confirmed: { tone: 'positive', label: 'Confirmed' },
+  planning: { tone: 'info', label: 'Planning' },
+  completed: { tone: 'neutral', label: 'Completed' },
 };
 
 /** Trips planned and made, and a form to plan one more (core §2). */
@@ -86,14 +86,14 @@ function PlanRow({
 }: {
   plan: TravelPlan;
 }) {
-  const { icon, words } = travelTypeLooks[type];
-  const { tone, words: statusWords } = statusLooks[status];
+  const { icon, label } = travelTypeLooks[type];
+  const { tone, label: statusLabel } = statusLooks[status];
   return (
     <StatusRow
       mark={<IconMark icon={icon} tone="brand" />}
       title={title}
-      end={<Badge tone={tone}>{statusWords}</Badge>}
-      detail={`${words} · ${destination}`}
+      end={<Badge tone={tone}>{statusLabel}</Badge>}
+      detail={`${label} · ${destination}`}
       when={
         <>
           <time dateTime={startDate}>{formatDate(startDate)}</time>

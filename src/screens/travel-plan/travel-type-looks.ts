@@ -3,8 +3,8 @@ import { BriefcaseBusiness, TreePalm, Users, type LucideIcon } from 'lucide-reac
 import type { TravelType } from '#wallet/forms/travel-plan.ts';
 
 /** How a type of trip is shown. */
-export const travelTypeLooks: Readonly<Record<TravelType, { icon: LucideIcon; words: string }>> = {
-  business: { icon: BriefcaseBusiness, words: 'Business' },
-  leisure: { icon: TreePalm, words: 'Leisure' },
-  family: { icon: Users, words: 'Family' },
+export const travelTypeLooks: Readonly<Record<TravelType, { icon: LucideIcon; label: string }>> = {
+  business: { icon: BriefcaseBusiness, label: 'Business' },
+  leisure: { icon: TreePalm, label: 'Leisure' },
+  family: { icon: Users, label: 'Family' },
 };

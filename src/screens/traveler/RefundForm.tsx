@@ -33,7 +33,7 @@ export interface RefundFormProps {
   notify: Notify;
 }
 
-const purchaseWords: Readonly<Record<RefundFieldProblem, string>> = {
+const purchaseMessages: Readonly<Record<RefundFieldProblem, string>> = {
   missing: 'Enter what you paid.',
   'no-amount': 'Enter an amount above zero in digits, such as 49.90.',
   'too-small': 'This is too little for a refund of one cent.',
@@ -70,7 +70,7 @@ export function RefundForm({
     },
     onFailed(error) {
       notify(notices['traveler.refund-failed']);
-      return failureWords(error);
+      return failureMessage(error);
     },
   });
   // Told once a refused submit has asked, and gone as soon as the field is right.
@@ -111,7 +111,7 @@ export function RefundForm({
           inputMode="decimal"
           autoComplete="off"
           required
-          error={problems.purchaseAmount && purchaseWords[problems.purchaseAmount]}
+          error={problems.purchaseAmount && purchaseMessages[problems.purchaseAmount]}
           value={draft.purchaseAmount}
           onChange={(event) => change({ purchaseAmount: event.target.value })}
         />
@@ -144,7 +144,7 @@ export function RefundForm({
   );
 }
 
-function failureWords(error: unknown): string {
+function failureMessage(error: unknown): string {
   return (
     refusalOf(error)?.reason ??
     'Check your connection, and look among your recent refunds before you ask again.'

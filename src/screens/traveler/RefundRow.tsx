@@ -9,11 +9,11 @@ import type { TaxRefund } from '#wallet/entities/entities.ts';
 import type { RefundStatus } from '#wallet/forms/traveler.ts';
 
 const statusLooks: Readonly<
-  Record<RefundStatus, { icon: LucideIcon; tone: 'caution' | 'info' | 'positive'; words: string }>
+  Record<RefundStatus, { icon: LucideIcon; tone: 'caution' | 'info' | 'positive'; label: string }>
 > = {
-  processing: { icon: Clock, tone: 'caution', words: 'Processing' },
-  approved: { icon: CircleCheck, tone: 'info', words: 'Approved' },
-  paid: { icon: Banknote, tone: 'positive', words: 'Paid' },
+  processing: { icon: Clock, tone: 'caution', label: 'Processing' },
+  approved: { icon: CircleCheck, tone: 'info', label: 'Approved' },
+  paid: { icon: Banknote, tone: 'positive', label: 'Paid' },
 };
 
 /** A refund in a list: its shop, when it was processed, its amount, its state. */
@@ -25,7 +25,7 @@ export function RefundRow({
   timeZone: string | undefined;
 }) {
   const { merchantName, refundAmount, status, isAutomatic, processedAt } = refund;
-  const { icon, tone, words } = statusLooks[status];
+  const { icon, tone, label } = statusLooks[status];
   const way = isAutomatic ? 'Automatic' : 'Manual';
   return (
     <StatusRow
@@ -33,7 +33,7 @@ export function RefundRow({
       title={merchantName}
       end={<Dollars value={refundAmount} />}
       when={processedAt ? `${way} · ${formatDate(processedAt, timeZone)}` : way}
-      status={<Badge tone={tone}>{words}</Badge>}
+      status={<Badge tone={tone}>{label}</Badge>}
     />
   );
 }

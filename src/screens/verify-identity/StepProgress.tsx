@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 import { verificationSteps, type VerificationStep } from '#wallet/forms/verify-identity.ts';
 
-const stepWords: Readonly<Record<VerificationStep, string>> = {
+const stepLabels: Readonly<Record<VerificationStep, string>> = {
   select: 'Document',
   capture: 'Photo',
   verify: 'Details',
@@ -35,7 +35,7 @@ export function StepProgress({ step }: { step: VerificationStep }) {
           })}
         >
           <span>
-            {stepWords[candidate]}
+            {stepLabels[candidate]}
             {index < current && <span className="sr-only">, done</span>}
           </span>
         </li>

@@ -64,7 +64,7 @@ const documentChoices = documentTypes.map((value) => ({
 }));
 
 /** The document within a sentence. */
-const documentWords: Readonly<Record<DocumentType, string>> = {
+const documentLabels: Readonly<Record<DocumentType, string>> = {
   id: 'ID card',
   passport: 'passport',
   license: "driver's license",
@@ -133,7 +133,7 @@ export function VerifyIdentityScreen({
     },
     onFailed(error) {
       notify(notices['verify-identity.failed']);
-      return failureWords(error);
+      return failureMessage(error);
     },
   });
 
@@ -189,7 +189,7 @@ export function VerifyIdentityScreen({
     // What is being sent is not to be changed meanwhile.
     if (previous !== undefined && !submitting) goTo(previous);
   };
-  const words = documentWords[draft.documentType];
+  const label = documentLabels[draft.documentType];
   return (
     <Screen>
       <ScreenHeader
@@ -217,7 +217,7 @@ export function VerifyIdentityScreen({
       {step === 'capture' && (
         <CaptureStep
           headingRef={heading}
-          title={`Take a photo of your ${words}`}
+          title={`Take a photo of your ${label}`}
           imageRef={imageField}
           imageData={draft.imageData}
           reading={reading}
@@ -234,7 +234,7 @@ export function VerifyIdentityScreen({
             <div className="flex flex-col items-center gap-1">
               <img
                 src={draft.imageData}
-                alt={`Your ${words}`}
+                alt={`Your ${label}`}
                 className="aspect-[85.6/54] w-full rounded-card border border-line bg-sunken object-contain"
               />
               <Button tone="quiet" size="small" onClick={() => goTo('capture')}>
@@ -344,7 +344,7 @@ function StepHeading({
   );
 }
 
-function failureWords(error: unknown): string {
+function failureMessage(error: unknown): string {
   return (
     refusalOf(error)?.reason ??
     'Check your connection and submit again. What you filled in is still here.'

@@ -247,7 +247,7 @@ function fieldErrors(
   holdings: readonly Holding[],
   accounts: readonly BankAccount[],
 ): Partial<Record<RequiredWithdrawField, string>> {
-  const words: Readonly<Record<RequiredWithdrawField, string>> = {
+  const messages: Readonly<Record<RequiredWithdrawField, string>> = {
     assetType: 'Choose the asset to withdraw.',
     amount:
       draft.amount.trim() === ''
@@ -259,15 +259,15 @@ function fieldErrors(
         : 'Choose the bank account to withdraw to.',
   };
   const missing = missingWithdrawFields(draft, accounts);
-  const errors = Object.fromEntries(missing.map((field) => [field, words[field]]));
+  const errors = Object.fromEntries(missing.map((field) => [field, messages[field]]));
   const result = checkWithdraw(draft, holdings, accounts);
   return 'problem' in result && result.problem === 'withdraw.insufficient-balance'
-    ? { ...errors, amount: insufficientWords(draft, holdings, accounts) }
+    ? { ...errors, amount: insufficientMessage(draft, holdings, accounts) }
     : errors;
 }
 
 /** What there is, and where only the fee is too much, which speed has none. */
-function insufficientWords(
+function insufficientMessage(
   draft: WithdrawDraft,
   holdings: readonly Holding[],
   accounts: readonly BankAccount[],

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { codeWords } from '#wallet/code-words.ts';
+import { codeLabel } from '#wallet/code-label.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
 import type { WorkApproval } from '#wallet/entities/entities.ts';
 import { refusalOf } from '#wallet/failure.ts';
@@ -99,7 +99,7 @@ export function ApprovalCard({
       flushSync(() => {
         setStage({
           name: 'failed',
-          failure: failureWords(error),
+          failure: failureMessage(error),
           refused: refusalOf(error)?.reason !== undefined,
         });
         notify(notices['document.action-failed']);
@@ -186,12 +186,12 @@ export function ApprovalCard({
 }
 
 function PriorityBadge({ priority }: { priority: string }) {
-  if (!isApprovalPriority(priority)) return <Badge wraps>{codeWords(priority)}</Badge>;
+  if (!isApprovalPriority(priority)) return <Badge wraps>{codeLabel(priority)}</Badge>;
   const { tone, icon: Icon } = priorityLooks[priority];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden className="size-3.5" strokeWidth={2.25} />
-      {codeWords(priority)}
+      {codeLabel(priority)}
     </Badge>
   );
 }
@@ -201,7 +201,7 @@ function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-function failureWords(error: unknown): string {
+function failureMessage(error: unknown): string {
   return (
     refusalOf(error)?.reason ??
     'The decision did not get through. Check your connection and try again.'

@@ -38,10 +38,10 @@ function isDay(value: string): boolean {
 const day = z.string().check(z.refine(isDay, 'must be a date like 2025-01-31'));
 
 /** A flag that may be missing or null; read as the given value. */
-const flag = (otherwise: boolean) =>
+const flag = (fallback: boolean) =>
   z.pipe(
     z.nullish(z.boolean()),
-    z.transform((value) => value ?? otherwise),
+    z.transform((value) => value ?? fallback),
   );
 
 /** The signed-in person; notification defaults as core §9. */
@@ -250,11 +250,11 @@ export const WorkApproval = z.object({
 });
 export type WorkApproval = z.infer<typeof WorkApproval>;
 
-export const Credentials = z.object({
+export const SignInDetails = z.object({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 });
-export type Credentials = z.infer<typeof Credentials>;
+export type SignInDetails = z.infer<typeof SignInDetails>;
 
 /** What creates an account. `didAddress` is the public part of keys made on the device, where there are any. */
 export const Registration = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkCredentials, checkRegistration, signInFailure } from './sign-in.ts';
+import { checkSignIn, checkRegistration, signInFailure } from './sign-in.ts';
 
 const draft = {
   firstName: 'Jiwoo',
@@ -9,13 +9,13 @@ const draft = {
   password: '12345678',
 };
 
-describe('checkCredentials', () => {
+describe('checkSignIn', () => {
   it('finds nothing wrong with an e-mail and any password', () => {
-    expect(checkCredentials({ email: draft.email, password: 'x' })).toEqual({});
-    expect(checkCredentials({ email: ` ${draft.email} `, password: ' ' })).toEqual({});
+    expect(checkSignIn({ email: draft.email, password: 'x' })).toEqual({});
+    expect(checkSignIn({ email: ` ${draft.email} `, password: ' ' })).toEqual({});
   });
   it('misses what is empty or blank', () => {
-    expect(checkCredentials({ email: ' ', password: '' })).toEqual({
+    expect(checkSignIn({ email: ' ', password: '' })).toEqual({
       email: 'missing',
       password: 'missing',
     });
@@ -23,7 +23,7 @@ describe('checkCredentials', () => {
   it.each(['jiwoo', 'jiwoo@example', '@example.com', 'ji woo@example.com', 'a@b@example.com'])(
     'refuses %s as an e-mail',
     (email) => {
-      expect(checkCredentials({ email, password: 'x' })).toEqual({ email: 'email-malformed' });
+      expect(checkSignIn({ email, password: 'x' })).toEqual({ email: 'email-malformed' });
     },
   );
 });

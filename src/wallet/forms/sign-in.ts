@@ -1,4 +1,4 @@
-import type { Credentials, Registration } from '#wallet/entities/entities.ts';
+import type { SignInDetails, Registration } from '#wallet/entities/entities.ts';
 import { refusalOf } from '#wallet/failure.ts';
 
 /** Fewest characters of a password (local §5). */
@@ -23,10 +23,10 @@ function present<Form>(problems: Record<string, FieldProblem | undefined>): Prob
 }
 
 /** The problems of a sign-in, by field; none when it may be sent. */
-export function checkCredentials(credentials: Credentials): Problems<Credentials> {
+export function checkSignIn(details: SignInDetails): Problems<SignInDetails> {
   return present({
-    email: emailProblem(credentials.email),
-    password: credentials.password === '' ? 'missing' : undefined,
+    email: emailProblem(details.email),
+    password: details.password === '' ? 'missing' : undefined,
   });
 }
 

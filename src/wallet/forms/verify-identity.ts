@@ -20,7 +20,7 @@ export const documentTypeNames: Readonly<Record<DocumentType, string>> = {
 };
 
 /** The type with which a request's title begins. */
-const titleWords: Readonly<Record<DocumentType, string>> = {
+const titleLabels: Readonly<Record<DocumentType, string>> = {
   id: 'ID',
   passport: 'Passport',
   license: 'License',
@@ -28,7 +28,7 @@ const titleWords: Readonly<Record<DocumentType, string>> = {
 
 /** The title of a request: its document type and the word Verification (core §3). */
 export function verificationTitle(documentType: DocumentType): string {
-  return `${titleWords[documentType]} Verification`;
+  return `${titleLabels[documentType]} Verification`;
 }
 
 export const verificationSteps = ['select', 'capture', 'verify'] as const;

@@ -22,9 +22,9 @@ const english = hdVectors.filter(({ locale }) => locale === 'en');
 const wordCount = ({ mnemonic }: TestCase.HDWallet) => mnemonic.split(' ').length;
 
 // Hundreds of derivations: more than the usual five seconds where others use the machine as well.
-const patience = { timeout: 120_000 };
+const slow = { timeout: 120_000 };
 
-describe('the published BIP-39 vectors', patience, () => {
+describe('the published BIP-39 vectors', slow, () => {
   test('are 1,094 in English, Trezor’s 24 among them; 315 in other languages are left out', () => {
     // The wallet knows the English list only: phrases of the other seven are no phrases to it.
     expect(english).toHaveLength(1_094);
@@ -174,7 +174,7 @@ describe('the EIP-55 vectors', () => {
     expect(checksumAddress(bytesOf(address.toLowerCase()))).toBe(address),
   );
 
-  test('of 1,038 accounts, 1,031 of them from their private key', patience, () => {
+  test('of 1,038 accounts, 1,031 of them from their private key', slow, () => {
     const accounts = loadTests<Account[]>('accounts');
     const withKey = accounts.filter(({ privateKey }) => privateKey !== undefined);
     expect([accounts.length, withKey.length]).toEqual([1_038, 1_031]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createKeyRoomAccess } from './remote-key-room.ts';
+import { createKeyWorkerAccess } from './remote-key-worker.ts';
 
 /** A worker that never answers, as one does that was not loaded. */
 class SilentWorker extends EventTarget {
@@ -16,7 +16,7 @@ class SilentWorker extends EventTarget {
 let workers: SilentWorker[];
 let onLocked: ReturnType<typeof vi.fn<() => void>>;
 const open = () =>
-  createKeyRoomAccess(onLocked, () => {
+  createKeyWorkerAccess(onLocked, () => {
     const worker = new SilentWorker();
     workers.push(worker);
     return worker as unknown as Worker;

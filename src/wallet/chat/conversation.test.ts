@@ -15,7 +15,7 @@ import {
   withReply,
   withSecretRefused,
   type Stamp,
-} from './support-chat.ts';
+} from './conversation.ts';
 import { supportCategories, topicKeywords } from './support-keywords.ts';
 
 let stamps = 0;

@@ -1,7 +1,7 @@
 import type { RestoreProblem } from '#wallet/keys/restore-problem.ts';
 
 /** Why nothing was restored, and what to do. It never repeats what was typed. */
-export function restoreProblemWords(problem: RestoreProblem): string {
+export function restoreProblemMessage(problem: RestoreProblem): string {
   switch (problem.problem) {
     case 'not-a-backup':
       return 'Nothing was restored: this is not a Superwallet backup.';

@@ -1,7 +1,7 @@
-import type { ChatLanguage } from '#wallet/chat/support-chat.ts';
+import type { ChatLanguage } from '#wallet/chat/conversation.ts';
 
 /** What the panel says besides the talk itself, in the talk's language. */
-export interface ChatWords {
+export interface ChatLabels {
   languages: string;
   conversation: string;
   prompts: string;
@@ -12,7 +12,7 @@ export interface ChatWords {
   caution: string;
 }
 
-export const chatWords: Readonly<Record<ChatLanguage, ChatWords>> = {
+export const chatLabels: Readonly<Record<ChatLanguage, ChatLabels>> = {
   en: {
     languages: 'Language',
     conversation: 'Conversation',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** Time, chance and the log, as the provider is given them; tests give it their own. */
-export interface Surroundings {
+export interface Environment {
   /** The present moment. */
   now: () => Date;
   /** Runs `work` once, so many milliseconds from now. Returns what cancels it. */
@@ -13,7 +13,7 @@ export interface Surroundings {
 }
 
 /** The real ones. */
-export const realSurroundings: Surroundings = {
+export const realEnvironment: Environment = {
   now: () => new Date(),
   after(milliseconds, work) {
     const timer = setTimeout(work, milliseconds);

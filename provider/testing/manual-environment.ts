@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-import type { Surroundings } from '../surroundings.ts';
+import type { Environment } from '../environment.ts';
 
-/** Surroundings that a test holds in its hand: time stands still until it is moved, chance repeats itself. */
-export interface ManualSurroundings extends Surroundings {
+/** Environment that a test holds in its hand: time stands still until it is moved, chance repeats itself. */
+export interface ManualEnvironment extends Environment {
   /** Moves the time on and runs what falls due, in order. */
   advance(milliseconds: number): void;
   /** What was logged so far. */
   readonly problems: readonly string[];
 }
 
-/** Surroundings at a fixed moment. */
-export function manualSurroundings(start = '2026-03-02T09:00:00.000Z'): ManualSurroundings {
+/** Environment at a fixed moment. */
+export function manualEnvironment(start = '2026-03-02T09:00:00.000Z'): ManualEnvironment {
   let time = Date.parse(start);
   let draws = 0;
   const timers = new Set<{ due: number; work: () => void }>();

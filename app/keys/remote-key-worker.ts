@@ -1,38 +1,38 @@
 import { wrap } from 'comlink';
 
-import type { KeyRoom } from './key-room.ts';
+import type { KeyWorker } from './key-worker.ts';
 
 /** A room for keys from outside its worker: every answer takes a moment. */
-export type RemoteKeyRoom = {
-  [Name in keyof KeyRoom]: (
-    ...given: Parameters<KeyRoom[Name]>
-  ) => Promise<Awaited<ReturnType<KeyRoom[Name]>>>;
+export type RemoteKeyWorker = {
+  [Name in keyof KeyWorker]: (
+    ...given: Parameters<KeyWorker[Name]>
+  ) => Promise<Awaited<ReturnType<KeyWorker[Name]>>>;
 };
 
 /** How long unlocked keys wait for their next use. In milliseconds. */
 const idleTime = 5 * 60_000;
 
 /** A room for keys in a worker of its own, which is started when it is first needed. */
-export interface KeyRoomAccess {
+export interface KeyWorkerAccess {
   /**
    * Works with the room. Rejects when its worker cannot be loaded or breaks down, and with an `AbortError` when it is
    * locked meanwhile: the worker itself would then never answer.
    */
-  use: <Result>(work: (room: RemoteKeyRoom) => Promise<Result>) => Promise<Result>;
+  use: <Result>(work: (room: RemoteKeyWorker) => Promise<Result>) => Promise<Result>;
   /** Ends the worker, and with it everything it holds. The next use starts another. */
   lock: () => void;
 }
 
 function startKeyWorker(): Worker {
-  return new Worker(new URL('./key-worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('./key.worker.ts', import.meta.url), { type: 'module' });
 }
 
 /** `onLocked` is told when a worker has ended: by `lock`, after five idle minutes, or by breaking down. */
-export function createKeyRoomAccess(
+export function createKeyWorkerAccess(
   onLocked: () => void = () => undefined,
   startWorker: () => Worker = startKeyWorker,
-): KeyRoomAccess {
-  let open: { room: RemoteKeyRoom; worker: Worker; ended: AbortController } | undefined;
+): KeyWorkerAccess {
+  let open: { room: RemoteKeyWorker; worker: Worker; ended: AbortController } | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   function openRoom() {
@@ -40,7 +40,7 @@ export function createKeyRoomAccess(
     const broken = () => end(new Error('The worker that holds the keys has broken down.'));
     worker.addEventListener('error', broken);
     worker.addEventListener('messageerror', broken);
-    return { room: wrap<KeyRoom>(worker), worker, ended: new AbortController() };
+    return { room: wrap<KeyWorker>(worker), worker, ended: new AbortController() };
   }
 
   function end(reason: Error) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { createKeyRoom } from './key-room.ts';
+import { createKeyWorker } from './key-worker.ts';
 
 const now = new Date('2025-01-31T09:15:00.000Z');
 /** Bytes that anyone can foresee: keys of nobody. */
 const openRoom = (seed = 1) => {
   let next = seed;
-  return createKeyRoom({ random: (bytes) => new Uint8Array(bytes).map(() => (next += 7) % 256) });
+  return createKeyWorker({ random: (bytes) => new Uint8Array(bytes).map(() => (next += 7) % 256) });
 };
 
 test('locked keys give nothing', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { restoreProblemWords } from './restore-words.ts';
+import { restoreProblemMessage } from './restore-messages.ts';
 
 test.each([
   [{ problem: 'not-a-backup' }, /not a Superwallet backup/],
@@ -11,12 +11,12 @@ test.each([
   [{ problem: 'unknown-word', positions: [4, 11] }, /: words 4, 11 are not words/],
   [{ problem: 'checksum' }, /do not belong together/],
 ] as const)('tells that nothing was restored, and why: %j', (problem, why) => {
-  expect(restoreProblemWords(problem)).toMatch(/^Nothing was restored: /);
-  expect(restoreProblemWords(problem)).toMatch(why);
+  expect(restoreProblemMessage(problem)).toMatch(/^Nothing was restored: /);
+  expect(restoreProblemMessage(problem)).toMatch(why);
 });
 
 test('a wrong password is told as such', () => {
-  expect(restoreProblemWords({ problem: 'wrong-password' })).toBe(
+  expect(restoreProblemMessage({ problem: 'wrong-password' })).toBe(
     'The password is not the one that the backup was made with.',
   );
 });

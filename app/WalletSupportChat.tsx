@@ -1,6 +1,6 @@
 import { SupportChat } from '#shell/SupportChat.tsx';
 import type { User } from '#wallet/entities/entities.ts';
-import { chatLanguageOf, type SupportQuestion } from '#wallet/chat/support-chat.ts';
+import { chatLanguageOf, type SupportQuestion } from '#wallet/chat/conversation.ts';
 
 import { navigate } from './navigation.ts';
 

@@ -1,5 +1,5 @@
 /** A code of the provider's in words: `in_review` is `In review`, `expense_report` is `Expense report`. */
-export function codeWords(code: string): string {
+export function codeLabel(code: string): string {
   const words = code.replaceAll(/[_\s]+/g, ' ').trim();
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

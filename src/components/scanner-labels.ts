@@ -2,7 +2,7 @@
 export type Obstacle = 'not-allowed' | 'not-found' | 'not-usable';
 
 /** What the scanner says. */
-export interface ScannerWords {
+export interface ScannerLabels {
   close: string;
   waiting: string;
   scanning: string;
@@ -11,7 +11,7 @@ export interface ScannerWords {
   obstacles: Readonly<Record<Obstacle, { what: string; whatToDo: string }>>;
 }
 
-const english: ScannerWords = {
+const english: ScannerLabels = {
   close: 'Close',
   waiting: 'Waiting for the camera. Allow it if your browser asks.',
   scanning: 'Hold the QR code inside the frame.',
@@ -35,7 +35,7 @@ const english: ScannerWords = {
   },
 };
 
-const korean: ScannerWords = {
+const korean: ScannerLabels = {
   close: '닫기',
   waiting: '카메라를 기다리고 있습니다. 브라우저가 물으면 카메라를 허용해 주세요.',
   scanning: 'QR 코드를 사각형 안에 맞춰 주세요.',
@@ -60,6 +60,6 @@ const korean: ScannerWords = {
 };
 
 /** The scanner's words, in Korean on a screen in Korean. */
-export function scannerWords(lang: 'ko' | undefined): ScannerWords {
+export function scannerLabels(lang: 'ko' | undefined): ScannerLabels {
   return lang === 'ko' ? korean : english;
 }

@@ -1,7 +1,7 @@
 import type { AccountType } from '#wallet/forms/bank-info.ts';
 
 /** What the list and the form call each type of account. */
-export const accountTypeWords: Readonly<Record<AccountType, string>> = {
+export const accountTypeLabels: Readonly<Record<AccountType, string>> = {
   checking: 'Checking',
   savings: 'Savings',
   investment: 'Investment',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { codeWords } from './code-words.ts';
+import { codeLabel } from './code-label.ts';
 
 test.each([
   ['pending', 'Pending'],
@@ -10,4 +10,4 @@ test.each([
   ['by_ _end', 'By end'],
   ['KYC', 'KYC'],
   ['', ''],
-])('%j reads %j', (code, words) => expect(codeWords(code)).toBe(words));
+])('%j reads %j', (code, words) => expect(codeLabel(code)).toBe(words));
