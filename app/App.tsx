@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   lazy,
   Suspense,
@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
-import { Router, useLocation } from 'wouter';
+import { useLocation, type RouterOptions } from 'wouter';
 
 import type { ToastStore } from '#components/toast-store.ts';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
@@ -21,37 +21,39 @@ import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 import type { User } from '#wallet/entities/entities.ts';
-import { basePath } from '#wallet/paths.ts';
 
 import { afterFirstScreen } from './after-first-screen.tsx';
-import { installOffer } from './offline/install-offer.ts';
 import { useLiveEvents } from './live-events.ts';
-import { navigate } from './navigation.ts';
 import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
-import { loadableOf, query, queryClient, refresh } from './queries.ts';
 import { routeOf } from './routes/routes.ts';
-import { theme } from './theme.ts';
-import { toasts } from './toasts.ts';
-import { client, session, useSession } from './session/wallet-session.ts';
-import { walletUpdate } from './offline/wallet-update.ts';
+import type { PageServices } from './services/page-services.ts';
+import { loadableOf } from './services/use-loadable.ts';
+import { useWalletServices, type WalletServices } from './services/wallet-services.ts';
+import { WalletProvider } from './services/WalletProvider.tsx';
 
 const SupportChat = afterFirstScreen(() => import('./WalletSupportChat.tsx'));
 const PerformanceMonitor = afterFirstScreen(() => import('./monitor/WalletPerformanceMonitor.tsx'));
 
-/** Nobody who is signed in needs it, so it is no part of the first load. */
+/** A signed-in person never needs it, so it is no part of the first load. */
 const SignInScreen = lazy(async () => ({
   default: (await import('#shell/SignInScreen.tsx')).SignInScreen,
 }));
 
-export function App() {
+export interface AppProps {
+  services: WalletServices;
+  page: PageServices;
+  /** Where the address is read; by default it is the browser's. */
+  address?: Pick<RouterOptions, 'hook' | 'searchHook'>;
+}
+
+/** The wallet: the sign-in, or the shell around the route of the address. */
+export function App({ services, page, address }: AppProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <Router base={basePath}>
-        <SessionGate />
-        <IdleToaster />
-      </Router>
-    </QueryClientProvider>
+    <WalletProvider services={services} address={address}>
+      <SessionGate page={page} />
+      <IdleToaster store={services.toasts} />
+    </WalletProvider>
   );
 }
 
@@ -59,7 +61,7 @@ export function App() {
  * The toaster is fetched when the first screen has had its turn. Where that fails, each notice tries again: the store
  * keeps it until there is a toaster to show it.
  */
-function IdleToaster() {
+function IdleToaster({ store }: { store: ToastStore }) {
   const [loaded, setLoaded] = useState<{ Toaster: ComponentType<{ store: ToastStore }> }>();
   useEffect(() => {
     let mounted = true;
@@ -70,57 +72,60 @@ function IdleToaster() {
       );
     };
     const timer = setTimeout(load);
-    const unsubscribe = toasts.subscribe(load);
+    const unsubscribe = store.subscribe(load);
     return () => {
       mounted = false;
       clearTimeout(timer);
       unsubscribe();
     };
-  }, []);
-  return loaded ? <loaded.Toaster store={toasts} /> : null;
+  }, [store]);
+  return loaded ? <loaded.Toaster store={store} /> : null;
 }
 
 /** With no session the sign-in stands in place of the routed screen, which opens after signing in (decision 5). */
-function SessionGate() {
-  const current = useSession();
+function SessionGate({ page }: { page: PageServices }) {
+  const services = useWalletServices();
+  const { client, session, log } = services;
+  const current = useSyncExternalStore(session.subscribe, session.read);
   const signedIn = current !== null;
   useEffect(() => {
     if (!signedIn) document.title = 'Sign in · Superwallet';
   }, [signedIn]);
   if (current === null) {
     return (
-      <ScreenBoundary onReload={reload}>
+      <ScreenBoundary onReload={page.reload}>
         <Suspense fallback={<SessionSkeleton />}>
           <SignInScreen
             onSignIn={async (details) => {
               session.save(await client('login', { body: details }));
             }}
             onRegister={async (draft) =>
-              (await import('./keys/register.ts')).registerWithKeys(draft)
+              (await import('./keys/register.ts')).registerWithKeys(services, draft)
             }
-            log={(problem, detail) => console.warn(problem, detail)}
+            log={log.warn}
           />
         </Suspense>
       </ScreenBoundary>
     );
   }
-  return <Verified key={current.token} stored={current.user} />;
+  return <Verified key={current.token} stored={current.user} page={page} />;
 }
 
 /** The stored user is shown at once and verified behind it; without one the provider says whose session it is. */
-function Verified({ stored }: { stored: User | null }) {
-  const verified = useQuery(query('verify', {}));
+function Verified({ stored, page }: { stored: User | null; page: PageServices }) {
+  const { session, queries } = useWalletServices();
+  const verified = useQuery(queries.query('verify', {}));
   const user = verified.data?.user;
   useEffect(() => {
     if (user) session.mergeUser(user);
-  }, [user]);
+  }, [session, user]);
 
-  if (stored) return <Wallet user={stored} />;
+  if (stored) return <Wallet user={stored} page={page} />;
   const checked = loadableOf(verified);
   return checked.status === 'failed' ? (
     <SessionFailed
       message={checked.message}
-      onRetry={() => void refresh('verify')}
+      onRetry={() => void queries.refresh('verify')}
       onSignOut={session.signOut}
     />
   ) : (
@@ -128,14 +133,12 @@ function Verified({ stored }: { stored: User | null }) {
   );
 }
 
-const reload = () => location.reload();
-
 /** An update comes first: it is what the person already has. */
-function Banner() {
-  const updateReady = useSyncExternalStore(walletUpdate.subscribe, walletUpdate.isReady);
+function Banner({ update, installOffer }: Pick<PageServices, 'update' | 'installOffer'>) {
+  const updateReady = useSyncExternalStore(update.subscribe, update.isReady);
   const installStage = useSyncExternalStore(installOffer.subscribe, installOffer.read);
   return updateReady ? (
-    <UpdateBanner onUpdate={walletUpdate.apply} />
+    <UpdateBanner onUpdate={update.apply} />
   ) : (
     <InstallBanner
       stage={installStage}
@@ -145,12 +148,13 @@ function Banner() {
   );
 }
 
-function Wallet({ user }: { user: User }) {
-  const live = useLiveEvents(user.id);
-  const online = useOnline();
+function Wallet({ user, page }: { user: User; page: PageServices }) {
+  const { navigate } = useWalletServices();
+  const live = useLiveEvents(page.openEvents, user.id);
+  const online = useOnline(page.network);
   const bell = useNotifications();
   const [path] = useLocation();
-  const themeChoice = useSyncExternalStore(theme.subscribe, theme.read);
+  const themeChoice = useSyncExternalStore(page.theme.subscribe, page.theme.read);
   const { title, Screen } = useMemo(() => {
     const route = routeOf(path);
     return { title: route.title, Screen: route.screen() };
@@ -160,22 +164,22 @@ function Wallet({ user }: { user: User }) {
     document.title = `${title} · Superwallet`;
     if (shownPath.current === path) return;
     shownPath.current = path;
-    // The link that was pressed is gone: whoever reads by ear or goes by keyboard begins at the new screen.
+    // The pressed link is gone: by screen reader or keyboard a person goes on at the new screen.
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [path, title]);
   return (
     <Shell
       activePath={path}
       themeChoice={themeChoice}
-      onThemeToggle={theme.toggle}
+      onThemeToggle={page.theme.toggle}
       onNavigate={navigate}
       connection={online ? live : 'offline'}
-      banner={<Banner />}
+      banner={<Banner update={page.update} installOffer={page.installOffer} />}
       monitor={<PerformanceMonitor />}
       chat={<SupportChat user={user} />}
       bell={<NotificationBell {...bell} onNavigate={navigate} />}
     >
-      <ScreenBoundary key={path} onReload={reload}>
+      <ScreenBoundary key={path} onReload={page.reload}>
         <Suspense fallback={<ScreenSkeleton />}>
           <Screen user={user} />
         </Suspense>

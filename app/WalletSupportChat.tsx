@@ -1,33 +1,32 @@
+import { useRef } from 'react';
+
 import { SupportChat } from '#shell/SupportChat.tsx';
-import type { User } from '#wallet/entities/entities.ts';
 import { chatLanguageOf, type SupportQuestion } from '#wallet/chat/conversation.ts';
+import type { User } from '#wallet/entities/entities.ts';
 
-import { navigate } from './navigation.ts';
-
-/** The replies in all languages are fetched with the first question. */
-async function ask(question: SupportQuestion, signal: AbortSignal) {
-  const { simulatedSupportReply } = await import('#samples/support-replies.ts');
-  return simulatedSupportReply(question, signal);
-}
-
-let lastId = 0;
-
-/** A talk lives no longer than the page, so its ids need to be different in it only. */
-function newId(): string {
-  lastId += 1;
-  return `${Date.now().toString(36)}-${lastId}`;
-}
+import { useWalletServices } from './services/wallet-services.ts';
 
 /** The wallet's support chat, which begins in the language of the person's profile. */
 export default function WalletSupportChat({ user }: { user: User }) {
+  const { clock, log, navigate } = useWalletServices();
+  /** The replies in all languages are fetched with the first question. */
+  async function ask(question: SupportQuestion, signal: AbortSignal) {
+    const { simulatedSupportReply } = await import('#samples/support-replies.ts');
+    return simulatedSupportReply(clock, question, signal);
+  }
+  // A talk lives no longer than the page, so its ids only need to differ within it.
+  const lastId = useRef(0);
   return (
     <SupportChat
       language={chatLanguageOf(user.language)}
       onAsk={ask}
       onNavigate={navigate}
-      now={() => new Date()}
-      newId={newId}
-      log={(problem, detail) => console.warn(problem, detail)}
+      now={clock.now}
+      newId={() => {
+        lastId.current += 1;
+        return `${clock.now().getTime().toString(36)}-${lastId.current}`;
+      }}
+      log={log.warn}
     />
   );
 }

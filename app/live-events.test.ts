@@ -2,23 +2,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { noticeOfStreamMessage } from '#wallet/notices/stream-notices.ts';
 
-import { openSignedInPage } from './testing/signed-in-page.ts';
+import { followEvents } from './live-events.ts';
+import { signedInServices } from './testing/test-services.ts';
 
 /** The streams that the wallet opened. */
 const streams: FakeEventSource[] = [];
 
 /** A stream whose server is the test. */
 class FakeEventSource {
-  readonly url: string;
-  readonly withCredentials: boolean;
   readyState = 0;
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
 
-  constructor(url: string, { withCredentials }: { withCredentials: boolean }) {
-    this.url = url;
-    this.withCredentials = withCredentials;
+  constructor() {
     streams.push(this);
   }
   close() {
@@ -44,8 +41,6 @@ class FakeEventSource {
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  openSignedInPage();
-  vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
@@ -55,19 +50,22 @@ afterEach(() => {
 });
 
 /** Follows the stream of person 1, who has read everything there is to read. */
-async function following() {
-  const { followEvents } = await import('./live-events.ts');
-  const { queryClient } = await import('./queries.ts');
-  const { toasts } = await import('./toasts.ts');
-  const { session } = await import('./session/wallet-session.ts');
+function following() {
+  const warn = vi.fn<(problem: string, detail?: unknown) => void>();
+  const services = { ...signedInServices(), log: { info: warn, warn } };
+  const { cache } = services.queries;
   for (const call of ['user', 'assets', 'ownAssets', 'transactions', 'taxRefunds']) {
-    queryClient.setQueryData([call, { userId: 1 }], []);
+    cache.setQueryData([call, { userId: 1 }], []);
   }
   const connections: string[] = [];
-  const end = followEvents(1, (connection) => connections.push(connection));
+  const end = followEvents(
+    services,
+    () => new FakeEventSource(),
+    (connection) => connections.push(connection),
+  );
   /** What has to be read again. */
   const outdated = () =>
-    queryClient
+    cache
       .getQueryCache()
       .getAll()
       .filter(({ state }) => state.isInvalidated)
@@ -75,7 +73,7 @@ async function following() {
       .toSorted();
   const [stream] = streams;
   if (stream === undefined) throw new Error('The wallet opened no stream');
-  return { stream, connections, end, outdated, toasts, session };
+  return { stream, connections, end, outdated, warn, ...services };
 }
 
 const money = ['assets', 'ownAssets', 'transactions'];
@@ -88,23 +86,21 @@ test.each([
   [{ type: 'notification', data: { title: 'Hello', message: 'There', type: 'info' } }, []],
   [{ type: 'heartbeat' }, []],
 ] as const)('%o is told, and makes %j outdated', async (message, calls) => {
-  const { stream, outdated, toasts } = await following();
+  const { stream, outdated, toasts } = following();
   stream.opens();
   stream.sends(message);
   expect(toasts.read()?.notice).toEqual(noticeOfStreamMessage(message));
   expect(outdated()).toEqual(calls);
 });
 
-test('opens the stream of the person with what the browser keeps for the provider', async () => {
-  const { stream, end } = await following();
-  expect(stream.url).toBe('/superwallet/api/events/1');
-  expect(stream.withCredentials).toBe(true);
+test('closes the stream when it is ended', () => {
+  const { stream, end } = following();
   end();
   expect(stream.readyState).toBe(2);
 });
 
 test('is connected from the opening to an error, and then reads again what it may have missed', async () => {
-  const { stream, connections, outdated } = await following();
+  const { stream, connections, outdated } = following();
   expect(connections).toEqual([]);
   stream.opens();
   expect(connections).toEqual(['connected']);
@@ -121,7 +117,7 @@ test('is connected from the opening to an error, and then reads again what it ma
 });
 
 test('a stream that is refused because the session ended ends it here', async () => {
-  const { stream, session, end } = await following();
+  const { stream, session, end } = following();
   fetched.mockResolvedValue(Response.json({ error: 'Sign in again.' }, { status: 401 }));
   stream.isRefused();
   await vi.waitFor(() => expect(session.read()).toBeNull());
@@ -134,13 +130,11 @@ test.each([
   ['the provider is out of order', () => Promise.resolve(new Response('', { status: 503 }))],
   ['the provider is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a stream that is refused because %s ends nothing', async (_, answer) => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const { stream, session, connections, end } = await following();
+  const { stream, session, connections, end, warn } = following();
   fetched.mockImplementation(answer);
   stream.isRefused();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(session.token).toBe('token-1');
   expect(connections).toEqual(['lost']);
   end();
-  warn.mockRestore();
 });

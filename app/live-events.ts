@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import { providerUrl } from '#api/client.ts';
-import { eventsPath, fillPath, type CallName } from '#api/contract.ts';
+import type { CallName } from '#api/contract.ts';
 import { openEventStream } from '#api/events.ts';
 import type { StreamMessage } from '#wallet/entities/entities.ts';
 import { noticeOfStreamMessage } from '#wallet/notices/stream-notices.ts';
 
-import { refresh } from './queries.ts';
-import { toasts } from './toasts.ts';
-import { client, providerHost } from './session/wallet-session.ts';
+import type { PageServices } from './services/page-services.ts';
+import { useWalletServices, type WalletServices } from './services/wallet-services.ts';
 
 /** What a stream message can be about that the wallet has read. */
 const streamedCalls = ['transactions', 'assets', 'ownAssets'] as const satisfies CallName[];
@@ -29,7 +27,7 @@ function outdatedBy(message: StreamMessage): readonly CallName[] {
   }
 }
 
-/** Whether news arrive by themselves: not yet, yes, or no longer. */
+/** Whether news arrives by itself: not yet, yes, or no longer. */
 export type LiveConnection = 'connecting' | 'connected' | 'lost';
 
 /**
@@ -37,34 +35,39 @@ export type LiveConnection = 'connecting' | 'connected' | 'lost';
  * stream is connected, which it is from its opening to an error (core §4). Returns what ends it.
  */
 export function followEvents(
-  userId: number,
+  { client, queries, toasts, log }: Pick<WalletServices, 'client' | 'queries' | 'toasts' | 'log'>,
+  open: () => ReturnType<PageServices['openEvents']>,
   onConnection: (connection: LiveConnection) => void,
 ): () => void {
   return openEventStream({
-    open: () =>
-      new EventSource(providerUrl(providerHost, fillPath(eventsPath, { userId })), {
-        withCredentials: true,
-      }),
+    open,
     onMessage(message) {
       const notice = noticeOfStreamMessage(message);
       if (notice) toasts.notify(notice);
-      void refresh(...outdatedBy(message));
+      void queries.refresh(...outdatedBy(message));
     },
     onConnected: (connected) => onConnection(connected ? 'connected' : 'lost'),
-    onReconnected: () => void refresh(...streamedCalls),
+    onReconnected: () => void queries.refresh(...streamedCalls),
     // An ended session is refused for ever. Asked with a call, the provider says so, and the 401 ends it here like
     // all others (core §4).
     onRefused: () =>
       void client('verify', {}).catch((error: unknown) =>
-        console.warn('Whether the session goes on could not be asked', error),
+        log.warn('Whether the session goes on could not be asked', error),
       ),
-    log: (problem, detail) => console.warn(problem, detail),
+    log: log.warn,
   });
 }
 
 /** The connection of the signed-in person's event stream, which it follows meanwhile. */
-export function useLiveEvents(userId: number): LiveConnection {
+export function useLiveEvents(
+  openEvents: PageServices['openEvents'],
+  userId: number,
+): LiveConnection {
+  const services = useWalletServices();
   const [connection, setConnection] = useState<LiveConnection>('connecting');
-  useEffect(() => followEvents(userId, setConnection), [userId]);
+  useEffect(
+    () => followEvents(services, () => openEvents(userId), setConnection),
+    [services, openEvents, userId],
+  );
   return connection;
 }

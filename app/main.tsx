@@ -4,8 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './App.tsx';
-import { openAtTopAgain } from './navigation.ts';
 import { warmRoutes } from './routes/routes.ts';
+import { browserPageServices } from './services/page-services.ts';
+import { browserServices } from './services/browser-services.ts';
 
 // Only logged, as documented (local §8): each screen tells its own failures.
 addEventListener('error', ({ error, message }) =>
@@ -15,13 +16,13 @@ addEventListener('unhandledrejection', ({ reason }) =>
   console.error('Unhandled rejection', reason),
 );
 
-openAtTopAgain();
 warmRoutes(document);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the wallet in');
+const { services, navigation } = browserServices(window);
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App services={services} page={browserPageServices(window, navigation)} />
   </StrictMode>,
 );

@@ -123,7 +123,7 @@ describe('authenticate', () => {
 
   test.each([
     ['refused', () => Promise.reject(new DOMException('Not you', 'NotAllowedError')), /Not you/],
-    ['nobody was checked', () => Promise.resolve(null), /nobody/],
+    ['nobody was checked', () => Promise.resolve(null), /confirmed no one/],
   ])('fails when %s', async (_, answer, message) => {
     const { biometrics, items, get } = onDevice({}, registered);
     get.mockImplementation(answer);

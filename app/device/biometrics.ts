@@ -5,7 +5,7 @@ export interface BiometricAccount {
   name: string;
 }
 
-/** The device's biometrics: whoever can use them is the person whom the device knows. */
+/** The device's biometrics: who passes them is the person that the device knows. */
 export interface Biometrics {
   /** Whether the device can check who holds it. */
   isSupported(): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface Biometrics {
   authenticate(): Promise<void>;
 }
 
-/** What biometrics need of a browser. What is undefined is missing there. */
+/** What biometrics need of a browser; undefined is what the browser lacks. */
 export interface BiometricEnvironment {
   credentials: Pick<CredentialsContainer, 'create' | 'get'> | undefined;
   hasPlatformAuthenticator: (() => Promise<boolean>) | undefined;
@@ -92,7 +92,7 @@ export function createBiometrics({
           timeout,
         },
       });
-      if (assertion === null) throw new Error('The device checked nobody');
+      if (assertion === null) throw new Error('The device confirmed no one');
     },
   };
 }
@@ -108,15 +108,15 @@ function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** The biometrics of this device. */
-export function deviceBiometrics(): Biometrics {
-  // Missing where there is no WebAuthn, also on a page without https.
-  const PublicKey = 'PublicKeyCredential' in window ? window.PublicKeyCredential : undefined;
+/** The biometrics of the device that a browser's page runs on. */
+export function browserBiometrics(page: Window & typeof globalThis): Biometrics {
+  // Missing where there is no WebAuthn, also on a page without HTTPS.
+  const PublicKey = 'PublicKeyCredential' in page ? page.PublicKeyCredential : undefined;
   return createBiometrics({
-    credentials: PublicKey && navigator.credentials,
+    credentials: PublicKey && page.navigator.credentials,
     hasPlatformAuthenticator:
       PublicKey && (() => PublicKey.isUserVerifyingPlatformAuthenticatorAvailable()),
-    storage: localStorage,
-    random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+    storage: page.localStorage,
+    random: (size) => page.crypto.getRandomValues(new Uint8Array(size)),
   });
 }

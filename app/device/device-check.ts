@@ -3,22 +3,20 @@ import { useEffect, useState } from 'react';
 import type { User } from '#wallet/entities/entities.ts';
 import { fullName } from '#wallet/entities/my-info.ts';
 
-import { deviceBiometrics } from './biometrics.ts';
-
-const biometrics = deviceBiometrics();
+import type { Biometrics } from './biometrics.ts';
 
 /**
- * Lets the device check its person before biometrics go on or off (decision 23). The first time that makes the
- * credential; rejects when the device did not.
+ * Lets the device check its person before biometrics go on or off (decision 23). The first time it makes the credential.
+ * Rejects when the device did not confirm.
  */
-export function checkDevice(user: User, enable: boolean): Promise<void> {
+export function checkDevice(biometrics: Biometrics, user: User, enable: boolean): Promise<void> {
   return enable && !biometrics.isRegistered()
     ? biometrics.register({ id: user.id, email: user.email, name: fullName(user) })
     : biometrics.authenticate();
 }
 
-/** Whether the device can check who holds it; not, until it has said so. */
-export function useBiometricSupport(): boolean {
+/** Whether the device can check who holds it; false until it has answered. */
+export function useBiometricSupport(biometrics: Biometrics): boolean {
   const [supported, setSupported] = useState(false);
   useEffect(() => {
     let left = false;
@@ -30,6 +28,6 @@ export function useBiometricSupport(): boolean {
     return () => {
       left = true;
     };
-  }, []);
+  }, [biometrics]);
   return supported;
 }

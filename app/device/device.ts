@@ -1,25 +1,18 @@
-/** Saves a text as a file through the browser's own download. */
-export function saveFile(fileName: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import type { Biometrics } from './biometrics.ts';
 
-/** Whether the device has a camera. A browser that cannot say so has none that the wallet could use. */
-export async function hasCamera(): Promise<boolean> {
-  if (!('mediaDevices' in navigator)) return false;
-  try {
-    const devices = await navigator.mediaDevices.enumerateDevices();
-    return devices.some(({ kind }) => kind === 'videoinput');
-  } catch {
-    return false;
-  }
-}
-
-/** Whether the device's browser can read NFC. */
-export function hasNfc(): boolean {
-  return 'NDEFReader' in window;
+/** What the wallet does with the device that it runs on. */
+export interface Device {
+  /** Whether there is a camera. A browser that cannot say so has none that the wallet could use. */
+  hasCamera: () => Promise<boolean>;
+  /** Whether the browser can read NFC. */
+  hasNfc: () => boolean;
+  biometrics: Biometrics;
+  /** Puts a text into the clipboard. */
+  copy: (text: string) => Promise<void>;
+  /** Opens the device's own sharing; missing where it has none. */
+  share: ((text: string) => Promise<void>) | undefined;
+  /** Saves a text as a file. `type` is its media type. */
+  saveFile: (fileName: string, text: string, type: string) => void;
+  /** Reads a photo as a data URL of a size worth sending. Rejects when the file cannot be read as an image. */
+  readImage: (file: Blob) => Promise<string>;
 }

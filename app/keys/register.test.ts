@@ -1,4 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { Client } from '#api/client.ts';
+import type { SessionStore } from '#api/session-store.ts';
+import { systemClock } from '#wallet/clock.ts';
 
 import { storageIn } from '../testing/memory-storage.ts';
 import { buildVault } from '../testing/vaults.ts';
@@ -11,32 +15,45 @@ const draft = {
   password: 'correct horse',
 };
 const grant = { token: 'token', user: { id: 7 } };
-const { call, save, generate } = vi.hoisted(() => ({
-  call: vi.fn<(name: string, given: unknown) => Promise<unknown>>(),
-  save: vi.fn(),
+const { generate } = vi.hoisted(() => ({
   generate: vi.fn<() => Promise<unknown>>(),
 }));
-vi.mock('../session/wallet-session.ts', () => ({ client: call, session: { save } }));
 vi.mock('./remote-key-worker.ts', () => ({
   createKeyWorkerAccess: () => ({ use: () => generate(), lock: () => undefined }),
 }));
 
+const call = vi.fn<(name: string, given: unknown) => Promise<unknown>>();
+const save = vi.fn<(grant: unknown) => void>();
+const warn = vi.fn<(problem: string, detail?: unknown) => void>();
 let stored: Map<string, string>;
 let full: boolean;
 beforeEach(() => {
   stored = new Map();
   full = false;
-  vi.stubGlobal(
-    'localStorage',
-    storageIn(stored, () => full),
-  );
   call.mockReset().mockResolvedValue(grant);
   save.mockReset();
+  warn.mockReset();
   generate.mockReset().mockResolvedValue(buildVault('1'));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+
+/** Registers the draft with services that answer as the test says. */
+const register = () =>
+  registerWithKeys(
+    {
+      client: call as unknown as Client,
+      session: { save } as unknown as SessionStore,
+      keys: {
+        storage: storageIn(stored, () => full),
+        onStorageChange: () => () => undefined,
+        startWorker: () => {
+          throw new Error('The keys are made by `generate`.');
+        },
+      },
+      clock: systemClock,
+      log: { info: warn, warn },
+    },
+    draft,
+  );
 
 const refused = (status: number) => Object.assign(new Error('refused'), { status });
 const storedVaults = () => [...stored.keys()];
@@ -47,7 +64,7 @@ test('sends the DID of keys that are kept by then, and nothing else of them', as
     expect(storedVaults()).toEqual(vaultOfOne);
     return Promise.resolve(grant);
   });
-  await registerWithKeys(draft);
+  await register();
   expect(call).toHaveBeenCalledExactlyOnceWith('register', {
     body: { ...draft, didAddress: buildVault('1').did },
   });
@@ -58,7 +75,7 @@ test.each([409, 422, 429])(
   'forgets the keys of an account that was refused with a %i',
   async (status) => {
     call.mockRejectedValue(refused(status));
-    await expect(registerWithKeys(draft)).rejects.toHaveProperty('status', status);
+    await expect(register()).rejects.toHaveProperty('status', status);
     expect(storedVaults()).toEqual([]);
     expect(save).not.toHaveBeenCalled();
   },
@@ -68,23 +85,21 @@ test.each([new TypeError('Failed to fetch'), refused(502), refused(504)])(
   'keeps the keys where only the answer may be lost: %s',
   async (error) => {
     call.mockRejectedValue(error);
-    await expect(registerWithKeys(draft)).rejects.toBe(error);
+    await expect(register()).rejects.toBe(error);
     expect(storedVaults()).toEqual(vaultOfOne);
   },
 );
 
 test('creates no account whose keys this browser has no room for', async () => {
   full = true;
-  await expect(registerWithKeys(draft)).rejects.toHaveProperty('name', 'QuotaExceededError');
+  await expect(register()).rejects.toHaveProperty('name', 'QuotaExceededError');
   expect(call).not.toHaveBeenCalled();
 });
 
 test('creates one without keys where the browser cannot make any', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   generate.mockRejectedValue(new Error('no subtle crypto'));
-  await registerWithKeys(draft);
+  await register();
   expect(call).toHaveBeenCalledExactlyOnceWith('register', { body: draft });
   expect(storedVaults()).toEqual([]);
   expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
 });

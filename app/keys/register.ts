@@ -2,17 +2,22 @@ import { refusalOf } from '#wallet/failure.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 import type { RegistrationDraft } from '#wallet/forms/sign-in.ts';
 
-import { client, session } from '../session/wallet-session.ts';
+import type { WalletServices } from '../services/wallet-services.ts';
 import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore } from './vault-store.ts';
 
+type RegistrationServices = Pick<WalletServices, 'client' | 'session' | 'keys' | 'clock' | 'log'>;
+
 /** Makes the account's keys under its password; none where the browser refuses the arithmetic, as without HTTPS. */
-async function makeVault(password: string): Promise<Vault | undefined> {
-  const access = createKeyWorkerAccess();
+async function makeVault(
+  { keys, clock, log }: RegistrationServices,
+  password: string,
+): Promise<Vault | undefined> {
+  const access = createKeyWorkerAccess(keys.startWorker);
   try {
-    return await access.use((room) => room.generate(password, new Date()));
+    return await access.use((room) => room.generate(password, clock.now()));
   } catch (error) {
-    console.warn('The account gets no keys on this device', error);
+    log.warn('The account gets no keys on this device', error);
     return undefined;
   } finally {
     access.lock();
@@ -23,9 +28,13 @@ async function makeVault(password: string): Promise<Vault | undefined> {
  * Creates an account with keys made on this device; only their DID leaves it. Rejects with what the provider answered,
  * or with a `QuotaExceededError` where the browser has no room for the keys: then there is no account either.
  */
-export async function registerWithKeys(draft: RegistrationDraft): Promise<void> {
-  const vaults = createVaultStore(localStorage);
-  const vault = await makeVault(draft.password);
+export async function registerWithKeys(
+  services: RegistrationServices,
+  draft: RegistrationDraft,
+): Promise<void> {
+  const { client, session, keys } = services;
+  const vaults = createVaultStore(keys.storage);
+  const vault = await makeVault(services, draft.password);
   // Before the account: where only the answer gets lost, the account exists and must not be without its keys.
   if (vault) vaults.save(vault, vault.did);
   try {

@@ -16,11 +16,11 @@ class SilentWorker extends EventTarget {
 let workers: SilentWorker[];
 let onLocked: ReturnType<typeof vi.fn<() => void>>;
 const open = () =>
-  createKeyWorkerAccess(onLocked, () => {
+  createKeyWorkerAccess(() => {
     const worker = new SilentWorker();
     workers.push(worker);
     return worker as unknown as Worker;
-  });
+  }, onLocked);
 beforeEach(() => {
   vi.useFakeTimers();
   workers = [];

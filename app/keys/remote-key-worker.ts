@@ -23,14 +23,10 @@ export interface KeyWorkerAccess {
   lock: () => void;
 }
 
-function startKeyWorker(): Worker {
-  return new Worker(new URL('./key.worker.ts', import.meta.url), { type: 'module' });
-}
-
 /** `onLocked` is told when a worker has ended: by `lock`, after five idle minutes, or by breaking down. */
 export function createKeyWorkerAccess(
+  startWorker: () => Worker,
   onLocked: () => void = () => undefined,
-  startWorker: () => Worker = startKeyWorker,
 ): KeyWorkerAccess {
   let open: { room: RemoteKeyWorker; worker: Worker; ended: AbortController } | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;

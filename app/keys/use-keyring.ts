@@ -1,34 +1,32 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { saveFile } from '../device/device.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
 import { createKeyring, type Keyring, type KeyringState } from './keyring.ts';
 import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore, keyAccount, vaultKey, type KeyOwner } from './vault-store.ts';
 
-const vaults = createVaultStore(localStorage);
-
 /** A person's keys on this device for as long as the screen is open: leaving it locks them. */
 export function useKeyring(owner: KeyOwner): KeyringState & Pick<Keyring, 'actions'> {
+  const { keys, device, clock } = useWalletServices();
   const account = keyAccount(owner);
   const [keyring] = useState(() =>
     createKeyring({
       account,
-      vaults,
-      openAccess: createKeyWorkerAccess,
-      saveFile,
-      now: () => new Date(),
+      vaults: createVaultStore(keys.storage),
+      openAccess: (onLocked) => createKeyWorkerAccess(keys.startWorker, onLocked),
+      saveFile: device.saveFile,
+      now: clock.now,
     }),
   );
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
+    const end = keys.onStorageChange((key) => {
       // No key means that everything was cleared.
       if (key === null || key === vaultKey(account)) keyring.readAgain();
-    };
-    window.addEventListener('storage', onStorage);
+    });
     return () => {
-      window.removeEventListener('storage', onStorage);
+      end();
       keyring.lock();
     };
-  }, [keyring, account]);
+  }, [keys, keyring, account]);
   return { ...useSyncExternalStore(keyring.subscribe, keyring.read), actions: keyring.actions };
 }

@@ -3,15 +3,12 @@ import { useEffect, useRef } from 'react';
 import { providerUrl } from '#api/client.ts';
 import { eventsPath } from '#api/contract.ts';
 import { PerformanceMonitor } from '#shell/PerformanceMonitor.tsx';
+import type { Clock } from '#wallet/clock.ts';
 
 import { observe } from './observe-performance.ts';
 import { sessionMonitors, type Memory, type RunningMonitor } from './performance.ts';
-import { providerHost } from '../session/wallet-session.ts';
-
-function every(milliseconds: number, run: () => void): () => void {
-  const timer = setInterval(run, milliseconds);
-  return () => clearInterval(timer);
-}
+import { providerHost } from '../services/provider-host.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
 
 /** From the start of a frame to the moment at which the page is drawn and at rest again. */
 function measureFrame(measured: (milliseconds: number) => void): void {
@@ -36,45 +33,52 @@ function readMemory(): Memory | undefined {
 }
 
 const [eventsPrefix = ''] = eventsPath.split('{');
-const addressOf = (path: string) => new URL(providerUrl(providerHost, path), location.href).href;
-const calls = addressOf('/api/');
-const events = addressOf(eventsPrefix);
 
-const startMonitor = sessionMonitors(
-  {
-    now: () => new Date(),
-    every,
-    onLoad: (measured) =>
-      observe('navigation', (entries) => {
-        for (const entry of entries) {
-          if (entry instanceof PerformanceNavigationTiming) measured(entry);
-        }
-      }),
-    onCalls: (measured) =>
-      observe('resource', (entries) => {
-        measured(entries.filter((entry) => entry instanceof PerformanceResourceTiming));
-        // They have been counted: the browser's own list need not grow.
-        performance.clearResourceTimings();
-      }),
-    onLongFrames: (measured) => observe('long-animation-frame', measured),
-    measureFrame,
-    readMemory,
-    log: {
-      debug: (message, detail) => console.debug(message, detail),
-      warn: (message) => console.warn(message),
+function browserMonitors({ now, every }: Clock): () => RunningMonitor {
+  const addressOf = (path: string) => new URL(providerUrl(providerHost, path), location.href).href;
+  const calls = addressOf('/api/');
+  const events = addressOf(eventsPrefix);
+  return sessionMonitors(
+    {
+      now,
+      every,
+      onLoad: (measured) =>
+        observe('navigation', (entries) => {
+          for (const entry of entries) {
+            if (entry instanceof PerformanceNavigationTiming) measured(entry);
+          }
+        }),
+      onCalls: (measured) =>
+        observe('resource', (entries) => {
+          measured(entries.filter((entry) => entry instanceof PerformanceResourceTiming));
+          // They have been counted: the browser's own list need not grow.
+          performance.clearResourceTimings();
+        }),
+      onLongFrames: (measured) => observe('long-animation-frame', measured),
+      measureFrame,
+      readMemory,
+      log: {
+        debug: (message, detail) => console.debug(message, detail),
+        warn: (message) => console.warn(message),
+      },
+      isCall: (address) => address.startsWith(calls) && !address.startsWith(events),
     },
-    isCall: (address) => address.startsWith(calls) && !address.startsWith(events),
-  },
-  () => performance.now(),
-);
+    () => performance.now(),
+  );
+}
+
+/** One for the page: the browser remembers the measurements of the session before, which the next one must not count. */
+let startMonitor: (() => RunningMonitor) | undefined;
 
 /** The wallet's performance monitor. It leaves with the session, and what it measured with it. */
 export default function WalletPerformanceMonitor() {
+  const { clock } = useWalletServices();
   const monitor = useRef<RunningMonitor>(undefined);
   useEffect(() => {
+    startMonitor ??= browserMonitors(clock);
     const started = startMonitor();
     monitor.current = started;
     return () => started.stop();
-  }, []);
-  return <PerformanceMonitor read={() => monitor.current?.read() ?? []} every={every} />;
+  }, [clock]);
+  return <PerformanceMonitor read={() => monitor.current?.read() ?? []} every={clock.every} />;
 }

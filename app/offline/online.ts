@@ -1,22 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { queryClient } from '../queries.ts';
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
+import type { Network } from '../services/page-services.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
 
 /** Whether the device has a network. When it is back, what could not be read meanwhile is read again. */
-export function useOnline(): boolean {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+export function useOnline({ isOnline, subscribe }: Network): boolean {
+  const { cache } = useWalletServices().queries;
+  const online = useSyncExternalStore(subscribe, isOnline);
   useEffect(() => {
     if (!online) return;
-    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-  }, [online]);
+    void cache.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [cache, online]);
   return online;
 }

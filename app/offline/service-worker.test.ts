@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { registerServiceWorker } from './service-worker.ts';
+
 /** A version of the wallet, as a page sees its worker. */
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
@@ -39,18 +41,15 @@ class FakeRegistration extends EventTarget {
 
 let page: EventTarget;
 const reload = vi.fn<() => void>();
-const assign = vi.fn<(to: string) => void>();
 
 beforeEach(() => {
-  vi.resetModules();
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal('location', { reload, assign });
+  vi.stubGlobal('location', { reload });
 });
 afterEach(() => {
   reload.mockReset();
-  assign.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -62,9 +61,11 @@ async function openPage({ waiting = null }: { waiting?: FakeWorker | null } = {}
     controller: new FakeWorker('activated'),
     register: () => Promise.resolve(registration),
   });
-  const { registerServiceWorker } = await import('./service-worker.ts');
-  const { navigate } = await import('../navigation.ts');
-  const update = registerServiceWorker(container as unknown as ServiceWorkerContainer);
+  const reloadOnNavigation = vi.fn<() => void>();
+  const update = registerServiceWorker(
+    container as unknown as ServiceWorkerContainer,
+    reloadOnNavigation,
+  );
   const onChange = vi.fn<() => void>();
   update.subscribe(onChange);
   await settled();
@@ -72,7 +73,7 @@ async function openPage({ waiting = null }: { waiting?: FakeWorker | null } = {}
     update,
     onChange,
     registration,
-    navigate,
+    reloadOnNavigation,
     touch: () => page.dispatchEvent(new Event('pointerdown')),
     changesOver: () => container.dispatchEvent(new Event('controllerchange')),
   };
@@ -155,11 +156,11 @@ test('a version that another page took into use is loaded when the person agrees
 });
 
 test('or when the person goes to another screen', async () => {
-  const { navigate, touch, changesOver } = await openPage();
+  const { reloadOnNavigation, touch, changesOver } = await openPage();
   touch();
+  expect(reloadOnNavigation).not.toHaveBeenCalled();
   changesOver();
-  navigate('/assets');
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/superwallet/assets');
+  expect(reloadOnNavigation).toHaveBeenCalledOnce();
 });
 
 test('a version that is on its way into use is loaded, and the next one asks again', async () => {

@@ -1,7 +1,5 @@
 import { basePath } from '#wallet/paths.ts';
 
-import { loadAnewOnNavigation } from '../navigation.ts';
-
 /** Whether a newer version of the wallet waits for the person to agree, or for this page alone to load it. */
 export interface WalletUpdate {
   isReady: () => boolean;
@@ -18,7 +16,10 @@ export interface WalletUpdate {
  * one goes on offering to load it, and loads it when it next navigates. What it still fetches until then, such as the
  * scanner, the worker keeps for it (`public/versions.js`).
  */
-export function registerServiceWorker(serviceWorker: ServiceWorkerContainer): WalletUpdate {
+export function registerServiceWorker(
+  serviceWorker: ServiceWorkerContainer,
+  reloadOnNavigation: () => void,
+): WalletUpdate {
   const listeners = new Set<() => void>();
   let waiting: ServiceWorker | null = null;
   let applying = false;
@@ -95,7 +96,7 @@ export function registerServiceWorker(serviceWorker: ServiceWorkerContainer): Wa
       location.reload();
     } else if (replaces) {
       stale = true;
-      loadAnewOnNavigation();
+      reloadOnNavigation();
       tell();
     }
     replaces = true;

@@ -1,27 +1,21 @@
-import { useState } from 'react';
-
 import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen.tsx';
 import type { CredentialToAdd } from '#wallet/forms/add-credential.ts';
 
-import { createOnce } from '../create-once.ts';
-import { navigate } from '../navigation.ts';
-import { refresh } from '../queries.ts';
-import { toasts } from '../toasts.ts';
-import { client } from '../session/wallet-session.ts';
-import type { RouteProps } from './routes.ts';
+import { useCreateOnce } from '../services/use-create-once.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function AddCredentialRoute({ user }: RouteProps) {
-  const [add] = useState(() =>
-    createOnce(
-      (credential: CredentialToAdd) => ({ userId: user.id, ...credential }),
-      (request) => client('addCredential', request),
-    ),
+  const { client, queries, toasts, navigate } = useWalletServices();
+  const add = useCreateOnce(
+    (credential: CredentialToAdd) => ({ userId: user.id, ...credential }),
+    (request) => client('addCredential', request),
   );
   return (
     <AddCredentialScreen
       onAdd={async (credential) => {
         await add(credential);
-        void refresh('credentials');
+        void queries.refresh('credentials');
       }}
       notify={toasts.notify}
       onNavigate={navigate}

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
 
-import { navigate } from '../navigation.ts';
-import { loadableOf, query, refresh } from '../queries.ts';
-import type { RouteProps } from './routes.ts';
+import { useLoadable } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function AssetsRoute({ user }: RouteProps) {
+  const { queries, navigate } = useWalletServices();
   const params = { userId: user.id };
   return (
     <AssetsScreen
-      holdings={loadableOf(useQuery(query('assets', { params })))}
-      transactions={loadableOf(useQuery(query('transactions', { params })))}
+      holdings={useLoadable('assets', { params })}
+      transactions={useLoadable('transactions', { params })}
       onNavigate={navigate}
-      onRetry={() => void refresh('assets', 'transactions')}
+      onRetry={() => void queries.refresh('assets', 'transactions')}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
 
-import { navigate } from '../navigation.ts';
-import { toasts } from '../toasts.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
 
 export default function BankInfoRoute() {
+  const { toasts, navigate } = useWalletServices();
   return (
     <BankInfoScreen
       accounts={sampleRegisteredAccounts}

@@ -4,33 +4,37 @@ import { DigitalIdScreen } from '#screens/digital-id/DigitalIdScreen.tsx';
 import type { DidRecord } from '#wallet/entities/entities.ts';
 import { ready, type Loadable } from '#wallet/loadable.ts';
 
-import { navigate } from '../navigation.ts';
-import { loadableOf, query, refresh } from '../queries.ts';
-import { toasts } from '../toasts.ts';
-import type { RouteProps } from './routes.ts';
+import { loadableOf, useLoadable } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function DigitalIdRoute({ user }: RouteProps) {
+  const { queries, device, toasts, log, navigate } = useWalletServices();
   const params = { userId: user.id };
-  const profile = useQuery({ ...query('user', { params }), placeholderData: user });
+  const profile = useQuery({ ...queries.query('user', { params }), placeholderData: user });
   return (
     <DigitalIdScreen
       did={useDid(user.id)}
-      credentials={loadableOf(useQuery(query('credentials', { params })))}
+      credentials={useLoadable('credentials', { params })}
       memberSince={user.createdAt}
       biometricEnabled={profile.data?.biometricEnabled ?? user.biometricEnabled}
-      onCopy={(text) => navigator.clipboard.writeText(text)}
+      onCopy={device.copy}
       notify={toasts.notify}
-      log={(problem, detail) => console.info(problem, detail)}
+      log={log.info}
       onNavigate={navigate}
-      onRetry={() => void refresh('did', 'credentials')}
+      onRetry={() => void queries.refresh('did', 'credentials')}
     />
   );
 }
 
 /** The DID's record, which may be none: wrapped, because elsewhere no data means not yet. */
 function useDid(userId: number): Loadable<DidRecord> {
+  const { queries } = useWalletServices();
   const did = loadableOf(
-    useQuery({ ...query('did', { params: { userId } }), select: (record) => ({ record }) }),
+    useQuery({
+      ...queries.query('did', { params: { userId } }),
+      select: (record) => ({ record }),
+    }),
   );
   return did.status === 'ready' ? ready(did.data.record) : did;
 }

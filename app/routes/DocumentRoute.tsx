@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { attachmentPlaceholder } from '#samples/attachment-placeholder.ts';
 import { loadSampleDocument, simulatedDocumentAction } from '#samples/simulated-documents.ts';
 import { DocumentScreen } from '#screens/document/DocumentScreen.tsx';
+import type { Clock } from '#wallet/clock.ts';
 import {
   readDocumentId,
   type DocumentLookup,
@@ -11,34 +12,38 @@ import {
 } from '#wallet/entities/document.ts';
 import { documentIdIn } from '#wallet/paths.ts';
 
-import { saveFile } from '../device/device.ts';
-import { navigate } from '../navigation.ts';
-import { toasts } from '../toasts.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
 
 /** A sample document, kept in the cache like everything that is read (local §7). */
 function useDocument(id: WorkDocument['id'] | undefined): DocumentLookup {
+  const { clock } = useWalletServices();
   const { data } = useQuery({
     queryKey: ['document', id],
-    queryFn: id === undefined ? skipToken : ({ signal }) => lookUp(id, signal),
+    queryFn: id === undefined ? skipToken : ({ signal }) => lookUp(clock, id, signal),
   });
   return id === undefined ? { status: 'not-found' } : (data ?? { status: 'loading' });
 }
 
-async function lookUp(id: WorkDocument['id'], signal: AbortSignal): Promise<DocumentLookup> {
-  const document = await loadSampleDocument(id, new Date(), signal);
+async function lookUp(
+  clock: Clock,
+  id: WorkDocument['id'],
+  signal: AbortSignal,
+): Promise<DocumentLookup> {
+  const document = await loadSampleDocument(clock, id, signal);
   return document ? { status: 'found', document } : { status: 'not-found' };
 }
 
 export default function DocumentRoute() {
+  const { clock, device, toasts, navigate } = useWalletServices();
   const [path] = useLocation();
   return (
     <DocumentScreen
       lookup={useDocument(readDocumentId(documentIdIn(path) ?? ''))}
       onDownload={(attachment) => {
         const { fileName, text } = attachmentPlaceholder(attachment);
-        saveFile(fileName, text, 'text/plain');
+        device.saveFile(fileName, text, 'text/plain');
       }}
-      onReview={simulatedDocumentAction}
+      onReview={(_review, signal) => simulatedDocumentAction(clock, signal)}
       notify={toasts.notify}
       onNavigate={navigate}
     />

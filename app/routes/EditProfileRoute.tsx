@@ -1,32 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
 
-import { navigate } from '../navigation.ts';
-import { loadableOf, query, queryClient, refresh } from '../queries.ts';
-import { toasts } from '../toasts.ts';
-import { client, session } from '../session/wallet-session.ts';
-import type { RouteProps } from './routes.ts';
+import { useLoadable } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function EditProfileRoute({ user }: RouteProps) {
+  const { client, session, queries, toasts, navigate } = useWalletServices();
   return (
     <EditProfileScreen
-      profile={loadableOf(useQuery(query('profile', {})))}
+      profile={useLoadable('profile', {})}
       onSave={async (profile) => {
         const { token } = session;
         const saved = await client('updateProfile', { body: profile });
-        // A late answer is not about whoever has signed in since.
+        // A late answer is not about the person who has signed in since.
         if (session.token !== token) return;
         session.mergeUser(profile);
-        // The next screen shall not greet by the old name while it reads the new one.
+        // The next screen must not greet by the old name while it reads the new one.
         const params = { userId: user.id };
-        queryClient.setQueryData(query('user', { params }).queryKey, saved);
-        queryClient.setQueryData(query('profile', {}).queryKey, saved);
-        void refresh('user', 'profile');
+        queries.cache.setQueryData(queries.query('user', { params }).queryKey, saved);
+        queries.cache.setQueryData(queries.query('profile', {}).queryKey, saved);
+        void queries.refresh('user', 'profile');
       }}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void refresh('profile')}
+      onRetry={() => void queries.refresh('profile')}
     />
   );
 }

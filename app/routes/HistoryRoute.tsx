@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { sampleActivities } from '#samples/activities.ts';
 import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
 
-import { navigate } from '../navigation.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
 
 export default function HistoryRoute() {
-  const [{ now, activities }] = useState(() => {
-    const opened = new Date();
-    return { now: opened, activities: sampleActivities(opened) };
-  });
+  const { clock, navigate } = useWalletServices();
+  const [now] = useState(clock.now);
+  const [activities] = useState(() => sampleActivities(now));
   return <HistoryScreen activities={activities} now={now} onNavigate={navigate} />;
 }

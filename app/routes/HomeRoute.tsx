@@ -3,23 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { sampleIdCards, sampleSignedDocument } from '#samples/identity.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 
-import { navigate } from '../navigation.ts';
-import { loadableOf, query, refresh } from '../queries.ts';
-import type { RouteProps } from './routes.ts';
+import { useLoadable } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function HomeRoute({ user }: RouteProps) {
+  const { queries, navigate } = useWalletServices();
   const params = { userId: user.id };
-  const profile = useQuery(query('user', { params }));
+  const profile = useQuery(queries.query('user', { params }));
   return (
     <HomeScreen
-      // Whose wallet it is, the session knows before the provider says it again, and also while it is out of reach.
+      // The session knows whose wallet it is before the provider says it, and also while that is out of reach.
       firstName={(profile.data ?? user).firstName}
-      holdings={loadableOf(useQuery(query('assets', { params })))}
-      transactions={loadableOf(useQuery(query('transactions', { params })))}
+      holdings={useLoadable('assets', { params })}
+      transactions={useLoadable('transactions', { params })}
       idCards={sampleIdCards}
       signedDocument={sampleSignedDocument}
       onNavigate={navigate}
-      onRetry={() => void refresh('assets', 'transactions')}
+      onRetry={() => void queries.refresh('assets', 'transactions')}
     />
   );
 }

@@ -4,16 +4,13 @@ import { createKeySettings } from '#samples/key-settings.ts';
 import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen.tsx';
 
 import { useKeyring } from '../keys/use-keyring.ts';
-import { navigate } from '../navigation.ts';
-import { perSession } from '../session/per-session.ts';
-import { toasts } from '../toasts.ts';
-import type { RouteProps } from './routes.ts';
-
-const sessionSettings = perSession(createKeySettings);
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function KeyManagementRoute({ user }: RouteProps) {
+  const { perSession, device, toasts, navigate } = useWalletServices();
   const { vault, locked, actions } = useKeyring(user);
-  const [settings] = useState(sessionSettings);
+  const [settings] = useState(() => perSession(createKeySettings));
   return (
     <KeyManagementScreen
       {...useSyncExternalStore(settings.subscribe, settings.read)}
@@ -22,7 +19,7 @@ export default function KeyManagementRoute({ user }: RouteProps) {
       locked={locked}
       accountDid={user.didAddress ?? ''}
       onMultiSigChange={settings.setMultiSig}
-      onCopy={(text) => navigator.clipboard.writeText(text)}
+      onCopy={device.copy}
       notify={toasts.notify}
       onNavigate={navigate}
     />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 
@@ -7,32 +6,28 @@ import { simulatedLocalSend } from '#samples/simulated-local-send.ts';
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
 import { sendMethodNamed } from '#wallet/forms/local-send.ts';
 
-import { scanOnDemand } from '../device/scan-on-demand.ts';
-import { hasCamera, hasNfc } from '../device/device.ts';
-import { navigate } from '../navigation.ts';
-import { loadableOf, query, refresh } from '../queries.ts';
-import { toasts } from '../toasts.ts';
-import type { RouteProps } from './routes.ts';
+import { useLoadable } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function LocalSendRoute({ user }: RouteProps) {
+  const { queries, device, scan, clock, toasts, navigate } = useWalletServices();
   const search = useSearch();
-  const [{ now, contacts }] = useState(() => {
-    const opened = new Date();
-    return { now: opened, contacts: sampleRecentContacts(opened) };
-  });
+  const [now] = useState(clock.now);
+  const [contacts] = useState(() => sampleRecentContacts(now));
   return (
     <LocalSendScreen
-      holdings={loadableOf(useQuery(query('assets', { params: { userId: user.id } })))}
+      holdings={useLoadable('assets', { params: { userId: user.id } })}
       contacts={contacts}
       now={now}
       initialMethod={sendMethodNamed(new URLSearchParams(search).get('method'))}
-      hasCamera={hasCamera}
-      hasNfc={hasNfc}
-      scan={scanOnDemand}
-      onSend={(_transfer, signal) => simulatedLocalSend(signal)}
+      hasCamera={device.hasCamera}
+      hasNfc={device.hasNfc}
+      scan={scan}
+      onSend={(_transfer, signal) => simulatedLocalSend(clock, signal)}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void refresh('assets')}
+      onRetry={() => void queries.refresh('assets')}
     />
   );
 }

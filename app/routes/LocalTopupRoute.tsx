@@ -1,25 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { sampleBusanCoinRate } from '#samples/busan-coin-rates.ts';
 import { sampleExchangeRates } from '#samples/exchange-rates.ts';
 import { simulatedTopUp } from '#samples/simulated-top-up.ts';
 import { LocalTopupScreen } from '#screens/local-topup/LocalTopupScreen.tsx';
 
-import { navigate } from '../navigation.ts';
-import { loadableOf, query, refresh } from '../queries.ts';
-import { toasts } from '../toasts.ts';
-import type { RouteProps } from './routes.ts';
+import { useLoadable } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function LocalTopupRoute({ user }: RouteProps) {
+  const { queries, clock, toasts, navigate } = useWalletServices();
   return (
     <LocalTopupScreen
-      holdings={loadableOf(useQuery(query('assets', { params: { userId: user.id } })))}
+      holdings={useLoadable('assets', { params: { userId: user.id } })}
       rates={sampleExchangeRates}
       coinRate={sampleBusanCoinRate}
-      onTopUp={(topUp, signal) => simulatedTopUp(topUp, signal, Math.random)}
+      onTopUp={(_topUp, signal) => simulatedTopUp(clock, signal)}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void refresh('assets')}
+      onRetry={() => void queries.refresh('assets')}
     />
   );
 }

@@ -1,23 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { sampleLocalBankAccounts } from '#samples/local-bank-accounts.ts';
 import { simulatedLocalWithdrawal } from '#samples/simulated-local-withdrawal.ts';
 import { LocalWithdrawScreen } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
 
-import { navigate } from '../navigation.ts';
-import { loadableOf, query, refresh } from '../queries.ts';
-import { toasts } from '../toasts.ts';
-import type { RouteProps } from './routes.ts';
+import { useLoadable } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function LocalWithdrawRoute({ user }: RouteProps) {
+  const { queries, clock, toasts, navigate } = useWalletServices();
   return (
     <LocalWithdrawScreen
-      holdings={loadableOf(useQuery(query('assets', { params: { userId: user.id } })))}
+      holdings={useLoadable('assets', { params: { userId: user.id } })}
       accounts={sampleLocalBankAccounts}
-      onWithdraw={simulatedLocalWithdrawal}
+      onWithdraw={(_withdrawal, signal) => simulatedLocalWithdrawal(clock, signal)}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void refresh('assets')}
+      onRetry={() => void queries.refresh('assets')}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { NotFoundScreen } from '#screens/not-found/NotFoundScreen.tsx';
 
-import { navigate } from '../navigation.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
 
 export default function NotFoundRoute() {
+  const { navigate } = useWalletServices();
   return <NotFoundScreen onNavigate={navigate} />;
 }

@@ -1,20 +1,19 @@
 import { sampleWalletAddress } from '#samples/wallet-address.ts';
 import { ReceiveScreen } from '#screens/receive/ReceiveScreen.tsx';
 
-import { saveFile } from '../device/device.ts';
-import { navigate } from '../navigation.ts';
-import { toasts } from '../toasts.ts';
-import type { RouteProps } from './routes.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function ReceiveRoute({ user }: RouteProps) {
+  const { device, toasts, log, navigate } = useWalletServices();
   return (
     <ReceiveScreen
       address={user.didAddress || sampleWalletAddress(user.id)}
-      onCopy={(text) => navigator.clipboard.writeText(text)}
-      onShare={'share' in navigator ? (address) => navigator.share({ text: address }) : undefined}
-      onDownload={({ fileName, svg }) => saveFile(fileName, svg, 'image/svg+xml')}
+      onCopy={device.copy}
+      onShare={device.share}
+      onDownload={({ fileName, svg }) => device.saveFile(fileName, svg, 'image/svg+xml')}
       notify={toasts.notify}
-      log={(problem, detail) => console.info(problem, detail)}
+      log={log.info}
       onNavigate={navigate}
     />
   );

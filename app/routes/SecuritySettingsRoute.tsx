@@ -4,27 +4,23 @@ import { createSecuritySettings } from '#samples/security-settings.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 
 import { checkDevice, useBiometricSupport } from '../device/device-check.ts';
-import { navigate } from '../navigation.ts';
-import { perSession } from '../session/per-session.ts';
-import { isSigningOutAll, signOutAll } from '../session/sign-out.ts';
-import { toasts } from '../toasts.ts';
-import type { RouteProps } from './routes.ts';
-
-const sessionSettings = perSession(() => createSecuritySettings(() => new Date()));
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function SecuritySettingsRoute({ user }: RouteProps) {
-  const [settings] = useState(sessionSettings);
+  const { perSession, device, signOut, toasts, log, navigate } = useWalletServices();
+  const [settings] = useState(() => perSession(createSecuritySettings));
   return (
     <SecuritySettingsScreen
       settings={useSyncExternalStore(settings.subscribe, settings.read)}
-      biometricSupported={useBiometricSupport()}
-      signingOutAll={isSigningOutAll()}
+      biometricSupported={useBiometricSupport(device.biometrics)}
+      signingOutAll={signOut.isEndingEverywhere()}
       onUpdateSetting={settings.update}
       onChangePassword={settings.changePassword}
-      onDeviceCheck={(enable) => checkDevice(user, enable)}
-      onSignOutAll={signOutAll}
+      onDeviceCheck={(enable) => checkDevice(device.biometrics, user, enable)}
+      onSignOutAll={signOut.everywhere}
       notify={toasts.notify}
-      log={(problem, detail) => console.info(problem, detail)}
+      log={log.info}
       onNavigate={navigate}
     />
   );

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { TravelPlanScreen } from '#screens/travel-plan/TravelPlanScreen.tsx';
 
-import { navigate } from '../navigation.ts';
-import { toasts } from '../toasts.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
 
 export default function TravelPlanRoute() {
-  const [plans] = useState(() => sampleTravelPlans(new Date()));
+  const { clock, toasts, navigate } = useWalletServices();
+  const [plans] = useState(() => sampleTravelPlans(clock.now()));
   return <TravelPlanScreen plans={plans} onNavigate={navigate} notify={toasts.notify} />;
 }

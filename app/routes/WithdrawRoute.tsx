@@ -1,23 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { simulatedBankTransfer } from '#samples/simulated-bank-transfer.ts';
 import { WithdrawScreen } from '#screens/withdraw/WithdrawScreen.tsx';
 
-import { navigate } from '../navigation.ts';
-import { loadableOf, query, refresh } from '../queries.ts';
-import { toasts } from '../toasts.ts';
-import type { RouteProps } from './routes.ts';
+import { useLoadable } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function WithdrawRoute({ user }: RouteProps) {
-  const params = { userId: user.id };
+  const { queries, clock, toasts, navigate } = useWalletServices();
   return (
     <WithdrawScreen
-      holdings={loadableOf(useQuery(query('ownAssets', {})))}
-      accounts={loadableOf(useQuery(query('bankAccounts', { params })))}
-      onWithdraw={(_withdrawal, signal) => simulatedBankTransfer(signal)}
+      holdings={useLoadable('ownAssets', {})}
+      accounts={useLoadable('bankAccounts', { params: { userId: user.id } })}
+      onWithdraw={(_withdrawal, signal) => simulatedBankTransfer(clock, signal)}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void refresh('ownAssets', 'bankAccounts')}
+      onRetry={() => void queries.refresh('ownAssets', 'bankAccounts')}
     />
   );
 }

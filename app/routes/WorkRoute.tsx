@@ -1,35 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { WorkScreen } from '#screens/work/WorkScreen.tsx';
 import { decided } from '#wallet/entities/work.ts';
 
-import { navigate } from '../navigation.ts';
-import { loadableOf, query, queryClient, refresh } from '../queries.ts';
-import { toasts } from '../toasts.ts';
-import { client } from '../session/wallet-session.ts';
-import type { RouteProps } from './routes.ts';
+import { useLoadable } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
 export default function WorkRoute({ user }: RouteProps) {
-  const approvals = query('workApprovals', { params: { userId: user.id } });
+  const { client, queries, toasts, navigate } = useWalletServices();
+  const params = { userId: user.id };
   return (
     <WorkScreen
-      approvals={loadableOf(useQuery(approvals))}
+      approvals={useLoadable('workApprovals', { params })}
       onDecide={async ({ id }, action) => {
         try {
           await client(action === 'approve' ? 'approveWork' : 'rejectWork', { params: { id } });
           // It counts from here on, whether or not the list can be read again right now.
-          queryClient.setQueryData(
-            approvals.queryKey,
+          queries.cache.setQueryData(
+            queries.query('workApprovals', { params }).queryKey,
             (known) => known && decided(known, id, action),
           );
         } finally {
           // Also after a failure: somebody may have decided first, or only the answer was lost.
-          void refresh('workApprovals');
+          void queries.refresh('workApprovals');
         }
       }}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void refresh('workApprovals')}
+      onRetry={() => void queries.refresh('workApprovals')}
     />
   );
 }

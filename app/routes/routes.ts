@@ -1,15 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 
-import type { User } from '#wallet/entities/entities.ts';
 import { documentIdIn, paths, withoutBase } from '#wallet/paths.ts';
 
 import HomeRoute from './HomeRoute.tsx';
 import NotFoundRoute from './NotFoundRoute.tsx';
-
-/** What every route is given: the signed-in person. */
-export interface RouteProps {
-  user: User;
-}
+import type { RouteProps } from './route-props.ts';
 
 interface Route {
   /** What the browser's tab and history call it. */

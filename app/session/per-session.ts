@@ -1,11 +1,19 @@
-import { session } from './wallet-session.ts';
+import type { SessionStore } from '#api/session-store.ts';
+import type { Clock } from '#wallet/clock.ts';
 
-/** What is made once a session, when it is first asked for, and anew with the next. */
-export function perSession<T>(make: () => T): () => T {
-  let kept: { token: string | null; value: T } | undefined;
-  return () => {
-    const { token } = session;
-    if (kept?.token !== token) kept = { token, value: make() };
-    return kept.value;
+/** Makes something once a session, when it is first asked for. `make` tells one such thing from another. */
+export type PerSession = <T>(make: (clock: Clock) => T) => T;
+
+export function createPerSession(session: Pick<SessionStore, 'token'>, clock: Clock): PerSession {
+  let token = session.token;
+  let made = new Map<(clock: Clock) => unknown, unknown>();
+  return <T>(make: (clock: Clock) => T): T => {
+    if (token !== session.token) {
+      token = session.token;
+      made = new Map();
+    }
+    if (!made.has(make)) made.set(make, make(clock));
+    // The map holds under each function what that function made.
+    return made.get(make) as T;
   };
 }

@@ -28,8 +28,14 @@ const userKey = 'user_data';
 /** A key of the documents that nothing writes but signing out removes (core §3). */
 const otherTokenKey = 'token';
 
+/** As much of a `Window` as the session listens to: another tab's changes of the storage. */
+export type SessionEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
 /** Opens the session kept in a storage. User data that cannot be read is removed (core §4, decision 22). */
-export function openSessionStore(storage: Storage, window: Window): SessionStore {
+export function openSessionStore(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  window: SessionEvents,
+): SessionStore {
   const listeners = new Set<() => void>();
   let session = load();
 
@@ -80,8 +86,8 @@ export function openSessionStore(storage: Storage, window: Window): SessionStore
       store.clear();
     },
     subscribe(listener) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === null || event.key === tokenKey) changed();
+      const onStorage = (event: Event) => {
+        if (!('key' in event) || event.key === null || event.key === tokenKey) changed();
       };
       listeners.add(listener);
       window.addEventListener('storage', onStorage);

@@ -11,7 +11,6 @@ function follow(...numbers: number[]) {
   const stop = startArrivals(
     {
       now: () => new Date('2025-01-05T05:30:00.000Z'),
-      random: () => numbers.shift() ?? 1,
       every(milliseconds, tick) {
         ticking = { milliseconds, tick };
         return () => {
@@ -19,6 +18,7 @@ function follow(...numbers: number[]) {
         };
       },
     },
+    () => numbers.shift() ?? 1,
     (notification) => arrived.push(notification),
   );
   return { arrived, stop, tick: () => ticking?.tick(), interval: () => ticking?.milliseconds };

@@ -1,3 +1,4 @@
+import type { Clock } from '#wallet/clock.ts';
 import type { ClientNotification } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -41,25 +42,20 @@ const arrivals: readonly [Arrival, ...Arrival[]] = [
   },
 ];
 
-/** What a simulated arrival depends on, so that it can be foreseen. */
-export interface ArrivalSurroundings {
-  now: () => Date;
-  /** At least 0 and below 1, as `Math.random`. */
-  random: () => number;
-  /** Runs something again and again, every so many milliseconds; returns what ends it. */
-  every: (milliseconds: number, run: () => void) => () => void;
-}
-
-/** Lets a notification arrive every 30 s with a chance of 30% (local §9). Returns what ends it. */
+/**
+ * Lets a notification arrive every 30 s with a chance of 30% (local §9). `random` is at least 0 and below 1, as
+ * `Math.random`. Returns what ends it.
+ */
 export function startArrivals(
-  { now, random, every }: ArrivalSurroundings,
+  clock: Pick<Clock, 'now' | 'every'>,
+  random: () => number,
   onArrival: (notification: ClientNotification) => void,
 ): () => void {
   let lastId = 0;
-  return every(arrivalInterval, () => {
+  return clock.every(arrivalInterval, () => {
     if (random() >= arrivalChance) return;
     const arrival = arrivals[Math.floor(random() * arrivals.length)] ?? arrivals[0];
     lastId += 1;
-    onArrival({ ...arrival, id: lastId, timestamp: now().toISOString(), isRead: false });
+    onArrival({ ...arrival, id: lastId, timestamp: clock.now().toISOString(), isRead: false });
   });
 }

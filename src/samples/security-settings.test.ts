@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { systemClock } from '#wallet/clock.ts';
+
 import {
   createSecuritySettings,
   refusedCurrentPassword,
@@ -7,13 +9,14 @@ import {
 } from './security-settings.ts';
 
 const now = new Date('2025-01-05T05:30:00.000Z');
+const clock = { ...systemClock, now: () => now };
 const { signal } = new AbortController();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('begin with 30 minutes, three devices, and a password 45 days old', () =>
-  expect(createSecuritySettings(() => now).read()).toEqual({
+  expect(createSecuritySettings(clock).read()).toEqual({
     twoFactorEnabled: false,
     biometricEnabled: false,
     sessionTimeout: 30,
@@ -26,7 +29,7 @@ test('begin with 30 minutes, three devices, and a password 45 days old', () =>
 
 describe('an update', () => {
   test('is there after 500 ms, stays, and is told', async () => {
-    const store = createSecuritySettings(() => now);
+    const store = createSecuritySettings(clock);
     const before = store.read();
     const listener = vi.fn();
     store.subscribe(listener);
@@ -42,7 +45,7 @@ describe('an update', () => {
   });
 
   test('does not undo another one that was under way with it', async () => {
-    const store = createSecuritySettings(() => now);
+    const store = createSecuritySettings(clock);
     void store.update({ key: 'sessionTimeout', value: 240 }, signal);
     void store.update({ key: 'loginNotifications', value: false }, signal);
     await vi.advanceTimersByTimeAsync(500);
@@ -54,7 +57,7 @@ describe('an update', () => {
   });
 
   test('that is taken back in time changes nothing', async () => {
-    const store = createSecuritySettings(() => now);
+    const store = createSecuritySettings(clock);
     const before = store.read();
     const taken = new AbortController();
     const updated = store.update({ key: 'twoFactorEnabled', value: true }, taken.signal);
@@ -67,7 +70,7 @@ describe('an update', () => {
   });
 
   test('is not told to who has unsubscribed', async () => {
-    const store = createSecuritySettings(() => now);
+    const store = createSecuritySettings(clock);
     const listener = vi.fn();
     store.subscribe(listener)();
     void store.update({ key: 'twoFactorEnabled', value: true }, signal);
@@ -79,7 +82,7 @@ describe('an update', () => {
 describe('a password change', () => {
   test('takes 1000 ms, and moves the date of the last one', async () => {
     let time = now;
-    const store = createSecuritySettings(() => time);
+    const store = createSecuritySettings({ ...systemClock, now: () => time });
     const before = store.read();
     time = new Date('2025-01-06T00:00:00.000Z');
     void store.changePassword({ current: 'harbour', new: 'lighthouse' }, signal);
@@ -91,7 +94,7 @@ describe('a password change', () => {
   });
 
   test('is refused for one current password, and changes nothing', async () => {
-    const store = createSecuritySettings(() => now);
+    const store = createSecuritySettings(clock);
     const before = store.read();
     const changed = store.changePassword(
       { current: refusedCurrentPassword, new: 'lighthouse' },

@@ -1,3 +1,4 @@
+import type { Clock } from '#wallet/clock.ts';
 import {
   CurrentPasswordIncorrect,
   withSetting,
@@ -5,8 +6,6 @@ import {
   type SecuritySettings,
   type SettingUpdate,
 } from '#wallet/forms/security-settings.ts';
-
-import { simulatedDelay } from './simulated-delay.ts';
 
 /** How long a setting takes to be saved, in milliseconds (local §9). */
 export const settingUpdateMilliseconds = 500;
@@ -51,8 +50,8 @@ export interface SecuritySettingsStore {
 }
 
 export function createSecuritySettings(
-  now: () => Date,
-  initial: SecuritySettings = sampleSecuritySettings(now()),
+  clock: Pick<Clock, 'now' | 'wait'>,
+  initial: SecuritySettings = sampleSecuritySettings(clock.now()),
 ): SecuritySettingsStore {
   const listeners = new Set<() => void>();
   let settings = initial;
@@ -69,13 +68,13 @@ export function createSecuritySettings(
       return () => listeners.delete(listener);
     },
     async update(update, signal) {
-      await simulatedDelay(settingUpdateMilliseconds, signal);
+      await clock.wait(settingUpdateMilliseconds, signal);
       change(withSetting(settings, update));
     },
     async changePassword({ current }, signal) {
-      await simulatedDelay(passwordChangeMilliseconds, signal);
+      await clock.wait(passwordChangeMilliseconds, signal);
       if (current === refusedCurrentPassword) throw new CurrentPasswordIncorrect();
-      change({ ...settings, lastPasswordChange: now().toISOString() });
+      change({ ...settings, lastPasswordChange: clock.now().toISOString() });
     },
   };
 }

@@ -1,9 +1,12 @@
-import { simulatedDelay } from './simulated-delay.ts';
+import type { Clock } from '#wallet/clock.ts';
 
 /** How long a deposit or a withdrawal is processed, in milliseconds (core §9). */
 export const bankTransferMilliseconds = 2_000;
 
 /** Stands for the bank's side of a deposit or a withdrawal: it calls nobody and moves nothing (core §7). */
-export function simulatedBankTransfer(signal: AbortSignal): Promise<void> {
-  return simulatedDelay(bankTransferMilliseconds, signal);
+export function simulatedBankTransfer(
+  clock: Pick<Clock, 'wait'>,
+  signal: AbortSignal,
+): Promise<void> {
+  return clock.wait(bankTransferMilliseconds, signal);
 }

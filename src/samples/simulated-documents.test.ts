@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { systemClock } from '#wallet/clock.ts';
+
 import { loadSampleDocument, simulatedDocumentAction } from './simulated-documents.ts';
 
-const now = new Date('2025-01-05T05:30:00.000Z');
-const review = { action: 'approve', comment: '' } as const;
+const clock = { ...systemClock, now: () => new Date('2025-01-05T05:30:00.000Z') };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 describe('reading a document', () => {
   test('takes 500 ms', async () => {
     let read: unknown = 'nothing yet';
-    void loadSampleDocument(1, now, new AbortController().signal).then((data) => (read = data));
+    void loadSampleDocument(clock, 1, new AbortController().signal).then((data) => (read = data));
     await vi.advanceTimersByTimeAsync(499);
     expect(read).toBe('nothing yet');
     await vi.advanceTimersByTimeAsync(1);
@@ -19,14 +20,14 @@ describe('reading a document', () => {
   });
 
   test('finds nothing at an id that there is not', async () => {
-    const result = loadSampleDocument(999, now, new AbortController().signal);
+    const result = loadSampleDocument(clock, 999, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(500);
     await expect(result).resolves.toBeUndefined();
   });
 
   test('ends on leaving, timer and all', async () => {
     const leaving = new AbortController();
-    const result = loadSampleDocument(1, now, leaving.signal);
+    const result = loadSampleDocument(clock, 1, leaving.signal);
     leaving.abort();
     await expect(result).rejects.toHaveProperty('name', 'AbortError');
     expect(vi.getTimerCount()).toBe(0);
@@ -36,7 +37,7 @@ describe('reading a document', () => {
 describe('deciding on a document', () => {
   test('takes 1000 ms', async () => {
     let done = false;
-    void simulatedDocumentAction(review, new AbortController().signal).then(() => (done = true));
+    void simulatedDocumentAction(clock, new AbortController().signal).then(() => (done = true));
     await vi.advanceTimersByTimeAsync(999);
     expect(done).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -45,7 +46,7 @@ describe('deciding on a document', () => {
 
   test('ends on leaving, timer and all', async () => {
     const leaving = new AbortController();
-    const result = simulatedDocumentAction(review, leaving.signal);
+    const result = simulatedDocumentAction(clock, leaving.signal);
     leaving.abort();
     await expect(result).rejects.toHaveProperty('name', 'AbortError');
     expect(vi.getTimerCount()).toBe(0);

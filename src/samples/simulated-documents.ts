@@ -1,7 +1,7 @@
-import type { DocumentReview, WorkDocument } from '#wallet/entities/document.ts';
+import type { Clock } from '#wallet/clock.ts';
+import type { WorkDocument } from '#wallet/entities/document.ts';
 
 import { sampleDocument } from './documents.ts';
-import { simulatedDelay } from './simulated-delay.ts';
 
 /** How long a document takes to be read, in milliseconds (local §9). */
 export const documentLoadMilliseconds = 500;
@@ -9,20 +9,20 @@ export const documentLoadMilliseconds = 500;
 /** How long a decision on a document takes, in milliseconds (local §9). */
 export const documentActionMilliseconds = 1_000;
 
-/** Stands for reading a document, its dates around the given moment; nothing for an id that there is not. */
+/** Stands for reading a document, its dates around the present one; nothing for an id that there is not. */
 export async function loadSampleDocument(
+  clock: Pick<Clock, 'now' | 'wait'>,
   id: WorkDocument['id'],
-  now: Date,
   signal: AbortSignal,
 ): Promise<WorkDocument | undefined> {
-  await simulatedDelay(documentLoadMilliseconds, signal);
-  return sampleDocument(id, now);
+  await clock.wait(documentLoadMilliseconds, signal);
+  return sampleDocument(id, clock.now());
 }
 
 /** Stands for deciding on a document: it calls nobody, and the work list stays as it is (decision 43). */
 export function simulatedDocumentAction(
-  _review: DocumentReview,
+  clock: Pick<Clock, 'wait'>,
   signal: AbortSignal,
 ): Promise<void> {
-  return simulatedDelay(documentActionMilliseconds, signal);
+  return clock.wait(documentActionMilliseconds, signal);
 }

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { systemClock } from '#wallet/clock.ts';
+
 import { simulatedLocalSend } from './simulated-local-send.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 test('a local send is processed for 2000 ms', async () => {
   vi.useFakeTimers();
   let done = false;
-  void simulatedLocalSend(new AbortController().signal).then(() => (done = true));
+  void simulatedLocalSend(systemClock, new AbortController().signal).then(() => (done = true));
   await vi.advanceTimersByTimeAsync(1_999);
   expect(done).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

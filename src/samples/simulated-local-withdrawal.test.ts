@@ -1,15 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { simulatedLocalWithdrawal } from './simulated-local-withdrawal.ts';
+import { systemClock } from '#wallet/clock.ts';
 
-const withdrawal = { amount: '10000', bankId: 'busan', method: 'economy' } as const;
+import { simulatedLocalWithdrawal } from './simulated-local-withdrawal.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 test('a local withdrawal is processed for 2000 ms', async () => {
   vi.useFakeTimers();
   let done = false;
-  void simulatedLocalWithdrawal(withdrawal, new AbortController().signal).then(() => (done = true));
+  void simulatedLocalWithdrawal(systemClock, new AbortController().signal).then(
+    () => (done = true),
+  );
   await vi.advanceTimersByTimeAsync(1_999);
   expect(done).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
@@ -19,7 +21,7 @@ test('a local withdrawal is processed for 2000 ms', async () => {
 test('who leaves cancels it, timer and all', async () => {
   vi.useFakeTimers();
   const leaving = new AbortController();
-  const result = simulatedLocalWithdrawal(withdrawal, leaving.signal);
+  const result = simulatedLocalWithdrawal(systemClock, leaving.signal);
   leaving.abort();
   await expect(result).rejects.toHaveProperty('name', 'AbortError');
   expect(vi.getTimerCount()).toBe(0);

@@ -1,14 +1,12 @@
-import type { LocalWithdrawal } from '#wallet/forms/local-withdraw.ts';
-
-import { simulatedDelay } from './simulated-delay.ts';
+import type { Clock } from '#wallet/clock.ts';
 
 /** How long a withdrawal of the local currency is processed, in milliseconds (local §9). */
 export const localWithdrawalMilliseconds = 2_000;
 
 /** Stands for the bank's side of a local withdrawal: it calls nobody and moves nothing (local §7). */
 export function simulatedLocalWithdrawal(
-  _withdrawal: LocalWithdrawal,
+  clock: Pick<Clock, 'wait'>,
   signal: AbortSignal,
 ): Promise<void> {
-  return simulatedDelay(localWithdrawalMilliseconds, signal);
+  return clock.wait(localWithdrawalMilliseconds, signal);
 }

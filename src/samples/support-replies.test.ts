@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { systemClock } from '#wallet/clock.ts';
 import { depositFees } from '#wallet/forms/deposit.ts';
 import { paths } from '#wallet/paths.ts';
 import { chatLanguages, type ChatLanguage } from '#wallet/chat/conversation.ts';
@@ -77,7 +78,7 @@ describe('the simulated assistant', () => {
 
   test('thinks for 1000 ms', async () => {
     let replied: string | undefined;
-    void simulatedSupportReply(question, new AbortController().signal).then(
+    void simulatedSupportReply(systemClock, question, new AbortController().signal).then(
       ({ message }) => (replied = message),
     );
     await vi.advanceTimersByTimeAsync(999);
@@ -88,7 +89,7 @@ describe('the simulated assistant', () => {
 
   test('stops when nobody waits any more, and leaves no timer', async () => {
     const leaving = new AbortController();
-    const asked = simulatedSupportReply(question, leaving.signal);
+    const asked = simulatedSupportReply(systemClock, question, leaving.signal);
     leaving.abort();
     await expect(asked).rejects.toThrow('aborted');
     expect(vi.getTimerCount()).toBe(0);

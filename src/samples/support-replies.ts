@@ -2,7 +2,7 @@ import { paths } from '#wallet/paths.ts';
 import type { ChatLanguage, SupportQuestion, SupportReply } from '#wallet/chat/conversation.ts';
 import type { SupportCategory } from '#wallet/chat/support-keywords.ts';
 
-import { simulatedDelay } from './simulated-delay.ts';
+import type { Clock } from '#wallet/clock.ts';
 
 /** How long a reply is typed, in milliseconds: the documents leave it open. */
 export const replyMilliseconds = 1_000;
@@ -254,9 +254,10 @@ export function supportReply({ category, language }: SupportQuestion): SupportRe
 
 /** Stands for the assistant, which thinks for a moment: the reply is built here, and no call is made (local §7). */
 export async function simulatedSupportReply(
+  clock: Pick<Clock, 'wait'>,
   question: SupportQuestion,
   signal: AbortSignal,
 ): Promise<SupportReply> {
-  await simulatedDelay(replyMilliseconds, signal);
+  await clock.wait(replyMilliseconds, signal);
   return supportReply(question);
 }

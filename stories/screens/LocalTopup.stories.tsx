@@ -7,7 +7,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleBusanCoinRate } from '#samples/busan-coin-rates.ts';
 import { sampleExchangeRates } from '#samples/exchange-rates.ts';
 import { LocalTopupScreen } from '#screens/local-topup/LocalTopupScreen.tsx';
-import type { TopUp, TopUpReceipt } from '#wallet/forms/local-topup.ts';
+import type { TopUp } from '#wallet/forms/local-topup.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -20,7 +20,7 @@ type Canvas = ReturnType<typeof within>;
 
 interface LocalTopupProps {
   onNavigate: Navigate;
-  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<TopUpReceipt>;
+  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<void>;
 }
 
 function LocalTopup(props: LocalTopupProps) {
@@ -37,14 +37,12 @@ function LocalTopup(props: LocalTopupProps) {
   );
 }
 
-const receipt: TopUpReceipt = { success: true, transactionId: 'topup-80000000' };
-
 const meta = preview.meta({
   title: 'Screens/LocalTopup',
   component: LocalTopup,
   args: {
     onNavigate: fn(),
-    onTopUp: fn<LocalTopupProps['onTopUp']>(() => Promise.resolve(receipt)),
+    onTopUp: fn<LocalTopupProps['onTopUp']>(() => Promise.resolve()),
   },
 });
 

@@ -13,6 +13,7 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import { systemClock } from '#wallet/clock.ts';
 import type { SecuritySettings as Settings } from '#wallet/forms/security-settings.ts';
 
 import { shows } from '../catalogue.ts';
@@ -32,7 +33,10 @@ type Props = Omit<SecuritySettingsActions, 'notify'> & {
 /** The screen on the sample settings; what a story lets reject or wait never reaches them. */
 function SecuritySettings({ settings, onUpdateSetting, onChangePassword, ...props }: Props) {
   const [sample] = useState(() =>
-    createSecuritySettings(() => fixedNow, { ...sampleSecuritySettings(fixedNow), ...settings }),
+    createSecuritySettings(
+      { ...systemClock, now: () => fixedNow },
+      { ...sampleSecuritySettings(fixedNow), ...settings },
+    ),
   );
   return (
     <SecuritySettingsScreen

@@ -3,9 +3,10 @@ import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
-import { startArrivals, type ArrivalSurroundings } from '#samples/notification-arrivals.ts';
+import { startArrivals } from '#samples/notification-arrivals.ts';
 import { NotificationBell, type NotificationBellProps } from '#shell/NotificationBell.tsx';
 import { Shell } from '#shell/Shell.tsx';
+import type { Clock } from '#wallet/clock.ts';
 import { withArrival, withRead, type ClientNotification } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -18,7 +19,7 @@ interface BellProps extends Pick<NotificationBellProps, 'onNavigate'> {
   /** The chance and the choice of each simulated arrival, in turn; without any nothing arrives. */
   numbers: readonly number[];
   /** How often arrivals have their chance: the story decides when. */
-  every: ArrivalSurroundings['every'];
+  every: Clock['every'];
 }
 
 /** The bell in its shell, with the list kept as the wallet keeps it. */
@@ -27,7 +28,7 @@ function BellInShell({ arrived, numbers, every, onNavigate }: BellProps) {
   useEffect(() => {
     const rest = [...numbers];
     const random = () => rest.shift() ?? 1;
-    return startArrivals({ now: () => fixedNow, random, every }, (arrival) =>
+    return startArrivals({ now: () => fixedNow, every }, random, (arrival) =>
       setNotifications((list) => withArrival(list, { ...arrival, id: arrival.id + 100 })),
     );
   }, [numbers, every]);
@@ -58,7 +59,7 @@ const meta = preview.meta({
   args: {
     arrived: [],
     numbers: [],
-    every: fn<ArrivalSurroundings['every']>(() => () => undefined),
+    every: fn<Clock['every']>(() => () => undefined),
     onNavigate: fn(),
   },
 });

@@ -8,12 +8,7 @@ import { Section } from '#components/Section.tsx';
 import type { Holding } from '#wallet/money/assets.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import {
-  fundingSources,
-  type ExchangeRates,
-  type TopUp,
-  type TopUpReceipt,
-} from '#wallet/forms/local-topup.ts';
+import { fundingSources, type ExchangeRates, type TopUp } from '#wallet/forms/local-topup.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -32,7 +27,7 @@ export interface LocalTopupActions {
   onNavigate: Navigate;
   onRetry: () => void;
   /** Asks for the top-up; rejects when that failed. The signal aborts when the person leaves. */
-  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<TopUpReceipt>;
+  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<void>;
   notify: Notify;
 }
 

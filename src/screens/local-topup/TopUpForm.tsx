@@ -29,7 +29,6 @@ import {
   type TopUpDraft,
   type TopUpField,
   type TopUpProblem,
-  type TopUpReceipt,
 } from '#wallet/forms/local-topup.ts';
 import {
   insufficientForTopUp,
@@ -46,7 +45,7 @@ export interface TopUpFormProps {
   /** Won per coin. */
   coinRate: DecimalString;
   /** Asks for the top-up; rejects when that failed. The signal aborts when the person leaves. */
-  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<TopUpReceipt>;
+  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<void>;
   onNavigate: Navigate;
   notify: Notify;
 }

@@ -85,12 +85,6 @@ export interface TopUp {
   source: FundingSourceId;
 }
 
-/** What it answers (local §7); one that fails rejects. */
-export interface TopUpReceipt {
-  success: true;
-  transactionId: string;
-}
-
 export type TopUpField = keyof TopUpDraft;
 
 export type TopUpProblem =

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { simulatedDelay } from './simulated-delay.ts';
+import { systemClock } from './clock.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,9 +15,9 @@ function watch(promise: Promise<void>) {
   return ended;
 }
 
-describe('a simulated delay', () => {
+describe('waiting', () => {
   test('takes its time to the millisecond', async () => {
-    const delay = watch(simulatedDelay(2_000, new AbortController().signal));
+    const delay = watch(systemClock.wait(2_000, new AbortController().signal));
     await vi.advanceTimersByTimeAsync(1_999);
     expect(delay.as).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
@@ -26,7 +26,7 @@ describe('a simulated delay', () => {
 
   test('rejects at once when it is cancelled, and leaves no timer behind', async () => {
     const leaving = new AbortController();
-    const delay = watch(simulatedDelay(2_000, leaving.signal));
+    const delay = watch(systemClock.wait(2_000, leaving.signal));
     await vi.advanceTimersByTimeAsync(500);
     leaving.abort();
     expect(vi.getTimerCount()).toBe(0);
@@ -35,18 +35,33 @@ describe('a simulated delay', () => {
   });
 
   test('never starts under a signal that has aborted already', async () => {
-    const delay = watch(simulatedDelay(2_000, AbortSignal.abort()));
+    const delay = watch(systemClock.wait(2_000, AbortSignal.abort()));
     expect(vi.getTimerCount()).toBe(0);
     await vi.advanceTimersByTimeAsync(0);
     expect(delay.as).toBe('AbortError');
   });
 
+  test('needs no signal', async () => {
+    const delay = watch(systemClock.wait(10));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(delay.as).toBe('resolved');
+  });
+
   test('a signal that aborts afterwards changes nothing', async () => {
     const leaving = new AbortController();
-    const delay = watch(simulatedDelay(10, leaving.signal));
+    const delay = watch(systemClock.wait(10, leaving.signal));
     await vi.advanceTimersByTimeAsync(10);
     leaving.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect(delay.as).toBe('resolved');
   });
+});
+
+test('something runs every so often until it is ended', async () => {
+  const run = vi.fn<() => void>();
+  const end = systemClock.every(30_000, run);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(run).toHaveBeenCalledTimes(2);
+  end();
+  expect(vi.getTimerCount()).toBe(0);
 });

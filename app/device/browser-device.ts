@@ -1,0 +1,33 @@
+import { browserBiometrics } from './biometrics.ts';
+import type { Device } from './device.ts';
+
+/** The device that a browser's page runs on. */
+export function browserDevice(page: Window & typeof globalThis): Device {
+  const { navigator } = page;
+  return {
+    async hasCamera() {
+      if (!('mediaDevices' in navigator)) return false;
+      try {
+        const devices = await navigator.mediaDevices.enumerateDevices();
+        return devices.some(({ kind }) => kind === 'videoinput');
+      } catch {
+        return false;
+      }
+    },
+    hasNfc: () => 'NDEFReader' in page,
+    biometrics: browserBiometrics(page),
+    // Without HTTPS there is no clipboard: then the promise rejects, and the screen says that copying failed.
+    copy: async (text) => navigator.clipboard.writeText(text),
+    share: 'share' in navigator ? (text) => navigator.share({ text }) : undefined,
+    saveFile(fileName, text, type) {
+      const address = URL.createObjectURL(new Blob([text], { type }));
+      const link = page.document.createElement('a');
+      link.href = address;
+      link.download = fileName;
+      link.click();
+      URL.revokeObjectURL(address);
+    },
+    // Only the identity check needs it.
+    readImage: async (file) => (await import('./scaled-image.ts')).readScaledImage(file),
+  };
+}

@@ -1,0 +1,25 @@
+/** Where keys are kept on this device, sealed, and where they are unlocked. */
+export interface KeyStorage {
+  /** Keeps the sealed vaults. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /**
+   * Calls back when another page has changed the storage, with the key that changed, or null when all were removed.
+   * Returns what ends it.
+   */
+  onStorageChange: (changed: (key: string | null) => void) => () => void;
+  /** Starts the worker that alone sees unlocked keys. */
+  startWorker: () => Worker;
+}
+
+/** The keys of a browser. */
+export function browserKeys(page: Window): KeyStorage {
+  return {
+    storage: page.localStorage,
+    onStorageChange(changed) {
+      const onStorage = ({ key }: StorageEvent) => changed(key);
+      page.addEventListener('storage', onStorage);
+      return () => page.removeEventListener('storage', onStorage);
+    },
+    startWorker: () => new Worker(new URL('./key.worker.ts', import.meta.url), { type: 'module' }),
+  };
+}

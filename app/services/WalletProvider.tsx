@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Router, type RouterOptions } from 'wouter';
+
+import { basePath } from '#wallet/paths.ts';
+
+import { WalletServicesContext, type WalletServices } from './wallet-services.ts';
+
+/** Gives routes what they need: the services, their query cache, and the address. */
+export function WalletProvider({
+  services,
+  address,
+  children,
+}: {
+  services: WalletServices;
+  /** Where the address is read; by default it is the browser's. */
+  address?: Pick<RouterOptions, 'hook' | 'searchHook'> | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <WalletServicesContext value={services}>
+      <QueryClientProvider client={services.queries.cache}>
+        <Router base={basePath} {...address}>
+          {children}
+        </Router>
+      </QueryClientProvider>
+    </WalletServicesContext>
+  );
+}

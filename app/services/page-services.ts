@@ -1,0 +1,74 @@
+import { providerUrl } from '#api/client.ts';
+import { eventsPath, fillPath } from '#api/contract.ts';
+import type { StreamSource } from '#api/events.ts';
+import { startInstallOffer, type InstallOffer } from '#shell/install-offer.ts';
+import { startThemeController, type ThemeController } from '#shell/theme-controller.ts';
+
+import { registerServiceWorker, type WalletUpdate } from '../offline/service-worker.ts';
+import type { Navigation } from './navigation.ts';
+import { providerHost } from './provider-host.ts';
+
+/** What the shell around the routes needs of the page besides the wallet's services. */
+export interface PageServices {
+  theme: Pick<ThemeController, 'read' | 'subscribe' | 'toggle'>;
+  installOffer: Pick<InstallOffer, 'read' | 'subscribe' | 'install' | 'dismiss'>;
+  update: WalletUpdate;
+  network: Network;
+  /** Opens a person's event stream. */
+  openEvents: (userId: number) => StreamSource;
+  /** Loads the page again. */
+  reload: () => void;
+}
+
+/** Whether the device has a network. */
+export interface Network {
+  isOnline: () => boolean;
+  subscribe: (changed: () => void) => () => void;
+}
+
+const noUpdate: WalletUpdate = {
+  isReady: () => false,
+  subscribe: () => () => undefined,
+  apply: () => undefined,
+};
+
+/** The page services of a browser. From here on the theme is drawn and this visit is counted. */
+export function browserPageServices(
+  page: Window & typeof globalThis,
+  navigation: Navigation,
+): PageServices {
+  const { navigator, localStorage, document } = page;
+  return {
+    theme: startThemeController({
+      storage: localStorage,
+      matchMedia: (query) => page.matchMedia(query),
+      document,
+    }),
+    installOffer: startInstallOffer({
+      storage: localStorage,
+      events: page,
+      runsInstalled: page.matchMedia('(display-mode: standalone)').matches,
+    }),
+    // Only the built wallet has a service worker, and only on a secure origin.
+    update:
+      import.meta.env.PROD && 'serviceWorker' in navigator
+        ? registerServiceWorker(navigator.serviceWorker, navigation.reloadOnNavigation)
+        : noUpdate,
+    network: {
+      isOnline: () => navigator.onLine,
+      subscribe(changed) {
+        page.addEventListener('online', changed);
+        page.addEventListener('offline', changed);
+        return () => {
+          page.removeEventListener('online', changed);
+          page.removeEventListener('offline', changed);
+        };
+      },
+    },
+    openEvents: (userId) =>
+      new EventSource(providerUrl(providerHost, fillPath(eventsPath, { userId })), {
+        withCredentials: true,
+      }),
+    reload: () => page.location.reload(),
+  };
+}

@@ -1,0 +1,25 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+
+import type { CallInput, CallOutput } from '#api/client.ts';
+import type { CallName } from '#api/contract.ts';
+import { ready, type Loadable } from '#wallet/loadable.ts';
+
+import { useWalletServices } from './wallet-services.ts';
+
+/** A query's result as a screen takes it. No data on a 401 is still loading: the session is about to end. */
+export function loadableOf<Data>(result: UseQueryResult<Data>): Loadable<NonNullable<Data>> {
+  if (result.data !== undefined && result.data !== null) return ready(result.data);
+  if (result.isError && !result.isFetching) {
+    return { status: 'failed', message: result.error.message };
+  }
+  return { status: 'loading' };
+}
+
+/** Reads a call, once for all who show it, as a screen takes it. */
+export function useLoadable<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+): Loadable<NonNullable<CallOutput<Name>>> {
+  const { queries } = useWalletServices();
+  return loadableOf(useQuery(queries.query(name, input)));
+}

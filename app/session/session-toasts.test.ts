@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { insufficientForLocalWithdrawal, notices } from '#wallet/notices/notices.ts';
+
+import { person, signedInServices } from '../testing/test-services.ts';
+
+test('a notice does not outlive the session that it was told in', () => {
+  const { session, toasts } = signedInServices();
+  toasts.notify(insufficientForLocalWithdrawal('2000', '1250.5'));
+  session.signOut();
+  expect(toasts.read()).toBeNull();
+
+  toasts.notify(notices['send.failed']);
+  session.save({ token: 'token-2', user: person(2) });
+  expect(toasts.read()).toBeNull();
+});
+
+test('the notice of Sign Out All Devices outlives the session that it ends', () => {
+  const { session, toasts } = signedInServices();
+  toasts.notify(notices['security-settings.signing-out']);
+  session.signOut();
+  expect(toasts.read()).toMatchObject({
+    notice: notices['security-settings.signing-out'],
+    open: true,
+  });
+});
+
+test('what changes about the person changes nothing about the notice', () => {
+  const { session, toasts } = signedInServices();
+  toasts.notify(notices['edit-profile.updated']);
+  session.mergeUser({ firstName: 'Minji' });
+  expect(toasts.read()?.notice).toBe(notices['edit-profile.updated']);
+});

@@ -1,0 +1,17 @@
+import type { SessionStore } from '#api/session-store.ts';
+import { createToastStore, type ToastStore } from '#components/toast-store.ts';
+
+/** The wallet's toasts. They end with the session: a notice to one person, such as an amount, is not for the next. */
+export function createSessionToasts(
+  session: Pick<SessionStore, 'token' | 'subscribe'>,
+): ToastStore {
+  const toasts = createToastStore();
+  let toldTo = session.token;
+  session.subscribe(() => {
+    if (session.token === toldTo) return;
+    toldTo = session.token;
+    // Sign Out All Devices is told before it ends the session, and has not been read by then (local §4).
+    if (!toasts.read()?.notice.outlivesSession) toasts.reset();
+  });
+  return toasts;
+}
