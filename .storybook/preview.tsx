@@ -12,7 +12,8 @@ import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Toaster } from '#components/Toaster.tsx';
 import { okScenarios, resetSentRequests } from '#mocks/scenarios.ts';
 import { basePath } from '#wallet/paths.ts';
-import { storyToasts } from '#stories/story-toasts.ts';
+import { flowTag } from '#stories/render-route.tsx';
+import { resetStoryServices, storyServices } from '#stories/story-services.ts';
 
 import {
   chromaticModes,
@@ -87,21 +88,26 @@ export default definePreview({
       storySort: { order: ['Superwallet', 'Tokens', 'Components', 'Shell', 'Screens', 'Journeys'] },
     },
   },
+  // A flow renders its route, which takes no args: controls would do nothing.
+  argTypesEnhancers: [({ tags, argTypes }) => (tags.includes(flowTag) ? {} : argTypes)],
   decorators: [
     (Story, { globals, parameters }) => {
       // While rendering: an effect would come too late for the accessibility check. On the root: portals need it too.
       applyTheme(globals['theme'] as StoryTheme);
       document.documentElement.style.fontSize = `${String(globals['textSize'])}%`;
+      // The whole wallet brings its own frame and toaster, a shell its own frame.
+      const frame: unknown = parameters['frame'];
+      if (frame === 'app') return <Story />;
       return (
         <>
-          {parameters['frame'] === 'own' ? (
+          {frame === 'own' ? (
             <Story />
           ) : (
             <PhoneFrame>
               <Story />
             </PhoneFrame>
           )}
-          <Toaster store={storyToasts} />
+          <Toaster store={storyServices().toasts} />
         </>
       );
     },
@@ -109,7 +115,7 @@ export default definePreview({
   beforeEach() {
     localStorage.clear();
     sessionStorage.clear();
-    storyToasts.reset();
+    resetStoryServices();
     resetSentRequests();
   },
   afterEach() {

@@ -1,4 +1,12 @@
-import { createToastStore } from '#components/toast-store.ts';
+import type { ToastStore } from '#components/toast-store.ts';
 
-/** The toaster of the catalogue; the preview draws it and empties it before each story. */
-export const storyToasts = createToastStore();
+import { notify, storyServices } from './story-services.ts';
+
+/** The toaster of the story that plays. */
+export const storyToasts: ToastStore = {
+  notify,
+  read: () => storyServices().toasts.read(),
+  subscribe: (listener) => storyServices().toasts.subscribe(listener),
+  close: (id) => storyServices().toasts.close(id),
+  reset: () => storyServices().toasts.reset(),
+};

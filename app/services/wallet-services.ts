@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { Client } from '#api/client.ts';
+import { createClient, type Client } from '#api/client.ts';
 import type { SessionStore } from '#api/session-store.ts';
 import type { ScanCodes } from '#components/code-scanner.ts';
 import type { Navigate } from '#components/Link.tsx';
@@ -9,27 +9,16 @@ import type { Clock } from '#wallet/clock.ts';
 
 import type { Device } from '../device/device.ts';
 import type { KeyStorage } from '../keys/key-storage.ts';
-import type { PerSession } from '../session/per-session.ts';
-import type { SignOut } from '../session/sign-out.ts';
-import type { Queries } from './queries.ts';
+import { createPerSession, type PerSession } from '../session/per-session.ts';
+import { createSessionToasts } from '../session/session-toasts.ts';
+import { createSignOut, type SignOut } from '../session/sign-out.ts';
+import type { Log } from './log.ts';
+import { providerHost } from './provider-host.ts';
+import { createQueries, type Queries } from './queries.ts';
 
-/** Where a problem goes that is only logged (core §8). */
-export interface Log {
-  info: (problem: string, detail?: unknown) => void;
-  warn: (problem: string, detail?: unknown) => void;
-}
-
-/**
- * All that a route needs. The app makes one set for the browser (`browserServices`), the catalogue a fresh set for each
- * story, and a test what it needs.
- */
-export interface WalletServices {
+/** What the wallet runs on: the app gives the browser, the catalogue and the tests give what they need. */
+export interface WalletEnvironment {
   session: SessionStore;
-  /** Calls the provider in the name of the session. */
-  client: Client;
-  /** What has been read from the provider. */
-  queries: Queries;
-  toasts: ToastStore;
   navigate: Navigate;
   clock: Clock;
   /** At least 0 and below 1, as `Math.random`. */
@@ -39,9 +28,32 @@ export interface WalletServices {
   keys: KeyStorage;
   /** Scans codes with the camera. */
   scan: ScanCodes;
+  log: Log;
+}
+
+/** All that a route needs. */
+export interface WalletServices extends WalletEnvironment {
+  /** Calls the provider in the name of the session. */
+  client: Client;
+  /** What has been read from the provider. */
+  queries: Queries;
+  toasts: ToastStore;
   signOut: SignOut;
   perSession: PerSession;
-  log: Log;
+}
+
+/** The services of one wallet. */
+export function createWalletServices(environment: WalletEnvironment): WalletServices {
+  const { session, clock } = environment;
+  const client = createClient({ host: providerHost, session });
+  return {
+    ...environment,
+    client,
+    queries: createQueries(client, session),
+    toasts: createSessionToasts(session),
+    signOut: createSignOut({ ...environment, client }),
+    perSession: createPerSession(session, clock),
+  };
 }
 
 export const WalletServicesContext = createContext<WalletServices | undefined>(undefined);

@@ -4,7 +4,7 @@ import type { Navigate } from '#components/Link.tsx';
 import type { Clock } from '#wallet/clock.ts';
 import { paths } from '#wallet/paths.ts';
 
-import type { Log } from '../services/wallet-services.ts';
+import type { Log } from '../services/log.ts';
 
 /** How long the provider gets to answer a sign-out. In milliseconds. */
 const timeout = 3_000;

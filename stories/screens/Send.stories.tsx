@@ -1,44 +1,36 @@
 import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
+import SendRoute from '#app/routes/SendRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { SendScreen } from '#screens/send/SendScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
+import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyClient } from '../story-client.ts';
-import { storyToasts } from '../story-toasts.ts';
-import { useRemote } from '../use-remote.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
 const recipient = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
-function Send({ onNavigate }: { onNavigate: Navigate }) {
-  const [holdings, readHoldings] = useRemote('assets', { params: { userId: 1 } });
-  return (
-    <SendScreen
-      holdings={holdings}
-      onSend={async (transfer) => {
-        await storyClient('createTransaction', {
-          body: { userId: 1, transactionType: 'send', status: 'pending', ...transfer },
-        });
-      }}
-      notify={storyToasts.notify}
-      onNavigate={onNavigate}
-      onRetry={readHoldings}
-    />
-  );
-}
-
 const meta = preview.meta({
   title: 'Screens/Send',
-  component: Send,
-  args: { onNavigate: fn() },
+  component: SendScreen,
+  argTypes: { holdings: holdingsFixtures.control },
+  args: {
+    holdings: holdingsFixtures.named('sample'),
+    onSend: fn(() => Promise.resolve()),
+    onNavigate: fn(),
+    onRetry: fn(),
+    notify,
+  },
 });
+
+const flow = rendersRoute(SendRoute);
 
 const sendButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Send' });
 
@@ -89,6 +81,9 @@ export const Default = meta.story({
     });
   },
 });
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('send.state.default') });
 
 /** Two of three are not enough, an amount of zero counts as none, and the screen names what is missing. */
 export const ButtonDisabledUntilFilled = meta.story({
@@ -181,21 +176,21 @@ export const ContactModeNotice = meta.story({
 /** All is filled: the summary says what it comes to, and the button is ready. */
 export const ReadyWithSummary = meta.story({
   parameters: shows('send.state.ready'),
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await fillIn(canvas);
     const summary = canvas.getByRole('region', { name: 'Summary' });
     await expect(summary).toHaveTextContent('Network fee0.001 XP');
     await expect(summary).toHaveTextContent('Recipientdid:ethr:0...d359');
     await expect(summary).toHaveTextContent('Total10.001 XP');
     await expect(sendButton(canvas)).toBeEnabled();
-    await expect(sentRequests('createTransaction')).toHaveLength(0);
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 });
 
 /** A recipient of blanks enables the button, but is nobody: told by a toast and at the field. */
 export const InputRequired = meta.story({
   parameters: shows('send.validation.input-required'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await fillIn(canvas, { address: '   ' });
     await userEvent.click(sendButton(canvas));
     await seeToast({
@@ -207,14 +202,14 @@ export const InputRequired = meta.story({
     await expect(address).toBeInvalid();
     await expect(address).toHaveFocus();
     await expect(address).toHaveAccessibleDescription("Enter the recipient's address.");
-    await expect(sentRequests('createTransaction')).toHaveLength(0);
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 });
 
 /** A hair more than there is: refused by a toast and at the amount, which says how much there is. */
 export const InsufficientBalance = meta.story({
   parameters: shows('send.validation.insufficient-balance'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await fillIn(canvas, { amount: '1250.500000000000000001' });
     await userEvent.click(sendButton(canvas));
     await seeToast({
@@ -228,12 +223,13 @@ export const InsufficientBalance = meta.story({
     await expect(amount).toHaveAccessibleDescription(
       'This is more than your balance of 1,250.5 XP. You send 1,250.500000000000000001 XP.',
     );
-    await expect(sentRequests('createTransaction')).toHaveLength(0);
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 });
 
 /** The whole balance goes through: the fee is shown, but neither counted nor sent. */
 export const FullBalanceAllowed = meta.story({
+  ...flow,
   parameters: shows('send.rule.full-balance-allowed'),
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, { amount: '1,250.50' });
@@ -252,6 +248,7 @@ export const FullBalanceAllowed = meta.story({
 
 /** While the provider is asked nothing can be changed, and pressing again sends nothing more. */
 export const Pending = meta.story({
+  ...flow,
   parameters: shows('send.state.pending'),
   beforeEach({ msw }) {
     msw.use(mock('createTransaction').never());
@@ -273,8 +270,9 @@ export const Pending = meta.story({
 
 /** Sent once, as documented and without a fee, told, and back to Assets. One more Enter sends nothing. */
 export const TransferComplete = meta.story({
+  ...flow,
   parameters: shows('send.toast.transfer-complete'),
-  play: async ({ canvas, args, step, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('sends with Enter', async () => {
       await fillIn(canvas);
       await userEvent.type(
@@ -286,7 +284,7 @@ export const TransferComplete = meta.story({
         message: 'Asset has been successfully sent.',
         tone: 'default',
       });
-      await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+      await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
     });
     await step('sent the documented request, once', async () => {
       await userEvent.type(canvas.getByRole('textbox', { name: 'Recipient address' }), '{Enter}');
@@ -306,11 +304,12 @@ export const TransferComplete = meta.story({
 
 /** Refused: the toast says that, the form says why and keeps everything, and sending again is possible. */
 export const TransferFailed = meta.story({
+  ...flow,
   parameters: shows('send.toast.transfer-failed'),
   beforeEach({ msw }) {
     msw.use(mock('createTransaction').refused(409, 'The balance has changed in the meantime.'));
   },
-  play: async ({ canvas, args, step, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('tells the failure, and why', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
@@ -324,7 +323,7 @@ export const TransferFailed = meta.story({
       );
     });
     await step('stays, keeps the form and can send again', async () => {
-      await expect(args.onNavigate).not.toHaveBeenCalled();
+      await expect(storyServices().navigate).not.toHaveBeenCalled();
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('10');
       await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(
         recipient,
@@ -337,9 +336,7 @@ export const TransferFailed = meta.story({
 /** Before the assets are known nothing can be chosen, and nothing says that there are none. */
 export const Loading = meta.story({
   parameters: shows('send.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').never());
-  },
+  args: { holdings: holdingsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your assets')).toBeInTheDocument();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Send Assets');
@@ -350,6 +347,7 @@ export const Loading = meta.story({
 
 /** Without the assets there is nothing to check an amount against: the card says why, and reads again. */
 export const LoadError = meta.story({
+  ...flow,
   parameters: shows('send.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('assets').refused(500));

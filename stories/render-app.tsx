@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+
+import { providerUrl } from '#api/client.ts';
+import { eventsPath, fillPath } from '#api/contract.ts';
+import { App } from '#app/App.tsx';
+import type { PageServices } from '#app/services/page-services.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { flowTag } from './render-route.tsx';
+import { storyAddress } from './story-address.ts';
+import { storyServices } from './story-services.ts';
+
+const nothingChanges = () => () => undefined;
+
+/** A page that is online, installed and up to date. Its event stream comes from the mocks. */
+function storyPage(): PageServices {
+  return {
+    theme: { read: () => 'system', subscribe: nothingChanges, toggle: fn() },
+    installOffer: {
+      read: () => 'hidden',
+      subscribe: nothingChanges,
+      install: () => Promise.resolve(),
+      dismiss: fn(),
+    },
+    update: { isReady: () => false, subscribe: nothingChanges, apply: fn() },
+    network: { isOnline: () => true, subscribe: nothingChanges },
+    openEvents: (userId) =>
+      new EventSource(providerUrl('', fillPath(eventsPath, { userId })), {
+        withCredentials: true,
+      }),
+    reload: fn(),
+  };
+}
+
+function AppInStory({ path, changes }: { path: string; changes: Partial<PageServices> }) {
+  const [services] = useState(storyServices);
+  const [page] = useState(() => ({ ...storyPage(), ...changes }));
+  const [address] = useState(() => storyAddress(path));
+  return <App services={services} page={page} address={address} />;
+}
+
+/** A story of the whole wallet: the app itself at an address, on the services of the story. */
+export function rendersApp(path: string = paths.home, changes: Partial<PageServices> = {}) {
+  return { tags: [flowTag], render: () => <AppInStory path={path} changes={changes} /> };
+}

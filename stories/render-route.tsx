@@ -1,0 +1,32 @@
+import { useState, type ComponentType } from 'react';
+
+import type { RouteProps } from '#app/routes/route-props.ts';
+import { WalletProvider } from '#app/services/WalletProvider.tsx';
+import { User } from '#wallet/entities/entities.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { storyAddress } from './story-address.ts';
+import { storyServices } from './story-services.ts';
+
+/** Marks the stories of flows: they render a route, which takes no args, so they have no controls. */
+export const flowTag = 'flow';
+
+/** A route as the app draws it, on the services of the story. */
+function RouteInStory({ Route, path }: { Route: ComponentType<RouteProps>; path: string }) {
+  const [services] = useState(storyServices);
+  const [address] = useState(() => storyAddress(path));
+  const [user] = useState(() => User.parse(services.session.read()?.user));
+  return (
+    <WalletProvider services={services} address={address}>
+      <Route user={user} />
+    </WalletProvider>
+  );
+}
+
+/**
+ * A story of a flow: it renders the route itself, through the real client to the mocks. What it proves is what ships.
+ * `path` is the address without the base, with its search, for a route that reads it.
+ */
+export function rendersRoute(Route: ComponentType<RouteProps>, path: string = paths.home) {
+  return { tags: [flowTag], render: () => <RouteInStory Route={Route} path={path} /> };
+}

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+
+import { createStoryClock } from './story-clock.ts';
+
+const start = new Date('2025-01-05T05:30:00.000Z');
+
+/** How a promise has ended so far. */
+function watch(promise: Promise<void>) {
+  const ended = { as: 'waiting' };
+  promise.then(
+    () => (ended.as = 'over'),
+    (error: unknown) => (ended.as = error instanceof Error ? error.name : String(error)),
+  );
+  return ended;
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('nothing takes time by default', async () => {
+  const clock = createStoryClock();
+  await clock.wait(2_000);
+  expect(clock.now()).toEqual(start);
+});
+
+test('a held clock lets wait until it has advanced far enough', async () => {
+  const clock = createStoryClock();
+  clock.hold();
+  const wait = watch(clock.wait(2_000));
+  clock.advance(1_999);
+  await settled();
+  expect(wait.as).toBe('waiting');
+  clock.advance(1);
+  await settled();
+  expect(wait.as).toBe('over');
+  expect(clock.now()).toEqual(new Date('2025-01-05T05:30:02.000Z'));
+});
+
+test.each([true, false])('a wait ends when its signal aborts (held: %s)', async (held) => {
+  const clock = createStoryClock();
+  if (held) clock.hold();
+  const leaving = new AbortController();
+  if (!held) leaving.abort();
+  const wait = watch(clock.wait(2_000, leaving.signal));
+  leaving.abort();
+  await settled();
+  expect(wait.as).toBe('AbortError');
+});
+
+test('what runs every so often runs by the clock until it is ended', () => {
+  const clock = createStoryClock();
+  const run = vi.fn<() => void>();
+  const end = clock.every(30_000, run);
+  expect(clock.intervals()).toEqual([30_000]);
+  clock.advance(29_999);
+  expect(run).not.toHaveBeenCalled();
+  clock.advance(60_001);
+  expect(run).toHaveBeenCalledTimes(3);
+  end();
+  clock.advance(60_000);
+  expect(run).toHaveBeenCalledTimes(3);
+  expect(clock.intervals()).toEqual([]);
+});

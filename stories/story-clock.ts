@@ -1,0 +1,64 @@
+import { fixedNow } from '#mocks/builders.ts';
+import type { Clock } from '#wallet/clock.ts';
+
+/** A clock that a story moves: it stands at the moment of the mocks. */
+export interface StoryClock extends Clock {
+  /** From now on what waits goes on waiting, until the clock has advanced far enough. Before, nothing takes time. */
+  hold: () => void;
+  /** Moves the clock so many milliseconds on, and runs what is due. */
+  advance: (milliseconds: number) => void;
+  /** How often something runs that runs again and again, in milliseconds, in the order in which it began. */
+  intervals: () => number[];
+}
+
+interface Due {
+  at: number;
+  run: () => void;
+  /** How often it runs again, in milliseconds; undefined for what runs once. */
+  interval: number | undefined;
+}
+
+export function createStoryClock(): StoryClock {
+  let elapsed = 0;
+  let held = false;
+  let due: Due[] = [];
+
+  function schedule(entry: Due): () => void {
+    due.push(entry);
+    return () => {
+      due = due.filter((other) => other !== entry);
+    };
+  }
+
+  return {
+    now: () => new Date(fixedNow.getTime() + elapsed),
+    wait(milliseconds, signal) {
+      if (!held) return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve();
+      return new Promise((resolve, reject) => {
+        const cancel = schedule({ at: elapsed + milliseconds, run: resolve, interval: undefined });
+        signal?.addEventListener('abort', () => {
+          cancel();
+          reject(signal.reason as Error);
+        });
+      });
+    },
+    every: (milliseconds, run) =>
+      schedule({ at: elapsed + milliseconds, run, interval: milliseconds }),
+    hold() {
+      held = true;
+    },
+    advance(milliseconds) {
+      const until = elapsed + milliseconds;
+      for (;;) {
+        const [next] = due.filter(({ at }) => at <= until).toSorted((one, two) => one.at - two.at);
+        if (next === undefined) break;
+        elapsed = next.at;
+        if (next.interval === undefined) due = due.filter((other) => other !== next);
+        else next.at += next.interval;
+        next.run();
+      }
+      elapsed = until;
+    },
+    intervals: () => due.flatMap(({ interval }) => interval ?? []),
+  };
+}

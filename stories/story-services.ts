@@ -1,0 +1,90 @@
+import { fn, type Mock } from 'storybook/test';
+
+import { openSessionStore } from '#api/session-store.ts';
+import type { Device } from '#app/device/device.ts';
+import { readScaledImage } from '#app/device/scaled-image.ts';
+import { createWalletServices, type WalletServices } from '#app/services/wallet-services.ts';
+import { storageIn } from '#app/testing/memory-storage.ts';
+import type { ScanCodes } from '#components/code-scanner.ts';
+import { buildUser } from '#mocks/builders.ts';
+import { mockToken } from '#mocks/scenarios.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
+
+import { createStoryClock, type StoryClock } from './story-clock.ts';
+
+/** Functions of a service as a story asserts them. */
+type Spied<Service> = {
+  [Key in keyof Service]: Service[Key] extends (...given: infer Given) => infer Result
+    ? Mock<(...given: Given) => Result>
+    : Service[Key];
+};
+
+/** A device that can do everything and says yes. */
+export interface StoryDevice extends Spied<Omit<Device, 'biometrics'>> {
+  biometrics: Spied<Device['biometrics']>;
+}
+
+/** The wallet's services in a story: the real ones, on a clock and a device of the story. Calls go to the mocks. */
+export interface StoryServices extends WalletServices {
+  clock: StoryClock;
+  device: StoryDevice;
+  /** Goes nowhere: a story stays at its screen. */
+  navigate: Mock<WalletServices['navigate']>;
+  scan: Mock<ScanCodes>;
+  log: Spied<WalletServices['log']>;
+}
+
+function createStoryDevice(): StoryDevice {
+  return {
+    hasCamera: fn(() => Promise.resolve(true)),
+    hasNfc: fn(() => true),
+    biometrics: {
+      isSupported: fn(() => Promise.resolve(true)),
+      isRegistered: fn(() => true),
+      register: fn(() => Promise.resolve()),
+      authenticate: fn(() => Promise.resolve()),
+    },
+    copy: fn(() => Promise.resolve()),
+    share: fn(() => Promise.resolve()),
+    saveFile: fn(),
+    readImage: fn(readScaledImage),
+  };
+}
+
+/** The person of the mocks is signed in, on a page of their own. */
+function createStoryServices(): StoryServices {
+  const kept = new Map([
+    ['auth_token', mockToken],
+    ['user_data', JSON.stringify(buildUser())],
+  ]);
+  const environment = {
+    session: openSessionStore(storageIn(kept), new EventTarget()),
+    navigate: fn(),
+    clock: createStoryClock(),
+    random: () => 0.5,
+    device: createStoryDevice(),
+    keys: {
+      storage: storageIn(new Map()),
+      onStorageChange: () => () => undefined,
+      startWorker: () =>
+        new Worker(new URL('../app/keys/key.worker.ts', import.meta.url), { type: 'module' }),
+    },
+    scan: fn<ScanCodes>(() => new Promise(() => undefined)),
+    log: { info: fn(), warn: fn() },
+  };
+  return { ...createWalletServices(environment), ...environment };
+}
+
+let services = createStoryServices();
+
+/** The services of the story that plays. */
+export const storyServices = (): StoryServices => services;
+
+/** Gives the next story services of its own; the preview calls it before each. */
+export function resetStoryServices(): void {
+  services.toasts.reset();
+  services = createStoryServices();
+}
+
+/** Shows a notice in the story's toaster: what a screen without its route is given. */
+export const notify: Notify = (notice) => services.toasts.notify(notice);
