@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
-import { useLocation, type RouterOptions } from 'wouter';
+import { useLocation } from 'wouter';
 
 import type { ToastStore } from '#components/toast-store.ts';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
@@ -30,7 +30,7 @@ import { routeOf } from './routes/routes.ts';
 import type { PageServices } from './services/page-services.ts';
 import { loadableOf } from './services/use-loadable.ts';
 import { useWalletServices, type WalletServices } from './services/wallet-services.ts';
-import { WalletProvider } from './services/WalletProvider.tsx';
+import { WalletProvider, type Address } from './services/WalletProvider.tsx';
 
 const SupportChat = afterFirstScreen(() => import('./WalletSupportChat.tsx'));
 const PerformanceMonitor = afterFirstScreen(() => import('./monitor/WalletPerformanceMonitor.tsx'));
@@ -43,8 +43,7 @@ const SignInScreen = lazy(async () => ({
 export interface AppProps {
   services: WalletServices;
   page: PageServices;
-  /** Where the address is read; by default it is the browser's. */
-  address?: Pick<RouterOptions, 'hook' | 'searchHook'>;
+  address?: Address;
 }
 
 /** The wallet: the sign-in, or the shell around the route of the address. */

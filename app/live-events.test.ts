@@ -52,7 +52,7 @@ afterEach(() => {
 /** Follows the stream of person 1, who has read everything there is to read. */
 function following() {
   const warn = vi.fn<(problem: string, detail?: unknown) => void>();
-  const services = { ...signedInServices(), log: { info: warn, warn } };
+  const services = signedInServices({ log: { info: warn, warn } });
   const { cache } = services.queries;
   for (const call of ['user', 'assets', 'ownAssets', 'transactions', 'taxRefunds']) {
     cache.setQueryData([call, { userId: 1 }], []);

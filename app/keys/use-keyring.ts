@@ -28,5 +28,8 @@ export function useKeyring(owner: KeyOwner): KeyringState & Pick<Keyring, 'actio
       keyring.lock();
     };
   }, [keys, keyring, account]);
-  return { ...useSyncExternalStore(keyring.subscribe, keyring.read), actions: keyring.actions };
+  return {
+    ...useSyncExternalStore(keyring.subscribe, keyring.read, keyring.read),
+    actions: keyring.actions,
+  };
 }

@@ -13,7 +13,7 @@ export default function KeyManagementRoute({ user }: RouteProps) {
   const [settings] = useState(() => perSession(createKeySettings));
   return (
     <KeyManagementScreen
-      {...useSyncExternalStore(settings.subscribe, settings.read)}
+      {...useSyncExternalStore(settings.subscribe, settings.read, settings.read)}
       {...actions}
       keys={vault}
       locked={locked}

@@ -12,7 +12,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   const [settings] = useState(() => perSession(createSecuritySettings));
   return (
     <SecuritySettingsScreen
-      settings={useSyncExternalStore(settings.subscribe, settings.read)}
+      settings={useSyncExternalStore(settings.subscribe, settings.read, settings.read)}
       biometricSupported={useBiometricSupport(device.biometrics)}
       signingOutAll={signOut.isEndingEverywhere()}
       onUpdateSetting={settings.update}

@@ -6,6 +6,9 @@ import { basePath } from '#wallet/paths.ts';
 
 import { WalletServicesContext, type WalletServices } from './wallet-services.ts';
 
+/** Where the address is read; by default it is the browser's, and on a server `ssrPath`. */
+export type Address = Pick<RouterOptions, 'hook' | 'searchHook' | 'ssrPath' | 'ssrSearch'>;
+
 /** Gives routes what they need: the services, their query cache, and the address. */
 export function WalletProvider({
   services,
@@ -13,8 +16,7 @@ export function WalletProvider({
   children,
 }: {
   services: WalletServices;
-  /** Where the address is read; by default it is the browser's. */
-  address?: Pick<RouterOptions, 'hook' | 'searchHook'> | undefined;
+  address?: Address | undefined;
   children: ReactNode;
 }) {
   return (

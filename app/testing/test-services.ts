@@ -1,9 +1,8 @@
-import { createClient } from '#api/client.ts';
 import { openSessionStore } from '#api/session-store.ts';
+import { systemClock } from '#wallet/clock.ts';
 import { User } from '#wallet/entities/entities.ts';
 
-import { createQueries } from '../services/queries.ts';
-import { createSessionToasts } from '../session/session-toasts.ts';
+import { createWalletServices, type WalletServices } from '../services/wallet-services.ts';
 import { storageIn } from './memory-storage.ts';
 
 /** A person with this id, of whom nothing else is known. */
@@ -11,18 +10,44 @@ export function person(id: number): User {
   return User.parse({ id, createdAt: '2026-01-01T00:00:00.000Z' });
 }
 
-/** The session of person 1, and the services that follow it. Calls go out by the global `fetch`. */
-export function signedInServices() {
+const unexpected = () => {
+  throw new Error('This test expects nothing of the device.');
+};
+
+/** The services of person 1, who is signed in. Calls go out by the global `fetch`; the device can do nothing. */
+export function signedInServices(
+  changes: Partial<Pick<WalletServices, 'log'>> = {},
+): WalletServices {
   const items = new Map([
     ['auth_token', 'token-1'],
     ['user_data', JSON.stringify(person(1))],
   ]);
-  const session = openSessionStore(storageIn(items), new EventTarget());
-  const client = createClient({ host: '', session });
-  return {
-    session,
-    client,
-    queries: createQueries(client, session),
-    toasts: createSessionToasts(session),
-  };
+  return createWalletServices({
+    session: openSessionStore(storageIn(items), new EventTarget()),
+    navigate: unexpected,
+    clock: systemClock,
+    random: unexpected,
+    device: {
+      hasCamera: () => Promise.resolve(false),
+      hasNfc: () => false,
+      biometrics: {
+        isSupported: () => Promise.resolve(false),
+        isRegistered: () => false,
+        register: unexpected,
+        authenticate: unexpected,
+      },
+      copy: unexpected,
+      share: undefined,
+      saveFile: unexpected,
+      readImage: unexpected,
+    },
+    keys: {
+      storage: storageIn(new Map()),
+      onStorageChange: () => () => undefined,
+      startWorker: unexpected,
+    },
+    scan: unexpected,
+    log: { info: unexpected, warn: unexpected },
+    ...changes,
+  });
 }

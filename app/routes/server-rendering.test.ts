@@ -1,0 +1,87 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { documentPath, paths, withBase } from '#wallet/paths.ts';
+
+import { WalletProvider } from '../services/WalletProvider.tsx';
+import { person, signedInServices } from '../testing/test-services.ts';
+import { routeOf } from './routes.ts';
+
+/** Every route and service, and what they are made of; not the page's own entry and the workers. */
+const modules = import.meta.glob<{ default?: unknown }>([
+  '../**/*.{ts,tsx}',
+  '!../main.tsx',
+  '!../**/*.{test,worker}.ts',
+  '!../testing/**',
+  '!../device/scanning/*.worker.ts',
+]);
+
+/** What of the browser and of the machine our own code touches. */
+let touched: string[];
+
+function touch(what: string) {
+  const [caller = ''] = (new Error().stack ?? '')
+    .split('\n')
+    .slice(1)
+    .filter((line) => !line.includes('server-rendering.test.ts'));
+  if (/\/(app|src)\//.test(caller)) touched.push(`${what} ${caller.trim()}`);
+}
+
+/** The same value, but what is done with it is noted. */
+function watched<Value extends object>(name: string, value: Value): Value {
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      touch(`${name}.${String(key)}`);
+      return Reflect.get(target, key, receiver) as unknown;
+    },
+    construct(target, given) {
+      touch(`new ${name}`);
+      return Reflect.construct(target as unknown as new () => object, given) as object;
+    },
+    apply(target, self, given: unknown[]) {
+      touch(name);
+      return Reflect.apply(target as unknown as () => unknown, self, given as []);
+    },
+  });
+}
+
+beforeEach(() => {
+  touched = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('importing a route or a service touches no page, storage, clock or randomness', async () => {
+  vi.stubGlobal('Date', watched('Date', Date));
+  vi.stubGlobal('Math', watched('Math', Math));
+  vi.stubGlobal('setTimeout', watched('setTimeout', setTimeout));
+  vi.stubGlobal('setInterval', watched('setInterval', setInterval));
+  for (const name of ['localStorage', 'sessionStorage', 'document', 'navigator', 'location']) {
+    vi.stubGlobal(name, watched(name, {}));
+  }
+  expect(Object.keys(modules).length).toBeGreaterThan(50);
+  for (const load of Object.values(modules)) await load();
+  expect(touched).toEqual([]);
+});
+
+test.each([...Object.values(paths), documentPath(1), '/nowhere'])(
+  '%s is drawn on a server, where there is no page',
+  async (path) => {
+    const route = routeOf(path);
+    await route.warm?.();
+    const html = renderToString(
+      createElement(
+        WalletProvider,
+        {
+          services: signedInServices(),
+          address: { ssrPath: withBase(path), ssrSearch: '' },
+          children: undefined,
+        },
+        createElement(route.screen(), { user: person(1) }),
+      ),
+    );
+    expect(html).toContain('<h1');
+  },
+);
