@@ -119,7 +119,7 @@ export default defineConfig({
     root: '.',
     projects: [
       {
-        test: { name: 'unit', root: '.', include: ['{src,app,stories,checks}/**/*.test.ts'] },
+        test: { name: 'unit', root: '.', include: ['{src,app,stories,checks}/**/*.test.{ts,tsx}'] },
       },
       {
         test: {

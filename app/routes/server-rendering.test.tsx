@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -12,7 +11,7 @@ import { routeOf } from './routes.ts';
 const modules = import.meta.glob<{ default?: unknown }>([
   '../**/*.{ts,tsx}',
   '!../main.tsx',
-  '!../**/*.{test,worker}.ts',
+  '!../**/*.{test,worker}.{ts,tsx}',
   '!../testing/**',
   '!../device/scanning/*.worker.ts',
 ]);
@@ -21,11 +20,11 @@ const modules = import.meta.glob<{ default?: unknown }>([
 let touched: string[];
 
 function touch(what: string) {
-  const [caller = ''] = (new Error().stack ?? '')
+  const caller = (new Error().stack ?? '')
     .split('\n')
     .slice(1)
-    .filter((line) => !line.includes('server-rendering.test.ts'));
-  if (/\/(app|src)\//.test(caller)) touched.push(`${what} ${caller.trim()}`);
+    .find((line) => !line.includes('server-rendering.test.tsx'));
+  if (caller && /\/(app|src)\//.test(caller)) touched.push(`${what} ${caller.trim()}`);
 }
 
 /** The same value, but what is done with it is noted. */
@@ -71,16 +70,14 @@ test.each([...Object.values(paths), documentPath(1), '/nowhere'])(
   async (path) => {
     const route = routeOf(path);
     await route.warm?.();
+    const Screen = route.screen();
     const html = renderToString(
-      createElement(
-        WalletProvider,
-        {
-          services: signedInServices(),
-          address: { ssrPath: withBase(path), ssrSearch: '' },
-          children: undefined,
-        },
-        createElement(route.screen(), { user: person(1) }),
-      ),
+      <WalletProvider
+        services={signedInServices()}
+        address={{ ssrPath: withBase(path), ssrSearch: '' }}
+      >
+        <Screen user={person(1)} />
+      </WalletProvider>,
     );
     expect(html).toContain('<h1');
   },
