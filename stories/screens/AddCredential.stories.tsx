@@ -1,36 +1,26 @@
 import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
+import AddCredentialRoute from '#app/routes/AddCredentialRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeToast } from '../see-toast.ts';
-import { storyClient } from '../story-client.ts';
-import { storyToasts } from '../story-toasts.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-function AddCredential({ onNavigate }: { onNavigate: Navigate }) {
-  return (
-    <AddCredentialScreen
-      onAdd={async (credential) => {
-        await storyClient('addCredential', { body: { userId: 1, ...credential } });
-      }}
-      notify={storyToasts.notify}
-      onNavigate={onNavigate}
-    />
-  );
-}
-
 const meta = preview.meta({
   title: 'Screens/Add Credential',
-  component: AddCredential,
-  args: { onNavigate: fn() },
+  component: AddCredentialScreen,
+  args: { onAdd: fn(() => Promise.resolve()), onNavigate: fn(), notify },
 });
+
+const flow = rendersRoute(AddCredentialRoute);
 
 const addButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Add Credential' });
 
@@ -79,6 +69,9 @@ export const Default = meta.story({
   },
 });
 
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('add-credential.state.default') });
+
 /** The chosen tile is told by a mark and a line, not by its colour alone. */
 export const EducationSelected = meta.story({
   parameters: shows('add-credential.state.type-selected'),
@@ -125,17 +118,18 @@ export const CertificationSelected = meta.story({
 /** Every field, and nothing sent yet. */
 export const Filled = meta.story({
   parameters: shows('add-credential.state.filled'),
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await fillRequired(canvas);
     await fillOptional(canvas);
     await expect(canvas.getByLabelText('Expiry date (optional)')).toHaveValue('2034-02-28');
     await expect(addButton(canvas)).toBeEnabled();
-    await expect(sentRequests('addCredential')).toHaveLength(0);
+    await expect(args.onAdd).not.toHaveBeenCalled();
   },
 });
 
 /** What is optional may stay empty: no expiry is sent as null, as documented. */
 export const OnlyRequiredFilled = meta.story({
+  ...flow,
   parameters: shows('add-credential.rule.optional'),
   play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);
@@ -162,7 +156,7 @@ export const OnlyRequiredFilled = meta.story({
 /** Nothing is filled in: every required field says so, and the first has the focus. */
 export const RequiredInformationMissing = meta.story({
   parameters: shows('add-credential.validation.required'),
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     await step('is told by a toast and at the fields', async () => {
       await userEvent.click(addButton(canvas));
       await seeToast({
@@ -178,7 +172,7 @@ export const RequiredInformationMissing = meta.story({
         await expect(canvas.getByLabelText(label)).toBeInvalid();
       }
       await expect(canvas.getByLabelText('Expiry date (optional)')).toBeValid();
-      await expect(sentRequests('addCredential')).toHaveLength(0);
+      await expect(args.onAdd).not.toHaveBeenCalled();
     });
     await step('what is filled in is no longer wrong', async () => {
       await userEvent.click(tile(canvas, 'Education'));
@@ -193,7 +187,7 @@ export const RequiredInformationMissing = meta.story({
 /** A credential cannot end before it begins; on the same day it may. */
 export const ExpiryBeforeIssue = meta.story({
   parameters: shows('add-credential.validation.expiry-before-issue'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await fillRequired(canvas);
     const expiry = canvas.getByLabelText('Expiry date (optional)');
     await fill(expiry, '2024-02-28');
@@ -205,14 +199,14 @@ export const ExpiryBeforeIssue = meta.story({
     });
     await expect(expiry).toHaveFocus();
     await expect(expiry).toHaveAccessibleDescription('This is before the issue date.');
-    await expect(sentRequests('addCredential')).toHaveLength(0);
+    await expect(args.onAdd).not.toHaveBeenCalled();
   },
 });
 
 /** A year typed with a slip of the finger is caught before the provider sees it. */
 export const DateNotValid = meta.story({
   parameters: shows('add-credential.validation.date-not-valid'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await fillRequired(canvas);
     const issue = canvas.getByLabelText('Issue date');
     await fill(issue, '0202-02-28');
@@ -224,12 +218,13 @@ export const DateNotValid = meta.story({
     });
     await expect(issue).toHaveFocus();
     await expect(issue).toHaveAccessibleDescription('Enter a whole date from 1900 to 2999.');
-    await expect(sentRequests('addCredential')).toHaveLength(0);
+    await expect(args.onAdd).not.toHaveBeenCalled();
   },
 });
 
 /** While the provider is asked nothing can be changed, and pressing again adds nothing more. */
 export const Submitting = meta.story({
+  ...flow,
   parameters: shows('add-credential.state.submitting'),
   beforeEach({ msw }) {
     msw.use(mock('addCredential').never());
@@ -247,8 +242,9 @@ export const Submitting = meta.story({
 
 /** Added once with all that was filled in, told, and back to DigitalID. One more Enter adds nothing. */
 export const CredentialAddedSuccessfully = meta.story({
+  ...flow,
   parameters: shows('add-credential.toast.added'),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);
     await fillOptional(canvas);
     await userEvent.type(canvas.getByLabelText('Issuing organisation'), '{Enter}{Enter}');
@@ -257,8 +253,8 @@ export const CredentialAddedSuccessfully = meta.story({
       message: 'Your credential has been added to your wallet.',
       tone: 'default',
     });
-    await expect(args.onNavigate).toHaveBeenCalledOnce();
-    await expect(args.onNavigate).toHaveBeenCalledWith('/id');
+    await expect(storyServices().navigate).toHaveBeenCalledOnce();
+    await expect(storyServices().navigate).toHaveBeenCalledWith('/id');
     await expect(sentRequests('addCredential').map(({ body }) => body)).toEqual([
       {
         userId: 1,
@@ -279,11 +275,12 @@ export const CredentialAddedSuccessfully = meta.story({
 
 /** The provider cannot be reached: the toast says that it failed, the form what to do, and keeps everything. */
 export const FailedToAddCredential = meta.story({
+  ...flow,
   parameters: shows('add-credential.toast.failed'),
   beforeEach({ msw }) {
     msw.use(mock('addCredential').offline());
   },
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);
     await userEvent.click(addButton(canvas));
     await seeToast({
@@ -294,7 +291,7 @@ export const FailedToAddCredential = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'Check your connection and add it again. What you filled in is still here.',
     );
-    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(tile(canvas, 'Education')).toBeChecked();
     await expect(canvas.getByLabelText('Issuing organisation')).toHaveValue('부산대학교');
     await expect(addButton(canvas)).toHaveFocus();

@@ -1,37 +1,31 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
-import { buildTransaction } from '#mocks/builders.ts';
+import AssetsRoute from '#app/routes/AssetsRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
 
 import { shows } from '../catalogue.ts';
-import { useRemote } from '../use-remote.ts';
-
-const me = { params: { userId: 1 } };
-
-function Assets({ onNavigate }: { onNavigate: Navigate }) {
-  const [holdings, readHoldings] = useRemote('assets', me);
-  const [transactions, readTransactions] = useRemote('transactions', me);
-  return (
-    <AssetsScreen
-      holdings={holdings}
-      transactions={transactions}
-      onNavigate={onNavigate}
-      onRetry={() => {
-        readHoldings();
-        readTransactions();
-      }}
-    />
-  );
-}
+import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { transactionsFixtures } from '../fixtures/transactions.ts';
+import { rendersRoute } from '../render-route.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Assets',
-  component: Assets,
-  args: { onNavigate: fn() },
+  component: AssetsScreen,
+  argTypes: {
+    holdings: holdingsFixtures.control,
+    transactions: transactionsFixtures.control,
+  },
+  args: {
+    holdings: holdingsFixtures.named('sample'),
+    transactions: transactionsFixtures.named('sample'),
+    onNavigate: fn(),
+    onRetry: fn(),
+  },
 });
+
+const flow = rendersRoute(AssetsRoute);
 
 /** Everything a person holds: its worth together, what can be done with it, each asset, what moved last. */
 export const Default = meta.story({
@@ -71,6 +65,9 @@ export const Default = meta.story({
   },
 });
 
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('assets.state.default') });
+
 /** Of seven transactions the two oldest stay out, and the latest stands first. */
 export const FiveMostRecentOfMany = meta.story({
   parameters: shows('assets.content.recent-transactions'),
@@ -86,14 +83,7 @@ export const FiveMostRecentOfMany = meta.story({
 /** What has just been sent is on its way, and says so. */
 export const PendingTransaction = meta.story({
   parameters: shows('assets.content.transaction-pending'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('transactions').ok([
-        buildTransaction({ id: 9, amount: '10', status: 'pending' }),
-        buildTransaction({ id: 8, transactionType: 'receive', toAddress: null, amount: '100' }),
-      ]),
-    );
-  },
+  args: { transactions: transactionsFixtures.named('one pending') },
   play: async ({ canvas }) => {
     const row = (await canvas.findByText('Pending')).closest('li');
     await expect(row).toHaveTextContent('Sent XP');
@@ -105,8 +95,9 @@ export const PendingTransaction = meta.story({
 /** A new wallet: a zero that is true, and two lists that say why they are empty. */
 export const Empty = meta.story({
   parameters: shows('assets.state.empty'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').ok([]), mock('transactions').ok([]));
+  args: {
+    holdings: holdingsFixtures.named('none'),
+    transactions: transactionsFixtures.named('none'),
   },
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByText('No assets yet')).toBeVisible();
@@ -122,9 +113,7 @@ export const Empty = meta.story({
 /** While the transactions are read nothing pretends to be a zero or an end. */
 export const Loading = meta.story({
   parameters: shows('assets.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('transactions').never());
-  },
+  args: { transactions: transactionsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your portfolio')).toBeInTheDocument();
     await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
@@ -135,6 +124,7 @@ export const Loading = meta.story({
 
 /** The provider cannot say what there is: one card says why, and reading again asks for both lists. */
 export const LoadError = meta.story({
+  ...flow,
   parameters: shows('assets.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('transactions').refused(500, 'The ledger is being looked after.'));
@@ -148,5 +138,6 @@ export const LoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await canvas.findByRole('alert');
     await expect(sentRequests('transactions')).toHaveLength(before + 1);
+    await expect(sentRequests('assets')).toHaveLength(before + 1);
   },
 });

@@ -1,34 +1,25 @@
 import { expect, fn, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
+import DepositRoute from '#app/routes/DepositRoute.tsx';
+import { allSentRequests } from '#mocks/scenarios.ts';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
-import type { Deposit as DepositRequest } from '#wallet/forms/deposit.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-interface DepositProps {
-  onNavigate: Navigate;
-  onDeposit: (deposit: DepositRequest) => Promise<void>;
-}
-
-function Deposit({ onNavigate, onDeposit }: DepositProps) {
-  // Any call to the provider would fail the story: none is mocked for a deposit, because none is made.
-  return (
-    <DepositScreen onDeposit={onDeposit} notify={storyToasts.notify} onNavigate={onNavigate} />
-  );
-}
-
 const meta = preview.meta({
   title: 'Screens/Deposit',
-  component: Deposit,
-  args: { onNavigate: fn(), onDeposit: fn(() => Promise.resolve()) },
+  component: DepositScreen,
+  args: { onDeposit: fn(() => Promise.resolve()), onNavigate: fn(), notify },
 });
+
+const flow = rendersRoute(DepositRoute);
 
 const depositButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Deposit' });
 const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Amount' });
@@ -80,6 +71,9 @@ export const Default = meta.story({
     });
   },
 });
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('deposit.state.default') });
 
 /** From the bank it costs nothing. */
 export const MethodBankFree = meta.story({
@@ -189,9 +183,10 @@ export const MissingInformation = meta.story({
 
 /** While it is processed nothing can be changed, and pressing again asks for nothing more. */
 export const Processing = meta.story({
+  ...flow,
   parameters: shows('deposit.state.processing'),
-  args: { onDeposit: fn(() => new Promise<void>(() => undefined)) },
-  play: async ({ canvas, args, userEvent }) => {
+  beforeEach: () => storyServices().clock.hold(),
+  play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.dblClick(depositButton(canvas));
     const button = await canvas.findByRole('button', { name: 'Processing…' });
@@ -199,16 +194,16 @@ export const Processing = meta.story({
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(amountField(canvas)).toBeDisabled();
     await expect(methodCard(canvas, 'Card')).toBeDisabled();
-    await expect(args.onDeposit).toHaveBeenCalledOnce();
-    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
     await seeNoToast();
   },
 });
 
 /** Told with its amount, and back to Assets. The provider is not asked, and one more Enter asks for nothing. */
 export const DepositInitiated = meta.story({
+  ...flow,
   parameters: shows('deposit.toast.initiated', 'deposit.rule.no-server-call'),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, { asset: 'BTC', amount: '12.5' });
     await userEvent.type(amountField(canvas), '{Enter}');
     await seeToast({
@@ -216,9 +211,10 @@ export const DepositInitiated = meta.story({
       message: '12.5 BTC deposit has been initiated.',
       tone: 'default',
     });
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
     await userEvent.type(amountField(canvas), '{Enter}');
-    await expect(args.onDeposit).toHaveBeenCalledOnce();
+    await expect(storyServices().navigate).toHaveBeenCalledOnce();
+    await expect(allSentRequests()).toHaveLength(0);
     await seeToast({
       title: 'Deposit Initiated',
       message: '12.5 BTC deposit has been initiated.',

@@ -1,38 +1,48 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
-import { buildAsset, buildUser } from '#mocks/builders.ts';
+import HomeRoute from '#app/routes/HomeRoute.tsx';
+import { buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleIdCards, sampleSignedDocument } from '#samples/identity.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 
 import { shows } from '../catalogue.ts';
-import { useRemote } from '../use-remote.ts';
+import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { transactionsFixtures } from '../fixtures/transactions.ts';
+import { rendersRoute } from '../render-route.tsx';
 
-const me = { params: { userId: 1 } };
+const idCards = namedFixtures({ sample: sampleIdCards, none: [] });
+const signedDocuments = namedFixtures({
+  sample: sampleSignedDocument,
+  'long title': {
+    title: 'Framework agreement on the shared use of research vessels in the East Sea',
+    detail: '국립부경대학교 해양과학공동연구소',
+  },
+});
 
-function Home({ onNavigate }: { onNavigate: Navigate }) {
-  const [user] = useRemote('user', me);
-  const [holdings, readHoldings] = useRemote('assets', me);
-  const [transactions, readTransactions] = useRemote('transactions', me);
-  return (
-    <HomeScreen
-      firstName={user.status === 'ready' ? user.data?.firstName : undefined}
-      holdings={holdings}
-      transactions={transactions}
-      idCards={sampleIdCards}
-      signedDocument={sampleSignedDocument}
-      onNavigate={onNavigate}
-      onRetry={() => {
-        readHoldings();
-        readTransactions();
-      }}
-    />
-  );
-}
+const meta = preview.meta({
+  title: 'Screens/Home',
+  component: HomeScreen,
+  argTypes: {
+    holdings: holdingsFixtures.control,
+    transactions: transactionsFixtures.control,
+    idCards: idCards.control,
+    signedDocument: signedDocuments.control,
+  },
+  args: {
+    firstName: 'Jiwoo',
+    holdings: holdingsFixtures.named('sample'),
+    transactions: transactionsFixtures.named('sample'),
+    idCards: idCards.named('sample'),
+    signedDocument: signedDocuments.named('sample'),
+    onNavigate: fn(),
+    onRetry: fn(),
+  },
+});
 
-const meta = preview.meta({ title: 'Screens/Home', component: Home, args: { onNavigate: fn() } });
+const flow = rendersRoute(HomeRoute);
 
 /** What a person sees first: who they are to the wallet, what they own, what happened last. */
 export const Default = meta.story({
@@ -63,8 +73,12 @@ export const Default = meta.story({
   },
 });
 
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('home.state.default') });
+
 /** A person without a first name is still greeted. */
 export const GreetingFallbackUser = meta.story({
+  ...flow,
   parameters: shows('home.state.greeting-fallback'),
   beforeEach({ msw }) {
     msw.use(mock('user').ok(buildUser({ firstName: '' })));
@@ -78,9 +92,7 @@ export const GreetingFallbackUser = meta.story({
 /** An asset that the rate table does not know, such as BusanCoin, counts one dollar a unit. */
 export const UnknownAssetAtRateOne = meta.story({
   parameters: shows('home.constant.rate-default'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').ok([buildAsset('BusanCoin', '1234.5'), buildAsset('XP', '10', 2)]));
-  },
+  args: { holdings: holdingsFixtures.named('an asset without a rate') },
   play: async ({ canvas }) => {
     const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
     await expect(total).toHaveTextContent('$1,242.50');
@@ -90,9 +102,7 @@ export const UnknownAssetAtRateOne = meta.story({
 /** Before the first transaction only the signed document has happened. */
 export const NoTransactions = meta.story({
   parameters: shows('home.state.no-transactions'),
-  beforeEach({ msw }) {
-    msw.use(mock('transactions').ok([]));
-  },
+  args: { transactions: transactionsFixtures.named('none') },
   play: async ({ canvas }) => {
     const list = (await canvas.findByText('Document signed')).closest('ul');
     await expect(list?.children).toHaveLength(1);
@@ -102,9 +112,7 @@ export const NoTransactions = meta.story({
 /** While the wallet is read nothing pretends to be a zero. */
 export const Loading = meta.story({
   parameters: shows('home.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').never());
-  },
+  args: { holdings: holdingsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
     await expect(canvas.getByText('Loading your wallet')).toBeInTheDocument();
@@ -114,6 +122,7 @@ export const Loading = meta.story({
 
 /** The provider cannot say what there is: the card says why, and reading again brings it. */
 export const LoadError = meta.story({
+  ...flow,
   parameters: shows('home.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('assets').refused(500, 'The ledger is being looked after.'));
@@ -126,5 +135,18 @@ export const LoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await canvas.findByRole('alert');
     await expect(sentRequests('assets')).toHaveLength(before + 1);
+  },
+});
+
+/** What the provider knows of the person replaces the name that the session has kept. */
+export const GreetsByTheProvidersName = meta.story({
+  ...flow,
+  parameters: shows('home.state.default'),
+  beforeEach({ msw }) {
+    msw.use(mock('user').ok(buildUser({ firstName: 'Minji' })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Hello, Minji' })).toBeVisible();
+    await expect(sentRequests('assets').map(({ params }) => params['userId'])).toEqual(['1']);
   },
 });
