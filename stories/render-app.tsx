@@ -36,11 +36,15 @@ function storyPage(): PageServices {
 function AppInStory({ path, changes }: { path: string; changes: Partial<PageServices> }) {
   const [services] = useState(storyServices);
   const [page] = useState(() => ({ ...storyPage(), ...changes }));
-  const [address] = useState(() => storyAddress(path));
+  const [address] = useState(() => {
+    const { address: current, goTo } = storyAddress(path);
+    services.navigate.mockImplementation(goTo);
+    return current;
+  });
   return <App services={services} page={page} address={address} />;
 }
 
-/** A story of the whole wallet: the app itself at an address, on the services of the story. */
+/** A story of the whole wallet: the app itself, on the services of the story. It begins at an address and navigates. */
 export function rendersApp(path: string = paths.home, changes: Partial<PageServices> = {}) {
   return { tags: [flowTag], render: () => <AppInStory path={path} changes={changes} /> };
 }

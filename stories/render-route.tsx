@@ -14,7 +14,7 @@ export const flowTag = 'flow';
 /** A route as the app draws it, on the services of the story. */
 function RouteInStory({ Route, path }: { Route: ComponentType<RouteProps>; path: string }) {
   const [services] = useState(storyServices);
-  const [address] = useState(() => storyAddress(path));
+  const [{ address }] = useState(() => storyAddress(path));
   const [user] = useState(() => User.parse(services.session.read()?.user));
   return (
     <WalletProvider services={services} address={address}>

@@ -3,8 +3,15 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { Address } from '#app/services/WalletProvider.tsx';
 import { withBase } from '#wallet/paths.ts';
 
-/** An address that a story stays at; `path` is without the base, with its search. */
-export function storyAddress(path: string): Address {
+/** The address of a story, and the way to another one. Both are without the base, with their search. */
+export interface StoryAddress {
+  address: Address;
+  goTo: (path: string) => void;
+}
+
+/** An address in memory: the page's own is the catalogue's. */
+export function storyAddress(path: string): StoryAddress {
   const [pathname = '', searchPath = ''] = withBase(path).split('?');
-  return memoryLocation({ path: pathname, searchPath, static: true });
+  const { hook, searchHook, navigate } = memoryLocation({ path: pathname, searchPath });
+  return { address: { hook, searchHook }, goTo: (to) => navigate(withBase(to)) };
 }

@@ -1,33 +1,43 @@
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
+import BankInfoRoute from '#app/routes/BankInfoRoute.tsx';
+import { allSentRequests } from '#mocks/scenarios.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-function BankInfo({ onNavigate }: { onNavigate: Navigate }) {
-  // Any call to the provider would fail the story: the list is a sample, and saving calls nobody.
-  return (
-    <BankInfoScreen
-      accounts={sampleRegisteredAccounts}
-      notify={storyToasts.notify}
-      onNavigate={onNavigate}
-    />
-  );
-}
+const accountsFixtures = namedFixtures({
+  sample: sampleRegisteredAccounts,
+  none: [],
+  'one with a long holder': [
+    {
+      id: 1,
+      bankName: 'NH Nonghyup',
+      accountNumber: '301-0123-4567-81',
+      accountHolder: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff 김지우',
+      accountType: 'crypto' as const,
+      isDefault: true,
+    },
+  ],
+});
 
 const meta = preview.meta({
   title: 'Screens/Bank Information',
-  component: BankInfo,
-  args: { onNavigate: fn() },
+  component: BankInfoScreen,
+  argTypes: { accounts: accountsFixtures.control },
+  args: { accounts: accountsFixtures.named('sample'), notify, onNavigate: fn() },
 });
+
+const flow = rendersRoute(BankInfoRoute);
 
 const toggle = (canvas: Canvas) => canvas.getByRole('button', { name: 'Add bank account' });
 const saveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save account' });
@@ -76,6 +86,9 @@ export const Default = meta.story({
     });
   },
 });
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('bank-info.state.default') });
 
 /** Opened, the form asks for four things, none of them chosen. */
 export const FormOpen = meta.story({
@@ -183,8 +196,9 @@ export const AccountAddedSuccessfully = meta.story({
 
 /** Saving empties the form, which stays open, and nothing more: no call, no new entry, no way. */
 export const SaveClearsFormOnly = meta.story({
+  ...flow,
   parameters: shows('bank-info.rule.save-only-clears'),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await openForm(canvas);
     await fillIn(canvas);
     await userEvent.type(holderField(canvas), '{Enter}');
@@ -194,6 +208,7 @@ export const SaveClearsFormOnly = meta.story({
     await expect(typeField(canvas)).toHaveDisplayValue('Choose a type');
     await expect(toggle(canvas)).toHaveAttribute('aria-expanded', 'true');
     await expect(accounts(canvas)).toHaveLength(3);
-    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
+    await expect(allSentRequests()).toHaveLength(0);
   },
 });

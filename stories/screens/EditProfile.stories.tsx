@@ -1,48 +1,34 @@
 import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
+import EditProfileRoute from '#app/routes/EditProfileRoute.tsx';
 import { buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
-import type { User } from '#wallet/entities/entities.ts';
-import { ready, type Loadable } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
+import { userFixtures } from '../fixtures/user.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyClient } from '../story-client.ts';
-import { storyToasts } from '../story-toasts.ts';
-import { useRemote } from '../use-remote.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-/** Without a profile, as on a 401, the session is about to end: there is nothing to edit yet. */
-function profileIn(read: Loadable<User | null>): Loadable<User> {
-  if (read.status !== 'ready') return read;
-  return read.data === null ? { status: 'loading' } : ready(read.data);
-}
-
-function EditProfile({ onNavigate }: { onNavigate: Navigate }) {
-  const [read, readProfile] = useRemote('profile', {});
-  return (
-    <EditProfileScreen
-      profile={profileIn(read)}
-      onSave={async (draft) => {
-        await storyClient('updateProfile', { body: draft });
-      }}
-      notify={storyToasts.notify}
-      onNavigate={onNavigate}
-      onRetry={readProfile}
-    />
-  );
-}
-
 const meta = preview.meta({
   title: 'Screens/Edit Profile',
-  component: EditProfile,
-  args: { onNavigate: fn() },
+  component: EditProfileScreen,
+  argTypes: { profile: userFixtures.control },
+  args: {
+    profile: userFixtures.named('sample'),
+    onSave: fn(() => Promise.resolve()),
+    notify,
+    onNavigate: fn(),
+    onRetry: fn(),
+  },
 });
+
+const flow = rendersRoute(EditProfileRoute);
 
 const saveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save changes' });
 const textField = (canvas: Canvas, name: string) => canvas.getByRole('textbox', { name });
@@ -64,7 +50,6 @@ async function saveWithout(canvas: Canvas, name: string, words: string) {
   await expect(textField(canvas, name)).toBeInvalid();
   await expect(textField(canvas, name)).toHaveFocus();
   await expect(textField(canvas, name)).toHaveAccessibleDescription(words);
-  await expect(sentRequests('updateProfile')).toHaveLength(0);
 }
 
 /** What the provider knows of a person, ready to be changed, with every documented option. */
@@ -118,34 +103,18 @@ export const Default = meta.story({
     await step('goes back to My info without saving', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
-      await expect(sentRequests('profile')).toHaveLength(1);
-      await expect(sentRequests('updateProfile')).toHaveLength(0);
+      await expect(args.onSave).not.toHaveBeenCalled();
     });
   },
 });
 
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('edit-profile.state.default') });
+
 /** Who never chose anything gets English, dollars, e-mail and push; nothing else is chosen for them. */
 export const DefaultValues = meta.story({
   parameters: shows('edit-profile.state.defaults'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('profile').ok({
-        id: 1,
-        firstName: 'Jiwoo',
-        lastName: 'Kim',
-        email: 'jiwoo.kim@example.com',
-        phone: null,
-        country: null,
-        timezone: null,
-        language: null,
-        currency: null,
-        emailNotifications: null,
-        smsNotifications: null,
-        pushNotifications: null,
-        biometricEnabled: null,
-      }),
-    );
-  },
+  args: { profile: userFixtures.named('nothing chosen') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: 'Language' })).toHaveValue('en');
     await expect(choice(canvas, 'Currency')).toHaveValue('USD');
@@ -160,19 +129,25 @@ export const DefaultValues = meta.story({
 /** Without a first name nobody can be greeted. */
 export const MissingFirstName = meta.story({
   parameters: shows('edit-profile.validation.required'),
-  play: ({ canvas }) => saveWithout(canvas, 'First name', 'Enter your first name.'),
+  play: async ({ args, canvas }) => {
+    await saveWithout(canvas, 'First name', 'Enter your first name.');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
 });
 
 /** A last name is required too. */
 export const MissingLastName = meta.story({
   parameters: shows('edit-profile.validation.required'),
-  play: ({ canvas }) => saveWithout(canvas, 'Last name', 'Enter your last name.'),
+  play: async ({ args, canvas }) => {
+    await saveWithout(canvas, 'Last name', 'Enter your last name.');
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
 });
 
 /** So is an e-mail address, and one that cannot be one is refused at its field, without a toast. */
 export const MissingEmail = meta.story({
   parameters: shows('edit-profile.validation.required'),
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     await step('refuses one that cannot be one', async () => {
       await fill(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'jiwoo@example');
       await userEvent.click(saveButton(canvas));
@@ -181,17 +156,18 @@ export const MissingEmail = meta.story({
       await expect(email).toHaveAccessibleDescription(
         'Enter an e-mail address like name@example.com.',
       );
-      await expect(sentRequests('updateProfile')).toHaveLength(0);
       await seeNoToast();
     });
     await step('refuses none', () =>
       saveWithout(canvas, 'E-mail address', 'Enter your e-mail address.'),
     );
+    await expect(args.onSave).not.toHaveBeenCalled();
   },
 });
 
 /** While it is saved nothing can be changed, and pressing again saves nothing more. */
 export const Saving = meta.story({
+  ...flow,
   parameters: shows('edit-profile.state.saving'),
   beforeEach({ msw }) {
     msw.use(mock('updateProfile').never());
@@ -210,11 +186,12 @@ export const Saving = meta.story({
 
 /** Saved with all its fields, a country that is not offered included; told, and back to My info. */
 export const ProfileUpdated = meta.story({
+  ...flow,
   parameters: shows('edit-profile.toast.updated'),
   beforeEach({ msw }) {
     msw.use(mock('profile').ok(buildUser({ country: 'Liechtenstein' })));
   },
-  play: async ({ canvas, args, step, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('keeps and offers the stored country', async () => {
       const country = await canvas.findByRole('combobox', { name: 'Country' });
       await expect(country).toHaveDisplayValue('Liechtenstein');
@@ -230,7 +207,7 @@ export const ProfileUpdated = meta.story({
         message: 'Your profile has been updated.',
         tone: 'default',
       });
-      await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
+      await expect(storyServices().navigate).toHaveBeenLastCalledWith('/myinfo');
       await userEvent.type(textField(canvas, 'Last name'), '{Enter}');
       await expect(sentRequests('updateProfile').map(({ body }) => body)).toEqual([
         {
@@ -253,11 +230,12 @@ export const ProfileUpdated = meta.story({
 
 /** Refused: the toast says that, the form says why and keeps everything, and saving again is possible. */
 export const UpdateFailed = meta.story({
+  ...flow,
   parameters: shows('edit-profile.toast.failed'),
   beforeEach({ msw }) {
     msw.use(mock('updateProfile').refused(409, 'This e-mail address already has an account.'));
   },
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await fill(
       await canvas.findByRole('textbox', { name: 'E-mail address' }),
       'minjun@example.com',
@@ -271,7 +249,7 @@ export const UpdateFailed = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'This e-mail address already has an account.',
     );
-    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(textField(canvas, 'E-mail address')).toHaveValue('minjun@example.com');
     await expect(saveButton(canvas)).toHaveFocus();
   },
@@ -280,9 +258,7 @@ export const UpdateFailed = meta.story({
 /** Before the profile is known there is no form: an empty one would overwrite it. */
 export const Loading = meta.story({
   parameters: shows('edit-profile.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('profile').never());
-  },
+  args: { profile: userFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your profile')).toBeInTheDocument();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
@@ -292,6 +268,7 @@ export const Loading = meta.story({
 
 /** A profile that could not be read cannot be edited: the card says why, and reads again. */
 export const LoadError = meta.story({
+  ...flow,
   parameters: shows('edit-profile.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('profile').refused(500));
@@ -305,5 +282,21 @@ export const LoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await canvas.findByRole('alert');
     await expect(sentRequests('profile')).toHaveLength(before + 1);
+  },
+});
+
+/** What was saved is kept in the session and shown at once, also by the screens that greet by name. */
+export const SavedNameIsKnownAtOnce = meta.story({
+  ...flow,
+  parameters: shows('edit-profile.toast.updated'),
+  play: async ({ canvas, userEvent }) => {
+    await fill(await canvas.findByRole('textbox', { name: 'First name' }), 'Minjun');
+    await userEvent.click(saveButton(canvas));
+    await waitFor(() => expect(storyServices().session.read()?.user?.firstName).toBe('Minjun'));
+    const { cache } = storyServices().queries;
+    await expect(cache.getQueryData(['user', { userId: 1 }])).toMatchObject({
+      firstName: 'Minjun',
+    });
+    await waitFor(() => expect(sentRequests('profile')).toHaveLength(2));
   },
 });

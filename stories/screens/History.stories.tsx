@@ -8,15 +8,28 @@ import type { Activity } from '#wallet/entities/history.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
 
 type Canvas = ReturnType<typeof within>;
 
 const activities = sampleActivities(fixedNow);
 
+const activitiesFixtures = namedFixtures<readonly Activity[], string>({
+  sample: activities,
+  none: [],
+  'all a year old': sampleActivities(new Date('2024-01-05T05:30:00.000Z')),
+});
+
 const meta = preview.meta({
   title: 'Screens/Activity History',
   component: HistoryScreen,
-  args: { activities, now: fixedNow, timeZone: 'Asia/Seoul', onNavigate: fn() },
+  argTypes: { activities: activitiesFixtures.control, now: { control: 'date' } },
+  args: {
+    activities: activitiesFixtures.named('sample'),
+    now: fixedNow,
+    timeZone: 'Asia/Seoul',
+    onNavigate: fn(),
+  },
 });
 
 /** The titles of the activities in sight, top to bottom. */
@@ -69,6 +82,9 @@ export const Default = meta.story({
     });
   },
 });
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('history.state.default') });
 
 /** Only money that moved. */
 export const TabTransactions = meta.story({
@@ -220,7 +236,7 @@ export const StatusColours = meta.story({
 
 /** Nothing passes the filters: the hint says so, and one press brings everything back. */
 export const Empty = meta.story({
-  args: { activities: sampleActivities(new Date('2024-01-05T05:30:00.000Z')) },
+  args: { activities: activitiesFixtures.named('all a year old') },
   parameters: shows('history.state.empty'),
   play: async ({ canvas, step, userEvent }) => {
     await step('says that nothing was found', async () => {
@@ -241,7 +257,7 @@ export const Empty = meta.story({
 
 /** Before anything has happened there is nothing to clear. */
 export const NothingYet = meta.story({
-  args: { activities: [] },
+  args: { activities: activitiesFixtures.named('none') },
   parameters: shows('history.state.empty'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No activities found')).toBeVisible();

@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { Card } from '#components/Card.tsx';
-import { Link, type Navigate } from '#components/Link.tsx';
-import { Screen } from '#components/Screen.tsx';
 import { NotFoundScreen } from '#screens/not-found/NotFoundScreen.tsx';
-import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';
+import { rendersApp } from '../render-app.tsx';
+import { storyServices } from '../story-services.ts';
 
 const meta = preview.meta({
   title: 'Screens/Page Not Found',
@@ -26,45 +23,24 @@ export const Default = meta.story({
   },
 });
 
-const linked = {
-  'Language settings': '/language-settings',
-  'Notification settings': '/notification-settings',
-  'Help center': '/help-center',
-};
-
-/** As the wallet routes: an address that is none of its paths is not found. */
-function Routed({ onNavigate }: { onNavigate: Navigate }) {
-  const [path, setPath] = useState<string>(paths.myInfo);
-  const go: Navigate = (to) => {
-    setPath(to);
-    onNavigate(to);
-  };
-  if (!Object.values<string>(paths).includes(path)) return <NotFoundScreen onNavigate={go} />;
-  return (
-    <Screen>
-      <Card inset="rows">
-        {Object.entries(linked).map(([label, to]) => (
-          <Link key={to} to={to} onNavigate={go} className="flex min-h-16 items-center">
-            {label}
-          </Link>
-        ))}
-      </Card>
-    </Screen>
-  );
-}
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('not-found.state.card') });
 
 /** My info links to three pages that do not exist yet; a person who follows one must not land on nothing. */
 export const LinkedButUnrouted = meta.story({
-  parameters: shows('not-found.rule.linked-but-unrouted'),
-  render: ({ onNavigate }) => <Routed onNavigate={onNavigate} />,
-  play: async ({ canvas, args, step, userEvent }) => {
-    for (const [label, to] of Object.entries(linked)) {
+  ...rendersApp('/myinfo'),
+  parameters: { ...shows('not-found.rule.linked-but-unrouted'), frame: 'app' },
+  play: async ({ canvas, step, userEvent }) => {
+    for (const [label, to] of [
+      ['Language', '/language-settings'],
+      ['Notifications', '/notification-settings'],
+      ['Help center', '/help-center'],
+    ] as const) {
       await step(`${label} is not found`, async () => {
-        const home = canvas.queryByRole('link', { name: 'Back to Home' });
-        if (home) await userEvent.click(home);
-        await userEvent.click(canvas.getByRole('link', { name: label }));
-        await expect(args.onNavigate).toHaveBeenLastCalledWith(to);
-        await expect(canvas.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+        await userEvent.click(await canvas.findByRole('link', { name: label }));
+        await expect(storyServices().navigate).toHaveBeenLastCalledWith(to);
+        await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+        if (to !== '/help-center') storyServices().navigate('/myinfo');
       });
     }
   },

@@ -1,12 +1,14 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import ReceiveRoute from '#app/routes/ReceiveRoute.tsx';
 import { sampleWalletAddress } from '#samples/wallet-address.ts';
 import { ReceiveScreen, type ReceiveActions } from '#screens/receive/ReceiveScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
+import { rendersRoute } from '../render-route.tsx';
+import { notify, storyServices } from '../story-services.ts';
 
 const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
@@ -27,10 +29,12 @@ const meta = preview.meta({
     // Not every device can share.
     onShare: fn(succeeds) as ReceiveActions['onShare'],
     onDownload: fn(),
-    notify: storyToasts.notify,
+    notify,
     log: fn(),
   },
 });
+
+const flow = rendersRoute(ReceiveRoute);
 
 /** Everything that a sender needs to be told, and how it goes. */
 export const Default = meta.story({
@@ -61,6 +65,9 @@ export const Default = meta.story({
     });
   },
 });
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('receive.state.default') });
 
 /** Five assets can be received, the network's own first and chosen. */
 export const AssetChoices = meta.story({
@@ -104,11 +111,12 @@ export const AddressPlaceholder = meta.story({
 
 /** The whole address is on the clipboard, and the screen says so. */
 export const CopiedSuccessfully = meta.story({
+  ...flow,
   parameters: shows('receive.toast.copied'),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy address' }));
-    await expect(args.onCopy).toHaveBeenCalledOnce();
-    await expect(args.onCopy).toHaveBeenCalledWith(address);
+    await expect(storyServices().device.copy).toHaveBeenCalledOnce();
+    await expect(storyServices().device.copy).toHaveBeenCalledWith(address);
     await seeToast({
       title: 'Copied Successfully',
       message: 'Address copied to clipboard.',
@@ -134,12 +142,13 @@ export const CopyFailed = meta.story({
 
 /** The device's own sheet takes over; the wallet has nothing to add. */
 export const ShareSheet = meta.story({
+  ...flow,
   parameters: shows('receive.content.share-button'),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
-    await expect(args.onShare).toHaveBeenCalledOnce();
-    await expect(args.onShare).toHaveBeenCalledWith(address);
-    await expect(args.onCopy).not.toHaveBeenCalled();
+    await expect(storyServices().device.share).toHaveBeenCalledOnce();
+    await expect(storyServices().device.share).toHaveBeenCalledWith(address);
+    await expect(storyServices().device.copy).not.toHaveBeenCalled();
     await seeNoToast();
   },
 });

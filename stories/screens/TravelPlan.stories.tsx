@@ -8,18 +8,22 @@ import { TravelPlanScreen } from '#screens/travel-plan/TravelPlanScreen.tsx';
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
+import { notify } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 type Press = { click: (element: Element) => Promise<void> };
 
+const plansFixtures = namedFixtures({ sample: sampleTravelPlans(fixedNow), none: [] });
+
 const meta = preview.meta({
   title: 'Screens/Travel Plans',
   component: TravelPlanScreen,
+  argTypes: { plans: plansFixtures.control },
   args: {
-    plans: sampleTravelPlans(fixedNow),
-    notify: storyToasts.notify,
+    plans: plansFixtures.named('sample'),
+    notify,
     onNavigate: fn(),
   },
 });
@@ -83,6 +87,9 @@ export const Default = meta.story({
     });
   },
 });
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('travel-plan.state.default') });
 
 /** Every status and every type, and names as long as they come: shown, and nothing to change them with. */
 export const StatusesAndTypes = meta.story({
@@ -257,7 +264,7 @@ export const SaveClearsFormOnly = meta.story({
 
 /** Before the first trip. */
 export const NoPlans = meta.story({
-  args: { plans: [] },
+  args: { plans: plansFixtures.named('none') },
   parameters: shows('travel-plan.state.empty'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No travel plans yet')).toBeVisible();
