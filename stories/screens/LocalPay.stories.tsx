@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
+import LocalPayRoute from '#app/routes/LocalPayRoute.tsx';
 import { buildAsset } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleBusanCoinRate } from '#samples/busan-coin-rates.ts';
@@ -9,41 +9,30 @@ import { sampleLocalPayFigures } from '#samples/local-pay-figures.ts';
 import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
-import { useRemote } from '../use-remote.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-interface LocalPayProps {
-  onNavigate: Navigate;
-  hasCamera: () => Promise<boolean>;
-  hasNfc: () => boolean;
-}
-
-function LocalPay(props: LocalPayProps) {
-  const [holdings, readAgain] = useRemote('assets', { params: { userId: 1 } });
-  return (
-    <LocalPayScreen
-      {...props}
-      holdings={holdings}
-      coinRate={sampleBusanCoinRate}
-      figures={sampleLocalPayFigures}
-      notify={storyToasts.notify}
-      onRetry={readAgain}
-    />
-  );
-}
-
 const meta = preview.meta({
   title: 'Screens/LocalPay',
-  component: LocalPay,
+  component: LocalPayScreen,
+  argTypes: { holdings: holdingsFixtures.control },
   args: {
-    onNavigate: fn(),
+    holdings: holdingsFixtures.named('sample'),
+    coinRate: sampleBusanCoinRate,
+    figures: sampleLocalPayFigures,
     hasCamera: fn(() => Promise.resolve(true)),
     hasNfc: fn(() => true),
+    notify,
+    onNavigate: fn(),
+    onRetry: fn(),
   },
 });
+
+const flow = rendersRoute(LocalPayRoute);
 
 const balanceCard = (canvas: Canvas) => canvas.findByRole('region', { name: 'BusanCoin balance' });
 const payButton = (canvas: Canvas, name: string) =>
@@ -51,6 +40,7 @@ const payButton = (canvas: Canvas, name: string) =>
 
 /** The city's money, every way to move it, and what a month of it looks like. Only the balance is asked for. */
 export const Default = meta.story({
+  ...flow,
   parameters: shows(
     'localpay.state.default',
     'localpay.content.balance',
@@ -61,7 +51,7 @@ export const Default = meta.story({
     'localpay.transition.send',
     'localpay.transition.withdraw',
   ),
-  play: async ({ canvas, args, step, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('shows the balance in won, and what a coin is worth', async () => {
       const card = within(await balanceCard(canvas));
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('LocalPay');
@@ -75,7 +65,7 @@ export const Default = meta.story({
         ['Withdraw', '/local-withdraw'],
       ] as const) {
         await userEvent.click(canvas.getByRole('link', { name: action }));
-        await expect(args.onNavigate).toHaveBeenLastCalledWith(path);
+        await expect(storyServices().navigate).toHaveBeenLastCalledWith(path);
       }
     });
     await step('has two ways to pay, the month in figures, and Connect', async () => {
@@ -91,20 +81,24 @@ export const Default = meta.story({
   },
 });
 
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('localpay.state.default') });
+
 /** On a device that can scan and touch, both ways to pay go on with Send, their method chosen. */
 export const PaysByDevice = meta.story({
+  ...flow,
   parameters: shows('localpay.transition.send'),
-  play: async ({ canvas, args, step, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await balanceCard(canvas);
     await step('by a code', async () => {
       await userEvent.click(payButton(canvas, 'QR Pay'));
-      await expect(args.onNavigate).toHaveBeenLastCalledWith('/local-send?method=qr');
+      await expect(storyServices().navigate).toHaveBeenLastCalledWith('/local-send?method=qr');
     });
     await step('by a touch', async () => {
       await userEvent.click(payButton(canvas, 'NFC Pay'));
-      await expect(args.onNavigate).toHaveBeenLastCalledWith('/local-send?method=nfc');
+      await expect(storyServices().navigate).toHaveBeenLastCalledWith('/local-send?method=nfc');
     });
-    await expect(args.onNavigate).toHaveBeenCalledTimes(2);
+    await expect(storyServices().navigate).toHaveBeenCalledTimes(2);
     await seeNoToast();
   },
 });
@@ -124,9 +118,7 @@ export const CameraAskedOnce = meta.story({
 /** Somebody who has never held the city's money has none, which is not the same as not knowing. */
 export const NoCoins = meta.story({
   parameters: shows('localpay.content.balance'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').ok([buildAsset('XP', '100')]));
-  },
+  args: { holdings: holdingsFixtures.named('one asset') },
   play: async ({ canvas }) => {
     const card = await balanceCard(canvas);
     await expect(card).toHaveTextContent('BusanCoin balance₩01 coin = ₩1');
@@ -136,6 +128,7 @@ export const NoCoins = meta.story({
 
 /** A long balance keeps to its line, and the actions to theirs. */
 export const LongBalance = meta.story({
+  ...flow,
   parameters: shows('localpay.content.balance'),
   beforeEach({ msw }) {
     msw.use(mock('assets').ok([buildAsset('BusanCoin', '123456789012.25')]));
@@ -162,9 +155,12 @@ export const IntegrationComingSoon = meta.story({
 
 /** Without a camera, or where the browser hides it, there is nothing to scan with, and the person stays here. */
 export const CameraNotAvailable = meta.story({
+  ...flow,
   parameters: shows('localpay.toast.camera-not-available'),
-  args: { hasCamera: fn(() => Promise.resolve(false)) },
-  play: async ({ canvas, args, userEvent }) => {
+  beforeEach: () => {
+    storyServices().device.hasCamera.mockResolvedValue(false);
+  },
+  play: async ({ canvas, userEvent }) => {
     await balanceCard(canvas);
     await userEvent.click(payButton(canvas, 'QR Pay'));
     await seeToast({
@@ -172,15 +168,18 @@ export const CameraNotAvailable = meta.story({
       message: 'QR scanning requires camera access',
       tone: 'destructive',
     });
-    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });
 
 /** Most browsers cannot use NFC, whatever the device has. */
 export const NfcNotAvailable = meta.story({
+  ...flow,
   parameters: shows('localpay.toast.nfc-not-available'),
-  args: { hasNfc: fn(() => false) },
-  play: async ({ canvas, args, userEvent }) => {
+  beforeEach: () => {
+    storyServices().device.hasNfc.mockReturnValue(false);
+  },
+  play: async ({ canvas, userEvent }) => {
     await balanceCard(canvas);
     await userEvent.click(payButton(canvas, 'NFC Pay'));
     await seeToast({
@@ -188,16 +187,14 @@ export const NfcNotAvailable = meta.story({
       message: "This device doesn't support NFC payments",
       tone: 'destructive',
     });
-    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });
 
 /** Until the balance is known no figure stands for it; the rest of the screen is there. */
 export const Loading = meta.story({
   parameters: shows('localpay.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').never());
-  },
+  args: { holdings: holdingsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your balance')).toBeInTheDocument();
     await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
@@ -207,6 +204,7 @@ export const Loading = meta.story({
 
 /** The balance could not be read: the card says why, and reads again. */
 export const LoadError = meta.story({
+  ...flow,
   parameters: shows('localpay.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('assets').refused(500));

@@ -1,48 +1,39 @@
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
+import WithdrawRoute from '#app/routes/WithdrawRoute.tsx';
+import { buildBankAccounts } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { WithdrawScreen } from '#screens/withdraw/WithdrawScreen.tsx';
-import type { Withdrawal } from '#wallet/forms/withdraw.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
+import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
-import { useRemote } from '../use-remote.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-interface WithdrawProps {
-  onNavigate: Navigate;
-  onWithdraw: (withdrawal: Withdrawal) => Promise<void>;
-}
-
-function Withdraw({ onNavigate, onWithdraw }: WithdrawProps) {
-  const [holdings, readHoldings] = useRemote('ownAssets', {});
-  const [accounts, readAccounts] = useRemote('bankAccounts', { params: { userId: 1 } });
-  return (
-    <WithdrawScreen
-      holdings={holdings}
-      accounts={accounts}
-      onWithdraw={onWithdraw}
-      notify={storyToasts.notify}
-      onNavigate={onNavigate}
-      onRetry={() => {
-        readHoldings();
-        readAccounts();
-      }}
-    />
-  );
-}
+const accountsFixtures = loadableFixtures({ sample: buildBankAccounts(), none: [] });
 
 const meta = preview.meta({
   title: 'Screens/Withdraw',
-  component: Withdraw,
-  args: { onNavigate: fn(), onWithdraw: fn(() => Promise.resolve()) },
+  component: WithdrawScreen,
+  argTypes: { holdings: holdingsFixtures.control, accounts: accountsFixtures.control },
+  args: {
+    holdings: holdingsFixtures.named('sample'),
+    accounts: accountsFixtures.named('sample'),
+    onWithdraw: fn(() => Promise.resolve()),
+    notify,
+    onNavigate: fn(),
+    onRetry: fn(),
+  },
 });
+
+const flow = rendersRoute(WithdrawRoute);
 
 const withdrawButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Withdraw' });
 const maxButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Max' });
@@ -60,6 +51,7 @@ async function fillIn(canvas: Canvas, { asset = 'XP', amount = '100', account = 
 
 /** Only the speed is chosen for the person. The balances are read from the documented list, nothing else is sent. */
 export const DefaultStandardSpeed = meta.story({
+  ...flow,
   parameters: shows(
     'withdraw.state.default',
     'withdraw.content.speeds',
@@ -67,7 +59,7 @@ export const DefaultStandardSpeed = meta.story({
     'withdraw.content.notice-large',
     'withdraw.content.notice-verification',
   ),
-  play: async ({ canvas, args, step, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('offers what is held and the bank accounts, none chosen', async () => {
       const asset = await canvas.findByRole('combobox', { name: 'Asset' });
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Withdraw to Bank');
@@ -98,19 +90,20 @@ export const DefaultStandardSpeed = meta.story({
     });
     await step('goes back to Assets', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
-      await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+      await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
     });
     await expect(sentRequests('ownAssets')).toHaveLength(1);
     await expect(sentRequests('bankAccounts').map(({ params }) => params['userId'])).toEqual(['1']);
   },
 });
 
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('withdraw.state.default') });
+
 /** Without a bank account there is nowhere to withdraw to: the screen offers to add one, also on pressing on. */
 export const NoBankAccounts = meta.story({
   parameters: shows('withdraw.state.no-bank-accounts', 'withdraw.transition.add-bank'),
-  beforeEach({ msw }) {
-    msw.use(mock('bankAccounts').ok([]));
-  },
+  args: { accounts: accountsFixtures.named('none') },
   play: async ({ canvas, args, step, userEvent }) => {
     await step('offers to add one', async () => {
       await expect(await canvas.findByText('No bank accounts registered')).toBeVisible();
@@ -272,9 +265,10 @@ export const MaxPlusFeeRefused = meta.story({
 
 /** While it is processed nothing can be changed, and pressing again asks for nothing more. */
 export const Processing = meta.story({
+  ...flow,
   parameters: shows('withdraw.state.processing'),
-  args: { onWithdraw: fn(() => new Promise<void>(() => undefined)) },
-  play: async ({ canvas, args, userEvent }) => {
+  beforeEach: () => storyServices().clock.hold(),
+  play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.dblClick(withdrawButton(canvas));
     const button = await canvas.findByRole('button', { name: 'Processing…' });
@@ -282,15 +276,16 @@ export const Processing = meta.story({
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(amountField(canvas)).toBeDisabled();
     await expect(maxButton(canvas)).toBeDisabled();
-    await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
     await seeNoToast();
   },
 });
 
 /** Told, and back to Assets. The provider is asked for what is held only, and one more Enter asks for nothing. */
 export const WithdrawalInitiated = meta.story({
+  ...flow,
   parameters: shows('withdraw.toast.initiated', 'withdraw.rule.no-server-call'),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const initiated = {
       title: 'Withdrawal Initiated',
       message: 'Your withdrawal is being processed.',
@@ -299,13 +294,9 @@ export const WithdrawalInitiated = meta.story({
     await fillIn(canvas);
     await userEvent.type(amountField(canvas), '{Enter}');
     await seeToast(initiated);
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
     await userEvent.type(amountField(canvas), '{Enter}');
-    await expect(args.onWithdraw).toHaveBeenCalledOnce();
-    await expect(args.onWithdraw).toHaveBeenCalledWith(
-      { assetType: 'XP', amount: '100', fee: '0.5', speed: 'standard', bankAccountId: 1 },
-      expect.any(AbortSignal),
-    );
+    await expect(storyServices().navigate).toHaveBeenCalledOnce();
     await seeToast(initiated);
     await expect(sentRequests('createTransaction')).toHaveLength(0);
   },
@@ -334,9 +325,7 @@ export const WithdrawalFailed = meta.story({
 /** Before the bank accounts are known nothing says that there are none. */
 export const Loading = meta.story({
   parameters: shows('withdraw.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('bankAccounts').never());
-  },
+  args: { accounts: accountsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Loading your assets and bank accounts'),
@@ -348,6 +337,7 @@ export const Loading = meta.story({
 
 /** A bank account list that could not be read is not an empty one: the card says why, and reads again. */
 export const LoadError = meta.story({
+  ...flow,
   parameters: shows('withdraw.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('bankAccounts').refused(500));

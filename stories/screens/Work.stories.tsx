@@ -1,46 +1,78 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
+import * as z from 'zod/mini';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
+import WorkRoute from '#app/routes/WorkRoute.tsx';
 import { buildWorkApproval, buildWorkApprovals } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { WorkScreen } from '#screens/work/WorkScreen.tsx';
+import { WorkApproval } from '#wallet/entities/entities.ts';
 import { decided } from '#wallet/entities/work.ts';
 
 import { shows } from '../catalogue.ts';
+import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyClient } from '../story-client.ts';
-import { storyToasts } from '../story-toasts.ts';
-import { useRemote } from '../use-remote.ts';
+import { notify } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-function Work(props: { onNavigate: Navigate }) {
-  const [approvals, readApprovals] = useRemote('workApprovals', { params: { userId: 1 } });
-  return (
-    <WorkScreen
-      {...props}
-      approvals={approvals}
-      onDecide={async ({ id }, action) => {
-        try {
-          await storyClient(action === 'approve' ? 'approveWork' : 'rejectWork', {
-            params: { id },
-          });
-        } finally {
-          readApprovals();
-        }
-      }}
-      notify={storyToasts.notify}
-      onRetry={readApprovals}
-    />
-  );
-}
+const read = (approvals: unknown) => z.array(WorkApproval).parse(approvals);
+
+const approvalsFixtures = loadableFixtures({
+  sample: read(buildWorkApprovals()),
+  none: read([]),
+  'one pending': read([buildWorkApproval()]),
+  'one approved': read([buildWorkApproval({ status: 'approved' })]),
+  'one rejected': read([buildWorkApproval({ status: 'rejected' })]),
+  'unknown statuses': read([
+    buildWorkApproval({ id: 1, title: 'Employment contract', status: 'in_review' }),
+    buildWorkApproval({ id: 2, title: 'Parking permit', status: 'withdrawn' }),
+    buildWorkApproval({ id: 3, title: 'Office plants', status: 'PENDING' }),
+  ]),
+  'all priorities': read([
+    buildWorkApproval({ id: 1, title: 'Cloud hosting renewal', priority: 'urgent' }),
+    buildWorkApproval({ id: 2, title: 'Business trip expenses', priority: 'normal' }),
+    buildWorkApproval({ id: 3, title: 'Team offsite', priority: 'low', status: 'approved' }),
+    buildWorkApproval({
+      id: 4,
+      title: 'Board resolution',
+      priority: 'by_end_of_year',
+      status: 'approved',
+    }),
+  ]),
+  'longest texts': read([
+    buildWorkApproval({
+      id: 1,
+      title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+      description:
+        'https://intranet.example.com/finance/2025/q1/reimbursements/long-path-without-any-space',
+      priority: 'urgent',
+    }),
+    buildWorkApproval({
+      id: 2,
+      title: '부산국제금융센터 3층 회의실 리모델링 및 사무용 가구 교체를 위한 추가 예산 승인 요청',
+      description: '',
+      priority: 'needs_the_signature_of_two_directors_and_the_board',
+    }),
+    buildWorkApproval({ id: 3, title: 'Q', description: '', status: 'rejected' }),
+  ]),
+});
 
 const meta = preview.meta({
   title: 'Screens/Work',
-  component: Work,
-  args: { onNavigate: fn() },
+  component: WorkScreen,
+  argTypes: { approvals: approvalsFixtures.control },
+  args: {
+    approvals: approvalsFixtures.named('sample'),
+    onDecide: fn(() => Promise.resolve()),
+    notify,
+    onNavigate: fn(),
+    onRetry: fn(),
+  },
 });
+
+const flow = rendersRoute(WorkRoute);
 
 const cardOf = (canvas: Canvas, title: string) => canvas.findByRole('article', { name: title });
 
@@ -108,18 +140,17 @@ export const Default = meta.story({
       await userEvent.click(view);
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/document/2');
     });
-    await expect(sentRequests('workApprovals').map(({ params }) => params['userId'])).toEqual([
-      '1',
-    ]);
+    await expect(args.onDecide).not.toHaveBeenCalled();
   },
 });
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('work.state.default') });
 
 /** It waits: both decisions are offered, each button by the name of its document. */
 export const ApprovalPending = meta.story({
   parameters: shows('work.state.approval-pending'),
-  beforeEach({ msw }) {
-    msw.use(mock('workApprovals').ok([buildWorkApproval()]));
-  },
+  args: { approvals: approvalsFixtures.named('one pending') },
   play: async ({ canvas }) => {
     const card = within(await cardOf(canvas, 'Business trip expenses'));
     await expect(card.getByText('Pending')).toBeVisible();
@@ -136,9 +167,7 @@ export const ApprovalPending = meta.story({
 /** Decided: it says so, and there is nothing left to decide. */
 export const ApprovalApproved = meta.story({
   parameters: shows('work.state.approval-approved'),
-  beforeEach({ msw }) {
-    msw.use(mock('workApprovals').ok([buildWorkApproval({ status: 'approved' })]));
-  },
+  args: { approvals: approvalsFixtures.named('one approved') },
   play: async ({ canvas }) => {
     const card = within(await cardOf(canvas, 'Business trip expenses'));
     await expect(card.getByText('Approved')).toBeVisible();
@@ -151,9 +180,7 @@ export const ApprovalApproved = meta.story({
 /** Turned down: as final as approved. */
 export const ApprovalRejected = meta.story({
   parameters: shows('work.state.approval-rejected'),
-  beforeEach({ msw }) {
-    msw.use(mock('workApprovals').ok([buildWorkApproval({ status: 'rejected' })]));
-  },
+  args: { approvals: approvalsFixtures.named('one rejected') },
   play: async ({ canvas }) => {
     const card = within(await cardOf(canvas, 'Business trip expenses'));
     await expect(card.getByText('Rejected')).toBeVisible();
@@ -165,15 +192,7 @@ export const ApprovalRejected = meta.story({
 /** A status that the documents do not name for this list, among them one of a document, counts as rejected. */
 export const UnknownStatusShownRejected = meta.story({
   parameters: shows('work.state.approval-rejected'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('workApprovals').ok([
-        buildWorkApproval({ id: 1, title: 'Employment contract', status: 'in_review' }),
-        buildWorkApproval({ id: 2, title: 'Parking permit', status: 'withdrawn' }),
-        buildWorkApproval({ id: 3, title: 'Office plants', status: 'PENDING' }),
-      ]),
-    );
-  },
+  args: { approvals: approvalsFixtures.named('unknown statuses') },
   play: async ({ canvas }) => {
     for (const card of await canvas.findAllByRole('article')) {
       await expect(within(card).getByText('Rejected')).toBeVisible();
@@ -186,21 +205,7 @@ export const UnknownStatusShownRejected = meta.story({
 /** Three priorities, by word and icon, the urgent one by colour too; another one is shown as it reads. */
 export const Priorities = meta.story({
   parameters: shows('work.state.priorities'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('workApprovals').ok([
-        buildWorkApproval({ id: 1, title: 'Cloud hosting renewal', priority: 'urgent' }),
-        buildWorkApproval({ id: 2, title: 'Business trip expenses', priority: 'normal' }),
-        buildWorkApproval({ id: 3, title: 'Team offsite', priority: 'low', status: 'approved' }),
-        buildWorkApproval({
-          id: 4,
-          title: 'Board resolution',
-          priority: 'by_end_of_year',
-          status: 'approved',
-        }),
-      ]),
-    );
-  },
+  args: { approvals: approvalsFixtures.named('all priorities') },
   play: async ({ canvas }) => {
     const words = [
       ['Cloud hosting renewal', 'Urgent'],
@@ -218,9 +223,7 @@ export const Priorities = meta.story({
 /** Nobody asks for anything: the counts are zero and a hint says why there is no list. */
 export const Empty = meta.story({
   parameters: shows('work.state.empty'),
-  beforeEach({ msw }) {
-    msw.use(mock('workApprovals').ok([]));
-  },
+  args: { approvals: approvalsFixtures.named('none') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No approvals yet')).toBeVisible();
     await seeCounts(canvas, { pending: '0', completed: '0', total: '0' });
@@ -230,6 +233,7 @@ export const Empty = meta.story({
 
 /** On its way: the card can do nothing more and asks no second time, while another card can be decided on. */
 export const Deciding = meta.story({
+  ...flow,
   parameters: shows('work.state.deciding'),
   beforeEach({ msw }) {
     msw.use(mock('approveWork').never());
@@ -259,6 +263,7 @@ export const Deciding = meta.story({
 
 /** Approved: told, counted, and the card keeps its place and the focus. */
 export const Approved = meta.story({
+  ...flow,
   parameters: shows('work.toast.approved', 'work.transition.approve-refresh'),
   play: async ({ canvas, msw, step, userEvent }) => {
     await canvas.findAllByRole('article');
@@ -291,6 +296,7 @@ export const Approved = meta.story({
 
 /** Rejected from the list, which asks for no reason: told, and counted as completed. */
 export const Rejected = meta.story({
+  ...flow,
   parameters: shows('work.toast.rejected', 'work.transition.approve-refresh'),
   play: async ({ canvas, msw, step, userEvent }) => {
     await canvas.findAllByRole('article');
@@ -313,6 +319,7 @@ export const Rejected = meta.story({
 
 /** It did not get through: told, said on the card, and the same button has the focus for another try. */
 export const ActionFailed = meta.story({
+  ...flow,
   parameters: shows('work.toast.action-failed'),
   beforeEach({ msw }) {
     msw.use(mock('rejectWork').offline());
@@ -334,6 +341,7 @@ export const ActionFailed = meta.story({
 
 /** Another try with the button that has the focus: it gets through, and what failed before is no longer said. */
 export const RejectedAtTheSecondTry = meta.story({
+  ...flow,
   parameters: shows('work.toast.rejected', 'work.toast.action-failed'),
   beforeEach({ msw }) {
     msw.use(mock('rejectWork').offline());
@@ -359,6 +367,7 @@ export const RejectedAtTheSecondTry = meta.story({
 
 /** Somebody decided first: the card says what the provider says, and the list, read again, shows what is true. */
 export const DecidedElsewhere = meta.story({
+  ...flow,
   parameters: shows('work.toast.action-failed', 'work.transition.approve-refresh'),
   beforeEach({ msw }) {
     msw.use(mock('rejectWork').refused(409, 'This document has already been approved.'));
@@ -382,6 +391,7 @@ export const DecidedElsewhere = meta.story({
 
 /** Only the answer was lost: the list, read again, shows the decision, and nothing beside it says otherwise. */
 export const AnswerLost = meta.story({
+  ...flow,
   parameters: shows('work.toast.action-failed', 'work.transition.approve-refresh'),
   beforeEach({ msw }) {
     msw.use(mock('approveWork').offline());
@@ -401,27 +411,7 @@ export const AnswerLost = meta.story({
 /** Titles without a space, in any script, with words enough for a page: all of it stays readable, nothing is cut. */
 export const Extremes = meta.story({
   parameters: shows('work.state.default', 'work.state.priorities'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('workApprovals').ok([
-        buildWorkApproval({
-          id: 1,
-          title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
-          description:
-            'https://intranet.example.com/finance/2025/q1/reimbursements/long-path-without-any-space',
-          priority: 'urgent',
-        }),
-        buildWorkApproval({
-          id: 2,
-          title:
-            '부산국제금융센터 3층 회의실 리모델링 및 사무용 가구 교체를 위한 추가 예산 승인 요청',
-          description: '',
-          priority: 'needs_the_signature_of_two_directors_and_the_board',
-        }),
-        buildWorkApproval({ id: 3, title: 'Q', description: '', status: 'rejected' }),
-      ]),
-    );
-  },
+  args: { approvals: approvalsFixtures.named('longest texts') },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('article')).toHaveLength(3);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -431,9 +421,7 @@ export const Extremes = meta.story({
 /** Before the approvals are known nothing pretends to be a zero or an empty list. */
 export const Loading = meta.story({
   parameters: shows('work.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('workApprovals').never());
-  },
+  args: { approvals: approvalsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your approvals')).toBeInTheDocument();
     await expect(canvas.queryByText('No approvals yet')).not.toBeInTheDocument();
@@ -443,6 +431,7 @@ export const Loading = meta.story({
 
 /** The provider cannot say what there is: the card says why, and reads again. */
 export const LoadError = meta.story({
+  ...flow,
   parameters: shows('work.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('workApprovals').refused(500));
@@ -458,6 +447,10 @@ export const LoadError = meta.story({
     await step('reads again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(sentRequests('workApprovals')).toHaveLength(2));
+      await expect(sentRequests('workApprovals').map(({ params }) => params['userId'])).toEqual([
+        '1',
+        '1',
+      ]);
       await expect(await canvas.findByRole('alert')).toBeVisible();
     });
   },
