@@ -1,59 +1,25 @@
 import { expect, fn, type within } from 'storybook/test';
+import * as z from 'zod/mini';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
+import DigitalIdRoute from '#app/routes/DigitalIdRoute.tsx';
 import { buildCredential, buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { DigitalIdScreen } from '#screens/digital-id/DigitalIdScreen.tsx';
+import { Credential, DidRecord } from '#wallet/entities/entities.ts';
 
 import { shows } from '../catalogue.ts';
+import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
-import { useRemote } from '../use-remote.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-const me = { params: { userId: 1 } };
 const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const shortAddress = 'did:ethr:0x5aAeb6053...Ef1BeAed';
 
-interface DigitalIdProps {
-  onNavigate: Navigate;
-  onCopy: (text: string) => Promise<void>;
-  log: (problem: string, detail: unknown) => void;
-}
-
-function DigitalId({ onNavigate, onCopy, log }: DigitalIdProps) {
-  const [user] = useRemote('user', me);
-  const [did, readDid] = useRemote('did', me);
-  const [credentials, readCredentials] = useRemote('credentials', me);
-  const person = user.status === 'ready' ? user.data : null;
-  return (
-    <DigitalIdScreen
-      did={did}
-      credentials={credentials}
-      memberSince={person?.createdAt}
-      biometricEnabled={person?.biometricEnabled ?? false}
-      timeZone="Asia/Seoul"
-      onCopy={onCopy}
-      notify={storyToasts.notify}
-      log={log}
-      onNavigate={onNavigate}
-      onRetry={() => {
-        readDid();
-        readCredentials();
-      }}
-    />
-  );
-}
-
-const meta = preview.meta({
-  title: 'Screens/DigitalID',
-  component: DigitalId,
-  args: { onNavigate: fn(), onCopy: fn(async () => undefined), log: fn() },
-});
-
-/** The five that a person in the middle of life may have, one of each known kind and one of their own. */
+/** The five that a person in the middle of life may have: one of each known type, and one that they added. */
 const fiveCredentials = [
   buildCredential({
     id: 1,
@@ -91,15 +57,71 @@ const fiveCredentials = [
   }),
 ];
 
+const read = (credentials: unknown) => z.array(Credential).parse(credentials);
+
+const credentialsFixtures = loadableFixtures({
+  sample: read(fiveCredentials),
+  one: read([buildCredential()]),
+  none: read([]),
+  'four known types': read(fiveCredentials.slice(0, 4)),
+  'a type of their own': read(fiveCredentials.slice(4)),
+  'issuers with and without colons': read([
+    buildCredential({ id: 1, issuer: 'did:gov:kr:interior' }),
+    buildCredential({ id: 2, credentialType: 'employment', issuer: 'Harbour Works Ltd.' }),
+  ]),
+  'longest texts': read([
+    buildCredential({
+      id: 1,
+      credentialType: 'certification',
+      issuer: '부산광역시 항만 디지털 신원 인증 및 자격 관리 위원회',
+      isRevoked: true,
+      credentialData: {
+        name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff, harbour pilot of the first class',
+        description: '',
+        credentialNumber: 'KR-BUSAN-2024-000000000000000000001234',
+      },
+    }),
+  ]),
+  'a thousand': read(
+    Array.from({ length: 1_000 }, (_, index) =>
+      buildCredential({ id: index + 1, issuer: `did:gov:office ${index + 1}` }),
+    ),
+  ),
+});
+
+const didFixtures = loadableFixtures({
+  sample: DidRecord.parse({ didAddress: address, createdAt: '2024-03-01T00:00:00.000Z' }),
+  none: DidRecord.parse(null),
+  'a record without an address': DidRecord.parse({}),
+});
+
+const meta = preview.meta({
+  title: 'Screens/DigitalID',
+  component: DigitalIdScreen,
+  argTypes: { did: didFixtures.control, credentials: credentialsFixtures.control },
+  args: {
+    did: didFixtures.named('sample'),
+    credentials: credentialsFixtures.named('one'),
+    memberSince: '2024-03-01T00:00:00.000Z',
+    biometricEnabled: false,
+    timeZone: 'Asia/Seoul',
+    onCopy: fn(() => Promise.resolve()),
+    notify,
+    log: fn(),
+    onNavigate: fn(),
+    onRetry: fn(),
+  },
+});
+
+const flow = rendersRoute(DigitalIdRoute);
+
 const entries = (canvas: Canvas): Element[] =>
   Array.from(canvas.getByRole('list', { name: 'Credentials' }).children);
 
 /** Who one is to others, what one can show, and how it is guarded. */
 export const Default = meta.story({
   parameters: shows('digital-id.state.default'),
-  beforeEach({ msw }) {
-    msw.use(mock('credentials').ok(fiveCredentials));
-  },
+  args: { credentials: credentialsFixtures.named('sample') },
   play: async ({ canvas, args, step, userEvent }) => {
     await step('shows the shortened DID', async () => {
       await expect(await canvas.findByText(shortAddress)).toBeVisible();
@@ -132,6 +154,9 @@ export const Default = meta.story({
   },
 });
 
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('digital-id.state.default') });
+
 async function seeNoDid(canvas: Canvas) {
   await expect(await canvas.findByText('DID: Not yet created')).toBeVisible();
   await expect(canvas.queryByRole('region', { name: 'DID management' })).not.toBeInTheDocument();
@@ -143,9 +168,7 @@ async function seeNoDid(canvas: Canvas) {
 /** Nothing to manage or to guard yet; credentials there may be. */
 export const NoDid = meta.story({
   parameters: shows('digital-id.state.no-did'),
-  beforeEach({ msw }) {
-    msw.use(mock('did').ok(null));
-  },
+  args: { did: didFixtures.named('none') },
   play: async ({ canvas }) => {
     await seeNoDid(canvas);
     await expect(canvas.getByRole('article', { name: 'National ID' })).toBeVisible();
@@ -155,9 +178,7 @@ export const NoDid = meta.story({
 /** A DID without a credential says so, and both ways to one stay in sight. */
 export const NoCredentials = meta.story({
   parameters: shows('digital-id.state.no-credentials'),
-  beforeEach({ msw }) {
-    msw.use(mock('credentials').ok([]));
-  },
+  args: { credentials: credentialsFixtures.named('none') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No credentials yet')).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'Credentials' })).not.toBeInTheDocument();
@@ -169,8 +190,9 @@ export const NoCredentials = meta.story({
 /** The very beginning: neither a DID, here a record without an address, nor a credential. */
 export const NoDidNoCredentials = meta.story({
   parameters: shows('digital-id.state.no-did', 'digital-id.state.no-credentials'),
-  beforeEach({ msw }) {
-    msw.use(mock('did').ok({}), mock('credentials').ok([]));
+  args: {
+    did: didFixtures.named('a record without an address'),
+    credentials: credentialsFixtures.named('none'),
   },
   play: async ({ canvas }) => {
     await seeNoDid(canvas);
@@ -181,9 +203,7 @@ export const NoDidNoCredentials = meta.story({
 /** A name for each of the four types that the wallet knows. */
 export const KnownCredentialTypes = meta.story({
   parameters: shows('digital-id.rule.type-labels'),
-  beforeEach({ msw }) {
-    msw.use(mock('credentials').ok(fiveCredentials.slice(0, 4)));
-  },
+  args: { credentials: credentialsFixtures.named('four known types') },
   play: async ({ canvas }) => {
     for (const name of ['Passport', 'Student ID', "Driver's License", 'National ID']) {
       await expect(await canvas.findByRole('article', { name })).toBeInTheDocument();
@@ -195,9 +215,7 @@ export const KnownCredentialTypes = meta.story({
 /** What the form creates is shown by its type as it is; its own name stands below it. */
 export const RawCredentialType = meta.story({
   parameters: shows('digital-id.rule.type-raw'),
-  beforeEach({ msw }) {
-    msw.use(mock('credentials').ok(fiveCredentials.slice(4)));
-  },
+  args: { credentials: credentialsFixtures.named('a type of their own') },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: 'education' });
     await expect(card).toHaveTextContent('Bachelor of Science');
@@ -208,14 +226,7 @@ export const RawCredentialType = meta.story({
 /** An organisation's name without colons is no identifier: all of it is shown. */
 export const IssuerWithoutColon = meta.story({
   parameters: shows('digital-id.rule.issuer-last-segment'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('credentials').ok([
-        buildCredential({ id: 1, issuer: 'did:gov:kr:interior' }),
-        buildCredential({ id: 2, credentialType: 'employment', issuer: 'Harbour Works Ltd.' }),
-      ]),
-    );
-  },
+  args: { credentials: credentialsFixtures.named('issuers with and without colons') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Harbour Works Ltd.')).toBeVisible();
     await expect(canvas.getByText('interior')).toBeInTheDocument();
@@ -225,23 +236,7 @@ export const IssuerWithoutColon = meta.story({
 /** Long words make a card higher: nothing of them is cut. A credential that was taken back says so. */
 export const LongWords = meta.story({
   parameters: shows('digital-id.content.credential-entry'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('credentials').ok([
-        buildCredential({
-          id: 1,
-          credentialType: 'certification',
-          issuer: '부산광역시 항만 디지털 신원 인증 및 자격 관리 위원회',
-          isRevoked: true,
-          credentialData: {
-            name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff, harbour pilot of the first class',
-            description: '',
-            credentialNumber: 'KR-BUSAN-2024-000000000000000000001234',
-          },
-        }),
-      ]),
-    );
-  },
+  args: { credentials: credentialsFixtures.named('longest texts') },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: 'certification' });
     await expect(card).toHaveTextContent('Revoked');
@@ -258,15 +253,7 @@ export const LongWords = meta.story({
 /** A thousand: the latest five as cards, all of them one press away, and what follows still within reach. */
 export const ManyCredentials = meta.story({
   parameters: shows('digital-id.rule.many-credentials'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('credentials').ok(
-        Array.from({ length: 1_000 }, (_, index) =>
-          buildCredential({ id: index + 1, issuer: `did:gov:office ${index + 1}` }),
-        ),
-      ),
-    );
-  },
+  args: { credentials: credentialsFixtures.named('a thousand') },
   play: async ({ canvas, step, userEvent }) => {
     await step('unfolds all', async () => {
       const showAll = await canvas.findByRole('button', { name: 'Show all 1,000' });
@@ -284,6 +271,7 @@ export const ManyCredentials = meta.story({
 
 /** Biometrics are on, and there is nothing left to enable. */
 export const BiometricActiveAndSecure = meta.story({
+  ...flow,
   parameters: shows('digital-id.state.biometric-active'),
   beforeEach({ msw }) {
     msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
@@ -305,21 +293,22 @@ export const BiometricNotConfigured = meta.story({
 
 /** Four buttons have no effect yet: they go nowhere, say nothing and ask the provider for nothing. */
 export const InertButtons = meta.story({
+  ...flow,
   parameters: shows(
     'digital-id.content.share-qr-inert',
     'digital-id.content.export-inert',
     'digital-id.content.settings-inert',
     'digital-id.rule.enable-now-inert',
   ),
-  play: async ({ canvas, canvasElement, args, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(shortAddress);
     const words = canvasElement.textContent;
     for (const name of ['Share QR', 'Export', 'Settings', 'Enable Now']) {
       await userEvent.click(canvas.getByRole('button', { name }));
     }
     await expect(canvasElement.textContent).toBe(words);
-    await expect(args.onNavigate).not.toHaveBeenCalled();
-    await expect(args.onCopy).not.toHaveBeenCalled();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
+    await expect(storyServices().device.copy).not.toHaveBeenCalled();
     await expect(sentRequests('enableBiometric')).toHaveLength(0);
     await seeNoToast();
   },
@@ -327,11 +316,12 @@ export const InertButtons = meta.story({
 
 /** The whole DID is on the clipboard, not its short form. */
 export const CopiedSuccessfully = meta.story({
+  ...flow,
   parameters: shows('digital-id.toast.copied'),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy' }));
-    await expect(args.onCopy).toHaveBeenCalledOnce();
-    await expect(args.onCopy).toHaveBeenCalledWith(address);
+    await expect(storyServices().device.copy).toHaveBeenCalledOnce();
+    await expect(storyServices().device.copy).toHaveBeenCalledWith(address);
     await seeToast({
       title: 'Copied Successfully',
       message: 'Address copied to clipboard.',
@@ -363,9 +353,7 @@ export const CopyFailed = meta.story({
 /** While either is on its way nothing says that there is no DID or no credential. */
 export const Loading = meta.story({
   parameters: shows('digital-id.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('credentials').never());
-  },
+  args: { credentials: credentialsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your digital ID')).toBeInTheDocument();
     await expect(canvas.queryByText('DID: Not yet created')).not.toBeInTheDocument();
@@ -375,6 +363,7 @@ export const Loading = meta.story({
 
 /** The provider cannot say who one is: the card says why, and reads both again. */
 export const LoadError = meta.story({
+  ...flow,
   parameters: shows('digital-id.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('did').refused(500));

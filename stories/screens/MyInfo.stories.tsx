@@ -1,61 +1,34 @@
-import { expect, fn, waitFor, type Mock } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import MyInfoRoute from '#app/routes/MyInfoRoute.tsx';
 import { buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
-import { MyInfoScreen, type MyInfoActions } from '#screens/my-info/MyInfoScreen.tsx';
-import type { Loadable } from '#wallet/loadable.ts';
+import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { userFixtures } from '../fixtures/user.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast } from '../see-toast.ts';
-import { storyClient } from '../story-client.ts';
-import { useRemote } from '../use-remote.ts';
-
-const params = { userId: 1 };
-
-function MyInfo({
-  onSignedOut,
-  ...props
-}: Pick<MyInfoActions, 'onNavigate' | 'onDeviceCheck' | 'log'> & {
-  biometricSupported: boolean;
-  onSignedOut: () => void;
-}) {
-  const [user, readUser] = useRemote('user', { params });
-  return (
-    <MyInfoScreen
-      {...props}
-      user={present(user)}
-      onBiometricChange={async (enable) => {
-        await storyClient(enable ? 'enableBiometric' : 'disableBiometric', { params });
-        readUser();
-      }}
-      onSignOut={async () => {
-        await storyClient('logout', {});
-        onSignedOut();
-      }}
-      onRetry={readUser}
-    />
-  );
-}
-
-/** No data on a 401 is still loading: the session is about to end. */
-function present<T>(loadable: Loadable<T | null>): Loadable<T> {
-  if (loadable.status !== 'ready') return loadable;
-  const { data } = loadable;
-  return data === null ? { status: 'loading' } : { status: 'ready', data };
-}
+import { storyServices } from '../story-services.ts';
 
 const meta = preview.meta({
   title: 'Screens/My info',
-  component: MyInfo,
+  component: MyInfoScreen,
+  argTypes: { user: userFixtures.control },
   args: {
+    user: userFixtures.named('sample'),
     biometricSupported: true,
-    onNavigate: fn(),
-    onDeviceCheck: fn<MyInfoActions['onDeviceCheck']>(() => Promise.resolve()),
-    onSignedOut: fn(),
+    onDeviceCheck: fn(() => Promise.resolve()),
+    onBiometricChange: fn(() => Promise.resolve()),
+    onSignOut: fn(() => Promise.resolve()),
     log: fn(),
+    onNavigate: fn(),
+    onRetry: fn(),
   },
 });
+
+const flow = rendersRoute(MyInfoRoute);
 
 const biometrics = { name: /^Biometrics/ };
 
@@ -101,25 +74,17 @@ export const Default = meta.story({
         'Version2.0.0',
       );
       await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-      await expect(sentRequests('user').map((request) => request.params['userId'])).toEqual(['1']);
     });
   },
 });
 
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('my-info.state.default') });
+
 /** The longest names break within their card, in any script. */
 export const LongestName = meta.story({
   parameters: shows('my-info.state.default'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('user').ok(
-        buildUser({
-          firstName: 'Maximiliana 김지우',
-          lastName: 'Wolfeschlegelsteinhausenbergerdorff',
-          email: 'maximiliana.wolfeschlegelsteinhausenbergerdorff@subdomain.example.com',
-        }),
-      ),
-    );
-  },
+  args: { user: userFixtures.named('longest name') },
   play: async ({ canvas }) => {
     const name = await canvas.findByText(/^Maximiliana/);
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
@@ -130,9 +95,7 @@ export const LongestName = meta.story({
 /** Biometrics are enabled: the switch says so. */
 export const BiometricOn = meta.story({
   parameters: shows('my-info.state.biometric-on'),
-  beforeEach({ msw }) {
-    msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
-  },
+  args: { user: userFixtures.named('biometrics on') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('switch', biometrics)).toBeChecked();
   },
@@ -150,11 +113,8 @@ export const BiometricOff = meta.story({
 
 /** A device that cannot check who holds it offers nothing to switch. */
 export const BiometricHidden = meta.story({
-  args: { biometricSupported: false },
+  args: { user: userFixtures.named('biometrics on'), biometricSupported: false },
   parameters: shows('my-info.state.biometric-hidden'),
-  beforeEach({ msw }) {
-    msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
-  },
   play: async ({ canvas }) => {
     await canvas.findByText('Jiwoo Kim');
     await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
@@ -163,9 +123,9 @@ export const BiometricHidden = meta.story({
 });
 
 /** Lets the device wait for its person; `confirm` is their finger. */
-function askDevice(onDeviceCheck: Mock<MyInfoActions['onDeviceCheck']>): { confirm: () => void } {
+function askDevice(): { confirm: () => void } {
   const device = { confirm: () => undefined as void };
-  onDeviceCheck.mockImplementation(
+  storyServices().device.biometrics.authenticate.mockImplementation(
     () =>
       new Promise((resolve) => {
         device.confirm = resolve;
@@ -176,13 +136,14 @@ function askDevice(onDeviceCheck: Mock<MyInfoActions['onDeviceCheck']>): { confi
 
 /** While the device asks its person the switch stays; then the provider is told once, and the switch follows. */
 export const BiometricEnableSucceeds = meta.story({
+  ...flow,
   parameters: shows('my-info.transition.biometric-enable'),
-  play: async ({ canvas, args, msw, step, userEvent }) => {
-    const device = askDevice(args.onDeviceCheck);
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const device = askDevice();
     const control = await canvas.findByRole('switch', biometrics);
     await step('asks the device first, once', async () => {
       await userEvent.dblClick(control);
-      await expect(args.onDeviceCheck.mock.calls).toEqual([[true]]);
+      await expect(storyServices().device.biometrics.authenticate).toHaveBeenCalledOnce();
       await expect(control).not.toBeChecked();
       await expect(control).toHaveAccessibleDescription('Confirm on your device');
       await expect(sentRequests('enableBiometric')).toHaveLength(0);
@@ -202,16 +163,17 @@ export const BiometricEnableSucceeds = meta.story({
 
 /** Turning them off is as much the person's own doing as turning them on: the device is asked as well. */
 export const BiometricDisableSucceeds = meta.story({
+  ...flow,
   parameters: shows('my-info.transition.biometric-disable'),
   beforeEach({ msw }) {
     msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
   },
-  play: async ({ canvas, args, msw, step, userEvent }) => {
-    const device = askDevice(args.onDeviceCheck);
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const device = askDevice();
     const control = await canvas.findByRole('switch', biometrics);
     await step('asks the device first', async () => {
       await userEvent.click(control);
-      await expect(args.onDeviceCheck.mock.calls).toEqual([[false]]);
+      await expect(storyServices().device.biometrics.authenticate).toHaveBeenCalledOnce();
       await expect(control).toBeChecked();
       await expect(sentRequests('disableBiometric')).toHaveLength(0);
     });
@@ -230,16 +192,17 @@ export const BiometricDisableSucceeds = meta.story({
 
 /** Another finger, or none in time: it is logged, and everything stays as it was. */
 export const BiometricDeviceCheckFailed = meta.story({
-  args: {
-    onDeviceCheck: fn<MyInfoActions['onDeviceCheck']>(() =>
-      Promise.reject(new DOMException('Timed out.', 'NotAllowedError')),
-    ),
-  },
+  ...flow,
   parameters: shows('my-info.state.biometric-device-check-failed'),
-  play: async ({ canvas, args, userEvent }) => {
+  beforeEach() {
+    storyServices().device.biometrics.authenticate.mockRejectedValue(
+      new DOMException('Timed out.', 'NotAllowedError'),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
     const control = await canvas.findByRole('switch', biometrics);
     await userEvent.click(control);
-    await waitFor(() => expect(args.log).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(storyServices().log.info).toHaveBeenCalledTimes(1));
     await expect(control).not.toBeChecked();
     await expect(control).toHaveAccessibleDescription('Fingerprint, face or PIN');
     await expect(sentRequests('enableBiometric')).toHaveLength(0);
@@ -250,11 +213,12 @@ export const BiometricDeviceCheckFailed = meta.story({
 
 /** The device agrees, the provider does not: the switch stays, and why is said below it until it is tried again. */
 export const BiometricNotSaved = meta.story({
+  ...flow,
   parameters: shows('my-info.state.biometric-not-saved'),
   beforeEach({ msw }) {
     msw.use(mock('enableBiometric').refused(500));
   },
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const control = await canvas.findByRole('switch', biometrics);
     await userEvent.click(control);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -262,18 +226,21 @@ export const BiometricNotSaved = meta.story({
     );
     await expect(control).not.toBeChecked();
     await expect(control).toHaveFocus();
-    await expect(args.log).not.toHaveBeenCalled();
+    await expect(storyServices().log.info).not.toHaveBeenCalled();
     await seeNoToast();
   },
 });
 
 /** The provider is told once, however often the button is pressed, and then the session ends. */
 export const SignOut = meta.story({
+  ...flow,
   parameters: shows('my-info.transition.sign-out'),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
+    const { session, navigate } = storyServices();
     await canvas.findByText('Jiwoo Kim');
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(args.onSignedOut).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(session.read()).toBeNull());
+    await expect(navigate).toHaveBeenLastCalledWith('/');
     await expect(sentRequests('logout')).toHaveLength(1);
     await expect(await canvas.findByRole('button', { name: 'Sign Out' })).toBeEnabled();
   },
@@ -282,9 +249,7 @@ export const SignOut = meta.story({
 /** The person is not known yet: nobody's name shows, and the rest of the screen is there. */
 export const Loading = meta.story({
   parameters: shows('my-info.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('user').never());
-  },
+  args: { user: userFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your info')).toBeInTheDocument();
     await expect(canvas.queryByText('User')).not.toBeInTheDocument();
@@ -296,6 +261,7 @@ export const Loading = meta.story({
 
 /** Who it is cannot be said: why, and a retry. Settings and the way out need nobody's name. */
 export const LoadError = meta.story({
+  ...flow,
   parameters: shows('my-info.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('user').refused(500));
@@ -310,5 +276,29 @@ export const LoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await canvas.findByRole('alert');
     await expect(sentRequests('user')).toHaveLength(before + 1);
+  },
+});
+
+/** The first time there is no credential yet: the device makes one for its person, and that is its check. */
+export const BiometricFirstTimeRegisters = meta.story({
+  ...flow,
+  parameters: shows('my-info.transition.biometric-enable'),
+  beforeEach() {
+    storyServices().device.biometrics.isRegistered.mockReturnValue(false);
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const { authenticate, register } = storyServices().device.biometrics;
+    msw.use(mock('user').ok(buildUser()));
+    const control = await canvas.findByRole('switch', biometrics);
+    msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
+    await userEvent.click(control);
+    await waitFor(() => expect(canvas.getByRole('switch', biometrics)).toBeChecked());
+    await expect(register).toHaveBeenCalledOnce();
+    await expect(register).toHaveBeenCalledWith({
+      id: 1,
+      email: 'jiwoo.kim@example.com',
+      name: 'Jiwoo Kim',
+    });
+    await expect(authenticate).not.toHaveBeenCalled();
   },
 });

@@ -1,68 +1,87 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
+import * as z from 'zod/mini';
 
 import preview from '#.storybook/preview';
-import type { ScanCodes } from '#components/code-scanner.ts';
-import type { Navigate } from '#components/Link.tsx';
+import TravelerRoute from '#app/routes/TravelerRoute.tsx';
 import { buildTaxRefund, buildTaxRefunds, fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
-import { sampleReceiptHash } from '#samples/receipt-hash.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
+import { TaxRefund } from '#wallet/entities/entities.ts';
 
 import { shows } from '../catalogue.ts';
 import { fakeCamera, missingCamera } from '../fake-camera.ts';
 import { fill } from '../fill.ts';
+import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyClient } from '../story-client.ts';
-import { storyToasts } from '../story-toasts.ts';
-import { useRemote } from '../use-remote.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 type Press = { click: (element: Element) => Promise<void> };
 
-interface TravelerProps {
-  traveller: { name: string; country: string };
-  hasCamera: () => Promise<boolean>;
-  scan: ScanCodes;
-  onNavigate: Navigate;
-}
+const read = (refunds: unknown) => z.array(TaxRefund).parse(refunds);
 
-function Traveler(props: TravelerProps) {
-  const [refunds, readRefunds] = useRemote('taxRefunds', { params: { userId: 1 } });
-  return (
-    <TravelerScreen
-      {...props}
-      refunds={refunds}
-      timeZone="Asia/Seoul"
-      onRequestRefund={async (refund) => {
-        await storyClient('createTaxRefund', {
-          body: {
-            userId: 1,
-            ...refund,
-            receiptHash: sampleReceiptHash(fixedNow),
-            status: 'processing',
-            isAutomatic: false,
-          },
-        });
-        readRefunds();
-      }}
-      notify={storyToasts.notify}
-      onRetry={readRefunds}
-    />
-  );
-}
+const refundsFixtures = loadableFixtures({
+  sample: read(buildTaxRefunds()),
+  none: read([]),
+  'one processing': read([buildTaxRefund()]),
+  'one approved': read([
+    buildTaxRefund({ status: 'approved', processedAt: '2025-01-04T02:10:00.000Z' }),
+  ]),
+  'one paid': read([buildTaxRefund({ status: 'paid', processedAt: '2025-01-04T02:10:00.000Z' })]),
+  'longest texts': read(
+    Array.from({ length: 1_000 }, (_, index) =>
+      buildTaxRefund({
+        id: index + 1,
+        merchantName:
+          index % 2 === 0
+            ? 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+            : '신세계백화점 센텀시티점 면세품 판매장',
+        refundAmount: '123456789012.123456789012345678',
+        status: index === 999 ? 'paid' : 'approved',
+        processedAt: fixedNow.toISOString(),
+      }),
+    ),
+  ),
+});
+
+const travellerFixtures = namedFixtures({
+  sample: { name: 'Jiwoo Kim', country: 'Korea' },
+  unknown: { name: '', country: '' },
+  'longest name': {
+    name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
+    country: 'United Kingdom of Great Britain and Northern Ireland',
+  },
+});
 
 const camera = fakeCamera();
 
 const meta = preview.meta({
   title: 'Screens/Traveler',
-  component: Traveler,
+  component: TravelerScreen,
+  argTypes: { refunds: refundsFixtures.control, traveller: travellerFixtures.control },
   args: {
-    traveller: { name: 'Jiwoo Kim', country: 'Korea' },
-    hasCamera: () => Promise.resolve(false),
+    refunds: refundsFixtures.named('sample'),
+    traveller: travellerFixtures.named('sample'),
+    timeZone: 'Asia/Seoul',
+    hasCamera: fn(() => Promise.resolve(false)),
     scan: camera.scan,
+    onRequestRefund: fn(() => Promise.resolve()),
+    notify,
     onNavigate: fn(),
+    onRetry: fn(),
   },
 });
+
+const flow = rendersRoute(TravelerRoute);
+
+/** A flow on a device with a camera that looks at a receipt. */
+const scannerFlow = {
+  ...flow,
+  beforeEach: () => {
+    storyServices().scan.mockImplementation(camera.scan);
+  },
+};
 
 const manualButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Enter manually' });
 const requestButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Request refund' });
@@ -138,6 +157,9 @@ export const Default = meta.story({
   },
 });
 
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('traveler.state.default') });
+
 /** Of seven refunds five: what is not processed yet, then the latest processed, whatever their ids. */
 export const FiveMostRecentRefunds = meta.story({
   parameters: shows('traveler.content.recent-refunds'),
@@ -157,9 +179,7 @@ export const FiveMostRecentRefunds = meta.story({
 /** Asked for, and not decided yet. */
 export const RefundProcessing = meta.story({
   parameters: shows('traveler.state.refund-processing'),
-  beforeEach({ msw }) {
-    msw.use(mock('taxRefunds').ok([buildTaxRefund()]));
-  },
+  args: { refunds: refundsFixtures.named('one processing') },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Lotte Duty Free');
     await expect(row).toHaveTextContent('$12.00ManualProcessing');
@@ -171,13 +191,7 @@ export const RefundProcessing = meta.story({
 /** Granted, and on its way. */
 export const RefundApproved = meta.story({
   parameters: shows('traveler.state.refund-approved'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('taxRefunds').ok([
-        buildTaxRefund({ status: 'approved', processedAt: '2025-01-04T02:10:00.000Z' }),
-      ]),
-    );
-  },
+  args: { refunds: refundsFixtures.named('one approved') },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Lotte Duty Free');
     await expect(row).toHaveTextContent('$12.00Manual · Jan 4, 2025Approved');
@@ -188,13 +202,7 @@ export const RefundApproved = meta.story({
 /** Arrived: now it counts as refunded. */
 export const RefundPaid = meta.story({
   parameters: shows('traveler.state.refund-paid'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('taxRefunds').ok([
-        buildTaxRefund({ status: 'paid', processedAt: '2025-01-04T02:10:00.000Z' }),
-      ]),
-    );
-  },
+  args: { refunds: refundsFixtures.named('one paid') },
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, 'Lotte Duty Free');
     await expect(row).toHaveTextContent('$12.00Manual · Jan 4, 2025Paid');
@@ -207,7 +215,11 @@ export const RefundPaid = meta.story({
 
 /** Nothing to scan with: told, and the form stays closed until it is asked for. */
 export const CameraNotAvailable = meta.story({
+  ...flow,
   parameters: shows('traveler.toast.camera-not-available'),
+  beforeEach: () => {
+    storyServices().device.hasCamera.mockResolvedValue(false);
+  },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('region', { name: 'Total refunded' });
     await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
@@ -222,7 +234,7 @@ export const CameraNotAvailable = meta.story({
 
 /** A device with a camera scans, and closing the scanner leaves everything as it was. */
 export const ScanWithCamera = meta.story({
-  args: { hasCamera: () => Promise.resolve(true) },
+  ...scannerFlow,
   parameters: shows('traveler.content.scanner-card'),
   play: async ({ canvas, step, userEvent }) => {
     await step('closes again', async () => {
@@ -243,7 +255,7 @@ export const ScanWithCamera = meta.story({
 
 /** A receipt was read: the form holds it, its refund is computed, and only checking and asking are left to do. */
 export const ReceiptScanned = meta.story({
-  args: { hasCamera: () => Promise.resolve(true) },
+  ...scannerFlow,
   parameters: shows('traveler.content.scanner-card', 'traveler.state.manual-refund-form'),
   play: async ({ canvas, step, userEvent }) => {
     await step('fills the form', async () => {
@@ -271,7 +283,7 @@ export const ReceiptScanned = meta.story({
 
 /** A receipt without an amount replaces all that was filled in before, and asks for what it does not tell. */
 export const ReceiptWithoutAmount = meta.story({
-  args: { hasCamera: () => Promise.resolve(true) },
+  ...scannerFlow,
   parameters: shows('traveler.content.scanner-card'),
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
@@ -289,7 +301,7 @@ export const ReceiptWithoutAmount = meta.story({
 
 /** A code of something else: said, and scanning goes on until a receipt comes or the person enters it. */
 export const NotAReceipt = meta.story({
-  args: { hasCamera: () => Promise.resolve(true) },
+  ...scannerFlow,
   parameters: shows('traveler.content.scanner-card'),
   play: async ({ canvas, userEvent }) => {
     const scanner = await startScanning(canvas, userEvent);
@@ -307,8 +319,11 @@ export const NotAReceipt = meta.story({
 
 /** The camera is refused: the scanner says how to allow it, and the form by hand is one press away. */
 export const CameraNotAllowed = meta.story({
-  args: { hasCamera: () => Promise.resolve(true), scan: missingCamera('NotAllowedError') },
+  ...flow,
   parameters: shows('traveler.content.scanner-card'),
+  beforeEach: () => {
+    storyServices().scan.mockImplementation(missingCamera('NotAllowedError'));
+  },
   play: async ({ canvas, step, userEvent }) => {
     const openScanner = async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
@@ -342,9 +357,7 @@ export const CameraNotAllowed = meta.story({
 /** The first trip: a summary of zero and a hint. */
 export const NoRefunds = meta.story({
   parameters: shows('traveler.state.no-refunds'),
-  beforeEach({ msw }) {
-    msw.use(mock('taxRefunds').ok([]));
-  },
+  args: { refunds: refundsFixtures.named('none') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No refunds yet')).toBeVisible();
     const summary = canvas.getByRole('region', { name: 'Total refunded' });
@@ -356,7 +369,7 @@ export const NoRefunds = meta.story({
 /** Entered by hand: what comes back is shown before anything is asked for, to the cent, half a cent up. */
 export const ManualRefundForm = meta.story({
   parameters: shows('traveler.state.manual-refund-form'),
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     await step('opens empty, with the focus in it', async () => {
       await canvas.findByRole('region', { name: 'Total refunded' });
       await userEvent.click(manualButton(canvas));
@@ -382,14 +395,14 @@ export const ManualRefundForm = meta.story({
       await fill(amount, '1,249.90');
       await expect(summary).toHaveTextContent('Purchase$1,249.90Refund rate8%Refund$99.99');
     });
-    await expect(sentRequests('createTaxRefund')).toHaveLength(0);
+    await expect(args.onRequestRefund).not.toHaveBeenCalled();
   },
 });
 
 /** Neither shop nor a sum: the toast says that, both fields say what they need, and nothing is sent. */
 export const ManualRefundMissing = meta.story({
   parameters: shows('traveler.validation.manual-refund-missing'),
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     const missing = {
       title: 'Missing Information',
       message: 'Please fill in all required fields',
@@ -415,12 +428,13 @@ export const ManualRefundMissing = meta.story({
       await expect(merchant).toHaveAccessibleDescription('Enter the name of the shop.');
       await expect(canvas.getByRole('textbox', { name: 'Purchase amount' })).toBeInvalid();
     });
-    await expect(sentRequests('createTaxRefund')).toHaveLength(0);
+    await expect(args.onRequestRefund).not.toHaveBeenCalled();
   },
 });
 
 /** While the provider is asked nothing can be changed or closed, and pressing again asks no second time. */
 export const Requesting = meta.story({
+  ...flow,
   parameters: shows('traveler.state.requesting'),
   beforeEach({ msw }) {
     msw.use(mock('createTaxRefund').never());
@@ -440,6 +454,7 @@ export const Requesting = meta.story({
 
 /** Asked for once, as documented: told, listed as processing, and the form is closed and empty. */
 export const RefundCreated = meta.story({
+  ...flow,
   parameters: shows('traveler.toast.refund-created'),
   play: async ({ canvas, msw, step, userEvent }) => {
     await step('asks with Enter', async () => {
@@ -472,7 +487,7 @@ export const RefundCreated = meta.story({
           merchantName: 'Lotte Department Store',
           purchaseAmount: '1249.9',
           refundAmount: '99.99',
-          receiptHash: sampleReceiptHash(fixedNow),
+          receiptHash: '0x0000000000000000000000000000000000000000000000000000019434f10bc0',
           status: 'processing',
           isAutomatic: false,
         },
@@ -495,6 +510,7 @@ export const RefundCreated = meta.story({
 
 /** Refused: the toast says that, the form says why and keeps everything, and asking again is possible. */
 export const RefundFailed = meta.story({
+  ...flow,
   parameters: shows('traveler.toast.refund-failed'),
   beforeEach({ msw }) {
     msw.use(mock('createTaxRefund').refused(422, 'This receipt has been refunded already.'));
@@ -525,30 +541,10 @@ export const RefundFailed = meta.story({
 /** Names and sums as long as they come, and more refunds than anybody has: all of it stays readable. */
 export const Extremes = meta.story({
   args: {
-    traveller: {
-      name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
-      country: 'United Kingdom of Great Britain and Northern Ireland',
-    },
+    refunds: refundsFixtures.named('longest texts'),
+    traveller: travellerFixtures.named('longest name'),
   },
   parameters: shows('traveler.content.recent-refunds', 'traveler.state.manual-refund-form'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('taxRefunds').ok(
-        Array.from({ length: 1_000 }, (_, index) =>
-          buildTaxRefund({
-            id: index + 1,
-            merchantName:
-              index % 2 === 0
-                ? 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
-                : '신세계백화점 센텀시티점 면세품 판매장',
-            refundAmount: '123456789012.123456789012345678',
-            status: index === 999 ? 'paid' : 'approved',
-            processedAt: fixedNow.toISOString(),
-          }),
-        ),
-      ),
-    );
-  },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { amount: '123456789012.123456789012345678' });
     const list = canvas.getByRole('region', { name: 'Recent refunds' });
@@ -562,9 +558,7 @@ export const Extremes = meta.story({
 /** Before the refunds are known nothing pretends to be a zero; everything else is there already. */
 export const Loading = meta.story({
   parameters: shows('traveler.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('taxRefunds').never());
-  },
+  args: { refunds: refundsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your refunds')).toBeInTheDocument();
     await expect(canvas.queryByText('No refunds yet')).not.toBeInTheDocument();
@@ -575,6 +569,7 @@ export const Loading = meta.story({
 
 /** The provider cannot say what there is: the card says why, and reads again. */
 export const LoadError = meta.story({
+  ...flow,
   parameters: shows('traveler.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('taxRefunds').refused(500));
