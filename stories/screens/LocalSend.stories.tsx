@@ -1,49 +1,29 @@
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { ScanCodes } from '#components/code-scanner.ts';
-import type { Navigate } from '#components/Link.tsx';
+import LocalSendRoute from '#app/routes/LocalSendRoute.tsx';
 import { buildAsset, fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
-import type { LocalTransfer, SendMethod } from '#wallet/forms/local-send.ts';
+import { Holdings } from '#wallet/entities/entities.ts';
+import { sendMethods } from '#wallet/forms/local-send.ts';
+import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fakeCamera } from '../fake-camera.ts';
 import { fill } from '../fill.ts';
+import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
-import { useRemote } from '../use-remote.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-interface LocalSendProps {
-  initialMethod?: SendMethod;
-  hasCamera: () => Promise<boolean>;
-  hasNfc: () => boolean;
-  scan: ScanCodes;
-  onSend: (transfer: LocalTransfer) => Promise<void>;
-  onNavigate: Navigate;
-}
-
 const contacts = sampleRecentContacts(fixedNow);
-
-function LocalSend(props: LocalSendProps) {
-  const [holdings, readHoldings] = useRemote('assets', { params: { userId: 1 } });
-  return (
-    <LocalSendScreen
-      {...props}
-      holdings={holdings}
-      contacts={contacts}
-      now={fixedNow}
-      timeZone="Asia/Seoul"
-      notify={storyToasts.notify}
-      onRetry={readHoldings}
-    />
-  );
-}
+const contactsFixtures = namedFixtures({ sample: contacts, none: [] });
 
 const camera = fakeCamera();
 
@@ -52,13 +32,26 @@ let answerCamera: (found: boolean) => void = () => undefined;
 
 const meta = preview.meta({
   title: 'Screens/LocalSend',
-  component: LocalSend,
+  component: LocalSendScreen,
+  argTypes: {
+    holdings: holdingsFixtures.control,
+    contacts: contactsFixtures.control,
+    now: { control: 'date' },
+    initialMethod: { control: 'select', options: sendMethods },
+  },
   args: {
-    hasCamera: () => Promise.resolve(true),
-    hasNfc: () => true,
+    holdings: holdingsFixtures.named('sample'),
+    contacts: contactsFixtures.named('sample'),
+    now: fixedNow,
+    timeZone: 'Asia/Seoul',
+    initialMethod: undefined,
+    hasCamera: fn(() => Promise.resolve(true)),
+    hasNfc: fn(() => true),
     scan: camera.scan,
     onSend: fn(() => Promise.resolve()),
+    notify,
     onNavigate: fn(),
+    onRetry: fn(),
   },
 });
 
@@ -138,10 +131,13 @@ export const Default = meta.story({
       await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
     });
-    await expect(sentRequests('assets').map(({ params }) => params['userId'])).toEqual(['1']);
+    await expect(args.onSend).not.toHaveBeenCalled();
     await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
   },
 });
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('local-send.state.default') });
 
 /** A phone number is typed, or chosen among those whom one has sent to. */
 export const MethodPhone = meta.story({
@@ -285,8 +281,11 @@ export const LongRecipientScanned = meta.story({
 
 /** Chosen on another screen: the scanner opens on arrival. */
 export const ArrivingWithQr = meta.story({
+  ...rendersRoute(LocalSendRoute, '/local-send?method=qr'),
   parameters: shows('local-send.state.method-qr'),
-  args: { initialMethod: 'qr' },
+  beforeEach: () => {
+    storyServices().scan.mockImplementation(camera.scan);
+  },
   play: async ({ canvas }) => {
     await seeScanner(canvas);
     await expect(canvas.getByRole('radio', { name: 'QR 코드', hidden: true })).toBeChecked();
@@ -298,10 +297,12 @@ export const ArrivingWithQr = meta.story({
 export const AnotherMethodBeforeTheCameraAnswers = meta.story({
   parameters: shows('local-send.state.method-phone'),
   args: {
-    hasCamera: () =>
-      new Promise((resolve) => {
-        answerCamera = resolve;
-      }),
+    hasCamera: fn(
+      () =>
+        new Promise<boolean>((resolve) => {
+          answerCamera = resolve;
+        }),
+    ),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'QR 코드'));
@@ -316,8 +317,11 @@ export const AnotherMethodBeforeTheCameraAnswers = meta.story({
 
 /** Without a camera it is told, in the documents' English; QR stays chosen, and the field says what can be done. */
 export const CameraNotAvailable = meta.story({
+  ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.toast.camera-not-available'),
-  args: { hasCamera: () => Promise.resolve(false) },
+  beforeEach: () => {
+    storyServices().device.hasCamera.mockResolvedValue(false);
+  },
   play: async ({ canvas, userEvent }) => {
     const notice = {
       title: 'Camera Not Available',
@@ -364,8 +368,11 @@ export const MethodNfc = meta.story({
 
 /** Without NFC it is told, in the documents' English. */
 export const NfcNotAvailable = meta.story({
+  ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.toast.nfc-not-available'),
-  args: { hasNfc: () => false },
+  beforeEach: () => {
+    storyServices().device.hasNfc.mockReturnValue(false);
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'NFC 터치'));
     await seeToast({
@@ -382,8 +389,11 @@ export const NfcNotAvailable = meta.story({
 
 /** Chosen on another screen, on a device that lost it since: told as when it is chosen here. */
 export const ArrivingWithNfc = meta.story({
+  ...rendersRoute(LocalSendRoute, '/local-send?method=nfc'),
   parameters: shows('local-send.toast.nfc-not-available'),
-  args: { initialMethod: 'nfc', hasNfc: () => false },
+  beforeEach: () => {
+    storyServices().device.hasNfc.mockReturnValue(false);
+  },
   play: async ({ canvas }) => {
     await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
     await seeToast({
@@ -514,9 +524,7 @@ export const FilledSummary = meta.story({
 /** The largest figures there are stay whole, and inside the screen. */
 export const LargestAmounts = meta.story({
   parameters: shows('local-send.state.filled-summary'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').ok([buildAsset('BusanCoin', '987654321098')]));
-  },
+  args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await fillIn(canvas, { amount: '987654321098' });
     await userEvent.click(contactCard(canvas, /^제갈/));
@@ -622,9 +630,7 @@ export const WholeBalance = meta.story({
 /** More than the stated daily maximum goes, where there is so much. */
 export const DailyMaximumNotEnforced = meta.story({
   parameters: shows('local-send.content.daily-maximum'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').ok([buildAsset('BusanCoin', '3000000')]));
-  },
+  args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '3000000')])) },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, { amount: '1000001' });
     await userEvent.click(sendButton(canvas));
@@ -683,12 +689,13 @@ export const Processing = meta.story({
 
 /** Told with the person's name, and back to LocalPay. Nothing is sent over the network, and one more Enter asks for nothing. */
 export const SendSucceeded = meta.story({
+  ...rendersRoute(LocalSendRoute),
   parameters: shows(
     'local-send.toast.success',
     'local-send.transition.success-to-localpay',
     'local-send.rule.mutation',
   ),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await methodCard(canvas, '전화번호');
     await userEvent.click(contactCard(canvas, /^김서연/));
     await userEvent.click(canvas.getByRole('button', { name: '10K' }));
@@ -699,13 +706,9 @@ export const SendSucceeded = meta.story({
       message: '김서연님에게 ₩10,000을 보냈습니다.',
       tone: 'default',
     });
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
-    await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(args.onSend).toHaveBeenCalledWith(
-      { recipient: '010-2345-6789', amount: '10000', message: '점심값 👍🏽', method: 'phone' },
-      expect.any(AbortSignal),
-    );
+    await expect(storyServices().navigate).toHaveBeenCalledOnce();
     await expect(sentRequests('createTransaction')).toHaveLength(0);
   },
 });
@@ -713,14 +716,20 @@ export const SendSucceeded = meta.story({
 /** A number is nobody's name, so that it is told as a number. */
 export const SendToTypedNumberSucceeded = meta.story({
   parameters: shows('local-send.toast.success'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await fillIn(canvas);
+    await fill(messageField(canvas), ' 점심값 👍🏽 ');
     await userEvent.click(sendButton(canvas));
     await seeToast({
       title: '송금 완료',
       message: '010-9876-5432번으로 ₩5,000을 보냈습니다.',
       tone: 'default',
     });
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith(
+      { recipient: '010-9876-5432', amount: '5000', message: '점심값 👍🏽', method: 'phone' },
+      expect.any(AbortSignal),
+    );
   },
 });
 
@@ -751,9 +760,7 @@ export const SendFailed = meta.story({
 /** Before the balance is known nothing says that there is none. */
 export const Loading = meta.story({
   parameters: shows('local-send.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').never());
-  },
+  args: { holdings: holdingsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('잔액을 불러오는 중')).toBeInTheDocument();
     await expect(canvas.queryByText(/₩0/)).not.toBeInTheDocument();
@@ -763,6 +770,7 @@ export const Loading = meta.story({
 
 /** A balance that could not be read is not an empty one: the card says why, and reads again. */
 export const LoadError = meta.story({
+  ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('assets').refused(500));

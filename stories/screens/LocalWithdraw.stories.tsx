@@ -1,51 +1,42 @@
 import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
+import LocalWithdrawRoute from '#app/routes/LocalWithdrawRoute.tsx';
 import { buildAsset } from '#mocks/builders.ts';
 import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleLocalBankAccounts } from '#samples/local-bank-accounts.ts';
 import { LocalWithdrawScreen } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
-import type { LocalBankAccount, LocalWithdrawal } from '#wallet/forms/local-withdraw.ts';
+import { Holdings } from '#wallet/entities/entities.ts';
+import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
+import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
-import { useRemote } from '../use-remote.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-interface LocalWithdrawProps {
-  accounts: readonly LocalBankAccount[];
-  onNavigate: Navigate;
-  onWithdraw: (withdrawal: LocalWithdrawal) => Promise<void>;
-}
-
-function LocalWithdraw({ accounts, onNavigate, onWithdraw }: LocalWithdrawProps) {
-  const [holdings, readHoldings] = useRemote('assets', { params: { userId: 1 } });
-  return (
-    <LocalWithdrawScreen
-      holdings={holdings}
-      accounts={accounts}
-      onWithdraw={onWithdraw}
-      notify={storyToasts.notify}
-      onNavigate={onNavigate}
-      onRetry={readHoldings}
-    />
-  );
-}
+const accountsFixtures = namedFixtures({ sample: sampleLocalBankAccounts, none: [] });
 
 const meta = preview.meta({
   title: 'Screens/Local Withdraw',
-  component: LocalWithdraw,
+  component: LocalWithdrawScreen,
+  argTypes: { holdings: holdingsFixtures.control, accounts: accountsFixtures.control },
   args: {
-    accounts: sampleLocalBankAccounts,
-    onNavigate: fn(),
+    holdings: holdingsFixtures.named('sample'),
+    accounts: accountsFixtures.named('sample'),
     onWithdraw: fn(() => Promise.resolve()),
+    notify,
+    onNavigate: fn(),
+    onRetry: fn(),
   },
 });
+
+const flow = rendersRoute(LocalWithdrawRoute);
 
 const withdrawButton = (canvas: Canvas) => canvas.getByRole('button', { name: '출금하기' });
 const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: '출금 금액' });
@@ -118,17 +109,17 @@ export const Default = meta.story({
       await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
     });
-    await expect(sentRequests('assets').map(({ params }) => params['userId'])).toEqual(['1']);
-    await expect(allSentRequests()).toHaveLength(1);
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
   },
 });
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('local-withdraw.state.default') });
 
 /** The quick buttons set the amount, one after the other; they do not add to it. */
 export const QuickAmounts = meta.story({
   parameters: shows('local-withdraw.constant.quick-amounts'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').ok([buildAsset('BusanCoin', '250000')]));
-  },
+  args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '250000')])) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('textbox', { name: '출금 금액' });
     await expect(
@@ -151,9 +142,7 @@ export const QuickAmounts = meta.story({
 /** With exactly 50,000 won that button still works; the one above does not. Nothing is left of what has no balance. */
 export const QuickAmountsDisabled = meta.story({
   parameters: shows('local-withdraw.state.quick-amount-disabled'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').ok([buildAsset('BusanCoin', '50000')]));
-  },
+  args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '50000')])) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('textbox', { name: '출금 금액' });
     await expect(quickAmount(canvas, '10K')).toBeEnabled();
@@ -168,9 +157,7 @@ export const QuickAmountsDisabled = meta.story({
 /** Without a balance there is no amount to offer, not even the full one. */
 export const ZeroBalance = meta.story({
   parameters: shows('local-withdraw.state.quick-amount-disabled'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').ok([buildAsset('XP', '10')]));
-  },
+  args: { holdings: ready(Holdings.parse([buildAsset('XP', '10')])) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: '출금 가능 잔액' })).toHaveTextContent(
       '₩0',
@@ -448,9 +435,7 @@ export const InsufficientBalance = meta.story({
 /** The daily limit is told, not enforced. Twelve digits still fit. */
 export const AboveDailyLimit = meta.story({
   parameters: shows('local-withdraw.rule.daily-limit-not-enforced'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').ok([buildAsset('BusanCoin', '987654321098')]));
-  },
+  args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])) },
   play: async ({ canvas, args, step, userEvent }) => {
     const amount = '987654320598';
     await step('accepts it', async () => {
@@ -490,12 +475,13 @@ export const Processing = meta.story({
 
 /** Told, and back to LocalPay. Nothing but the balance was asked of the provider, and one more Enter asks for nothing. */
 export const WithdrawSucceeded = meta.story({
+  ...flow,
   parameters: shows(
     'local-withdraw.toast.success',
     'local-withdraw.transition.success-to-localpay',
     'local-withdraw.rule.mutation',
   ),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const requested = {
       title: '출금 신청 완료',
       message: '₩10,000 출금이 신청되었습니다.',
@@ -504,13 +490,9 @@ export const WithdrawSucceeded = meta.story({
     await fillIn(canvas, { account: 'KB국민은행', method: '일반' });
     await userEvent.type(amountField(canvas), '{Enter}');
     await seeToast(requested);
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
-    await expect(args.onWithdraw).toHaveBeenCalledOnce();
-    await expect(args.onWithdraw).toHaveBeenCalledWith(
-      { amount: '10000', bankId: 'kookmin', method: 'standard' },
-      expect.any(AbortSignal),
-    );
+    await expect(storyServices().navigate).toHaveBeenCalledOnce();
     await seeToast(requested);
     await expect(allSentRequests().map(({ name }) => name)).toEqual(['assets']);
   },
@@ -542,7 +524,7 @@ export const WithdrawFailed = meta.story({
 /** Without an account there is nowhere to withdraw to: said at once and, on pressing on, where one would be added. */
 export const NoAccounts = meta.story({
   parameters: shows('local-withdraw.validation.missing'),
-  args: { accounts: [] },
+  args: { accounts: accountsFixtures.named('none') },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, { account: '' });
     await expect(canvas.getByText('등록된 계좌가 없습니다.')).toBeVisible();
@@ -557,9 +539,7 @@ export const NoAccounts = meta.story({
 /** Before the balance is known there is no form, and no zero that would be false. */
 export const Loading = meta.story({
   parameters: shows('local-withdraw.state.loading'),
-  beforeEach({ msw }) {
-    msw.use(mock('assets').never());
-  },
+  args: { holdings: holdingsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('잔액을 불러오는 중')).toBeInTheDocument();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
@@ -569,6 +549,7 @@ export const Loading = meta.story({
 
 /** A balance that could not be read is not zero: the card says why, and reads again. */
 export const LoadError = meta.story({
+  ...flow,
   parameters: shows('local-withdraw.state.load-error'),
   beforeEach({ msw }) {
     msw.use(mock('assets').refused(500));
