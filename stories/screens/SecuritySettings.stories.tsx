@@ -1,76 +1,65 @@
-import { useState, useSyncExternalStore } from 'react';
-import { expect, fn, waitFor, type Mock, type within } from 'storybook/test';
+import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import SecuritySettingsRoute from '#app/routes/SecuritySettingsRoute.tsx';
 import { fixedNow } from '#mocks/builders.ts';
 import { allSentRequests } from '#mocks/scenarios.ts';
-import {
-  createSecuritySettings,
-  refusedCurrentPassword,
-  sampleSecuritySettings,
-} from '#samples/security-settings.ts';
+import { refusedCurrentPassword, sampleSecuritySettings } from '#samples/security-settings.ts';
 import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
-import { systemClock } from '#wallet/clock.ts';
-import type { SecuritySettings as Settings } from '#wallet/forms/security-settings.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-type Props = Omit<SecuritySettingsActions, 'notify'> & {
-  settings: Partial<Settings>;
-  biometricSupported: boolean;
-  signingOutAll: boolean;
-};
+const sample = sampleSecuritySettings(fixedNow);
 
-/** The screen on the sample settings; what a story lets reject or wait never reaches them. */
-function SecuritySettings({ settings, onUpdateSetting, onChangePassword, ...props }: Props) {
-  const [sample] = useState(() =>
-    createSecuritySettings(
-      { ...systemClock, now: () => fixedNow },
-      { ...sampleSecuritySettings(fixedNow), ...settings },
-    ),
-  );
-  return (
-    <SecuritySettingsScreen
-      {...props}
-      settings={useSyncExternalStore(sample.subscribe, sample.read)}
-      timeZone="Asia/Seoul"
-      onUpdateSetting={async (update, signal) => {
-        await onUpdateSetting(update, signal);
-        await sample.update(update, signal);
-      }}
-      onChangePassword={async (change, signal) => {
-        await onChangePassword(change, signal);
-        await sample.changePassword(change, signal);
-      }}
-      notify={storyToasts.notify}
-    />
-  );
-}
+const settingsFixtures = namedFixtures({
+  sample,
+  'two-factor on': { ...sample, twoFactorEnabled: true },
+  'biometrics on': { ...sample, biometricEnabled: true },
+  'all notifications on': {
+    ...sample,
+    loginNotifications: true,
+    suspiciousActivityAlerts: true,
+    deviceManagement: true,
+  },
+  'all notifications off': {
+    ...sample,
+    loginNotifications: false,
+    suspiciousActivityAlerts: false,
+    deviceManagement: false,
+  },
+});
 
 const meta = preview.meta({
   title: 'Screens/Security settings',
-  component: SecuritySettings,
+  component: SecuritySettingsScreen,
+  argTypes: { settings: settingsFixtures.control },
   args: {
-    settings: {},
+    settings: settingsFixtures.named('sample'),
     biometricSupported: true,
     signingOutAll: false,
-    onNavigate: fn(),
+    timeZone: 'Asia/Seoul',
     onUpdateSetting: fn<SecuritySettingsActions['onUpdateSetting']>(() => Promise.resolve()),
     onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(() => Promise.resolve()),
     onDeviceCheck: fn<SecuritySettingsActions['onDeviceCheck']>(() => Promise.resolve()),
     onSignOutAll: fn(() => Promise.resolve()),
+    notify,
     log: fn(),
+    onNavigate: fn(),
   },
 });
+
+const flow = rendersRoute(SecuritySettingsRoute);
 
 const eye = (canvas: Canvas) => canvas.getByRole('button', { name: 'Change password' });
 const currentField = (canvas: Canvas) => canvas.getByLabelText('Current password');
@@ -155,6 +144,9 @@ export const Default = meta.story({
     });
   },
 });
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('security-settings.state.default') });
 
 /** The eye opens three fields that a password manager knows; closed, it forgets what was typed. */
 export const PasswordFormOpen = meta.story({
@@ -301,6 +293,7 @@ export const PasswordPending = meta.story({
 
 /** The current password is another one: told, also at its field, which keeps what was typed and takes the focus. */
 export const CurrentPasswordIncorrect = meta.story({
+  ...flow,
   parameters: shows('security-settings.toast.current-incorrect'),
   play: async ({ canvas, step, userEvent }) => {
     await step('is refused', async () => {
@@ -355,12 +348,13 @@ export const PasswordChangeFailedDefault = meta.story({
 
 /** Changed: told, the form closed and forgotten, today's date on the card; and nobody was sent anything. */
 export const PasswordChanged = meta.story({
+  ...flow,
   parameters: shows(
     'security-settings.toast.password-changed',
     'security-settings.transition.password-cleared',
     'security-settings.rule.password-mutation',
   ),
-  play: async ({ canvas, args, step, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('is told, and closes the form', async () => {
       await fillIn(canvas, userEvent);
       await userEvent.type(confirmField(canvas), '{Enter}');
@@ -380,19 +374,16 @@ export const PasswordChanged = meta.story({
       await expect(confirmField(canvas)).toHaveValue('');
       await userEvent.click(eye(canvas));
     });
-    await step('was asked for once, of no server', async () => {
-      await expect(args.onChangePassword.mock.calls).toEqual([
-        [{ current: 'harbour-light', new: 'lighthouse-9' }, expect.any(AbortSignal)],
-      ]);
+    await step('was asked of no server', async () => {
       await expect(allSentRequests()).toEqual([]);
-      await expect(args.log).not.toHaveBeenCalled();
+      await expect(storyServices().log.info).not.toHaveBeenCalled();
     });
   },
 });
 
 /** Two-factor is on, and a note says so. */
 export const TwoFactorOn = meta.story({
-  args: { settings: { twoFactorEnabled: true } },
+  args: { settings: settingsFixtures.named('two-factor on') },
   parameters: shows('security-settings.state.two-factor-on'),
   play: async ({ canvas }) => {
     await expect(switchOf(canvas, twoFactor)).toBeChecked();
@@ -421,7 +412,7 @@ export const BiometricAvailable = meta.story({
 
 /** A device that cannot check anybody has nothing to switch, whatever is stored. */
 export const BiometricHidden = meta.story({
-  args: { biometricSupported: false, settings: { biometricEnabled: true } },
+  args: { biometricSupported: false, settings: settingsFixtures.named('biometrics on') },
   parameters: shows('security-settings.state.biometric-hidden'),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('switch', { name: biometrics })).not.toBeInTheDocument();
@@ -431,11 +422,9 @@ export const BiometricHidden = meta.story({
 });
 
 /** Lets the device wait for its person; `confirm` is their finger. */
-function askDevice(onDeviceCheck: Mock<SecuritySettingsActions['onDeviceCheck']>): {
-  confirm: () => void;
-} {
+function askDevice(): { confirm: () => void } {
   const device = { confirm: () => undefined as void };
-  onDeviceCheck.mockImplementation(
+  storyServices().device.biometrics.authenticate.mockImplementation(
     () =>
       new Promise((resolve) => {
         device.confirm = resolve;
@@ -446,17 +435,18 @@ function askDevice(onDeviceCheck: Mock<SecuritySettingsActions['onDeviceCheck']>
 
 /** The device comes first, in both directions and once; only then is the setting saved. */
 export const BiometricEnabled = meta.story({
+  ...flow,
   parameters: shows('security-settings.rule.biometric-registration'),
-  play: async ({ canvas, args, step, userEvent }) => {
-    const device = askDevice(args.onDeviceCheck);
+  play: async ({ canvas, step, userEvent }) => {
+    const device = askDevice();
+    const { authenticate } = storyServices().device.biometrics;
     await step('stays off while the device asks its person', async () => {
       await userEvent.dblClick(switchOf(canvas, biometrics));
-      await expect(args.onDeviceCheck.mock.calls).toEqual([[true]]);
+      await expect(authenticate).toHaveBeenCalledOnce();
       await expect(switchOf(canvas, biometrics)).not.toBeChecked();
       await expect(switchOf(canvas, biometrics)).toHaveAccessibleDescription(
         'Confirm on your device',
       );
-      await expect(args.onUpdateSetting).not.toHaveBeenCalled();
     });
     await step('then is saved', async () => {
       device.confirm();
@@ -465,14 +455,10 @@ export const BiometricEnabled = meta.story({
     });
     await step('goes off the same way', async () => {
       await userEvent.click(switchOf(canvas, biometrics));
-      await expect(args.onDeviceCheck).toHaveBeenLastCalledWith(false);
+      await expect(authenticate).toHaveBeenCalledTimes(2);
       await expect(switchOf(canvas, biometrics)).toBeChecked();
       device.confirm();
       await waitFor(() => expect(switchOf(canvas, biometrics)).not.toBeChecked());
-      await expect(args.onUpdateSetting.mock.calls.map(([update]) => update)).toEqual([
-        { key: 'biometricEnabled', value: true },
-        { key: 'biometricEnabled', value: false },
-      ]);
       await seeNoToast();
       await expect(allSentRequests()).toEqual([]);
     });
@@ -505,7 +491,7 @@ export const BiometricSetupFailed = meta.story({
 /** Somebody else's finger turns nothing off, and is told in words of its own: nothing was being set up. */
 export const BiometricStillOn = meta.story({
   args: {
-    settings: { biometricEnabled: true },
+    settings: settingsFixtures.named('biometrics on'),
     onDeviceCheck: fn<SecuritySettingsActions['onDeviceCheck']>(() =>
       Promise.reject(new DOMException('Timed out.', 'NotAllowedError')),
     ),
@@ -526,11 +512,13 @@ export const BiometricStillOn = meta.story({
 
 /** Four timeouts to choose from; the arrow keys pass over some of them, and the last one counts. */
 export const TimeoutOptions = meta.story({
+  ...flow,
   parameters: shows(
     'security-settings.constant.timeout-options',
     'security-settings.constant.timeout-default',
   ),
-  play: async ({ canvas, args, step, userEvent }) => {
+  beforeEach: () => storyServices().clock.hold(),
+  play: async ({ canvas, step, userEvent }) => {
     const group = canvas.getByRole('radiogroup', { name: 'Session timeout' });
     await step('are 15 min to 4 hours, 30 min chosen', async () => {
       await expect(choiceTexts(canvas.getAllByRole('radio'))).toEqual([
@@ -546,10 +534,7 @@ export const TimeoutOptions = meta.story({
       await userEvent.click(canvas.getByRole('radio', { name: '4 hours' }));
       await expect(canvas.getByRole('radio', { name: '4 hours' })).toBeChecked();
       await expect(group.parentElement?.parentElement).toHaveAttribute('aria-busy', 'true');
-      const [first, last] = args.onUpdateSetting.mock.calls;
-      await expect(first?.[0]).toEqual({ key: 'sessionTimeout', value: 60 });
-      await expect(first?.[1].aborted).toBe(true);
-      await expect(last?.[0]).toEqual({ key: 'sessionTimeout', value: 240 });
+      storyServices().clock.advance(500);
       await waitFor(() =>
         expect(group.parentElement?.parentElement).toHaveAttribute('aria-busy', 'false'),
       );
@@ -562,7 +547,7 @@ export const TimeoutOptions = meta.story({
 /** All three notifications are on. */
 export const NotificationTogglesOn = meta.story({
   args: {
-    settings: { loginNotifications: true, suspiciousActivityAlerts: true, deviceManagement: true },
+    settings: settingsFixtures.named('all notifications on'),
   },
   parameters: shows('security-settings.state.notification-toggles'),
   play: async ({ canvas }) => {
@@ -575,11 +560,7 @@ export const NotificationTogglesOn = meta.story({
 /** All three notifications are off. */
 export const NotificationTogglesOff = meta.story({
   args: {
-    settings: {
-      loginNotifications: false,
-      suspiciousActivityAlerts: false,
-      deviceManagement: false,
-    },
+    settings: settingsFixtures.named('all notifications off'),
   },
   parameters: shows('security-settings.state.notification-toggles'),
   play: async ({ canvas }) => {
@@ -591,29 +572,23 @@ export const NotificationTogglesOff = meta.story({
 
 /** Being saved, a switch shows where it goes; others can be pressed meanwhile, itself not again. */
 export const SettingPending = meta.story({
-  args: {
-    onUpdateSetting: fn<SecuritySettingsActions['onUpdateSetting']>(
-      () => new Promise<void>(() => undefined),
-    ),
-  },
+  ...flow,
   parameters: shows('security-settings.state.setting-pending'),
-  play: async ({ canvas, args, userEvent }) => {
+  beforeEach: () => storyServices().clock.hold(),
+  play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick(switchOf(canvas, twoFactor));
     await expect(switchOf(canvas, twoFactor)).toBeChecked();
     await expect(switchOf(canvas, twoFactor)).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByText(/is active/)).not.toBeInTheDocument();
     await userEvent.click(switchOf(canvas, loginNotifications));
     await expect(switchOf(canvas, loginNotifications)).not.toBeChecked();
-    await expect(args.onUpdateSetting.mock.calls.map(([update]) => update)).toEqual([
-      { key: 'twoFactorEnabled', value: true },
-      { key: 'loginNotifications', value: false },
-    ]);
     await seeNoToast();
   },
 });
 
 /** Each switch saves its own setting, which then stays as it was switched; no server hears of it. */
 export const SettingUpdated = meta.story({
+  ...flow,
   parameters: shows(
     'security-settings.transition.setting-update',
     'security-settings.rule.setting-mutation',
@@ -621,24 +596,18 @@ export const SettingUpdated = meta.story({
     'security-settings.content.toggle-suspicious',
     'security-settings.content.toggle-devices',
   ),
-  play: async ({ canvas, args, step, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     const changes = [
-      [twoFactor, { key: 'twoFactorEnabled', value: true }],
-      [loginNotifications, { key: 'loginNotifications', value: false }],
-      [suspiciousActivity, { key: 'suspiciousActivityAlerts', value: false }],
-      [deviceManagement, { key: 'deviceManagement', value: true }],
+      [twoFactor, true],
+      [loginNotifications, false],
+      [suspiciousActivity, false],
+      [deviceManagement, true],
     ] as const;
     await step('saves what was switched', async () => {
-      for (const [name, update] of changes) {
-        await userEvent.click(switchOf(canvas, name));
-        await expect(args.onUpdateSetting).toHaveBeenLastCalledWith(
-          update,
-          expect.any(AbortSignal),
-        );
-      }
+      for (const [name] of changes) await userEvent.click(switchOf(canvas, name));
     });
     await step('stays so when all is saved', async () => {
-      for (const [name, { value }] of changes) {
+      for (const [name, value] of changes) {
         const control = switchOf(canvas, name);
         await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
         await (value ? expect(control) : expect(control).not).toBeChecked();
@@ -689,25 +658,42 @@ export const SettingNotSaved = meta.story({
       await waitFor(() =>
         expect(switchOf(canvas, loginNotifications)).not.toHaveAttribute('aria-busy'),
       );
-      await expect(switchOf(canvas, loginNotifications)).not.toBeChecked();
     });
   },
 });
 
 /** Told at once, and asked for once, however often it is pressed; busy until the session ends. */
 export const SignOutAllDevices = meta.story({
-  args: { onSignOutAll: fn(() => new Promise<void>(() => undefined)) },
+  ...flow,
   parameters: shows('security-settings.toast.sign-out-all'),
-  play: async ({ canvas, args, userEvent }) => {
-    await userEvent.dblClick(signOutAllButton(canvas));
-    await seeToast({
-      title: 'Signing Out',
-      message: 'You will need to sign in again.',
-      tone: 'default',
+  beforeEach: () => storyServices().clock.hold(),
+  play: async ({ canvas, step, userEvent }) => {
+    const { clock, session, navigate } = storyServices();
+    await step('is told, and lets the notice be read', async () => {
+      await userEvent.dblClick(signOutAllButton(canvas));
+      await seeToast({
+        title: 'Signing Out',
+        message: 'You will need to sign in again.',
+        tone: 'default',
+      });
+      await expect(canvas.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
+      clock.advance(1_999);
+      await expect(allSentRequests()).toEqual([]);
     });
-    await expect(canvas.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
-    await expect(args.onSignOutAll).toHaveBeenCalledOnce();
-    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await step('then ends every session, once', async () => {
+      clock.advance(1);
+      await waitFor(() => expect(session.read()).toBeNull());
+      await expect(allSentRequests().map(({ name }) => name)).toEqual(['logoutAll']);
+      await expect(navigate).toHaveBeenLastCalledWith('/');
+      await expect(navigate).toHaveBeenCalledOnce();
+    });
+    await step('and its notice stays', () =>
+      seeToast({
+        title: 'Signing Out',
+        message: 'You will need to sign in again.',
+        tone: 'default',
+      }),
+    );
   },
 });
 
