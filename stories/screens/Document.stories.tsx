@@ -1,7 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
+import DocumentRoute from '#app/routes/DocumentRoute.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { fixedNow } from '#mocks/builders.ts';
@@ -9,31 +9,16 @@ import { allSentRequests } from '#mocks/scenarios.ts';
 import { sampleDocument } from '#samples/documents.ts';
 import { DocumentOverview } from '#screens/document/DocumentOverview.tsx';
 import { DocumentScreen } from '#screens/document/DocumentScreen.tsx';
-import {
-  type DocumentAttachment,
-  type DocumentLookup,
-  type DocumentReview,
-  type WorkDocument,
-} from '#wallet/entities/document.ts';
+import type { DocumentLookup, WorkDocument } from '#wallet/entities/document.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
-
-interface DocumentProps {
-  lookup: DocumentLookup;
-  onNavigate: Navigate;
-  onDownload: (attachment: DocumentAttachment) => void;
-  onReview: (review: DocumentReview) => Promise<void>;
-}
-
-function DocumentDetails(props: DocumentProps) {
-  // Any call to the provider would fail the story: the documents are samples, and deciding calls nobody.
-  return <DocumentScreen {...props} timeZone="UTC" notify={storyToasts.notify} />;
-}
 
 /** One of the sample documents. */
 function sample(id: number): WorkDocument {
@@ -44,16 +29,31 @@ function sample(id: number): WorkDocument {
 
 const found = (shown: WorkDocument): DocumentLookup => ({ status: 'found', document: shown });
 
+const lookups = namedFixtures<DocumentLookup, string>({
+  loading: { status: 'loading' },
+  'not found': { status: 'not-found' },
+  pending: found(sample(1)),
+  approved: found(sample(4)),
+  rejected: found(sample(5)),
+  'in review': found(sample(6)),
+  'unknown status': found({ ...sample(1), status: 'sent_back_for_changes' }),
+});
+
 const meta = preview.meta({
   title: 'Screens/Document Details',
-  component: DocumentDetails,
+  component: DocumentScreen,
+  argTypes: { lookup: lookups.control },
   args: {
-    lookup: found(sample(1)),
-    onNavigate: fn(),
+    lookup: lookups.named('pending'),
+    timeZone: 'UTC',
     onDownload: fn(),
     onReview: fn(() => Promise.resolve()),
+    notify,
+    onNavigate: fn(),
   },
 });
+
+const flow = rendersRoute(DocumentRoute, '/document/1');
 
 const commentField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Comment' });
 const rejectButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Reject' });
@@ -80,7 +80,7 @@ async function seeNothingToDecide(canvas: Canvas) {
 /** Before the document is there: its shape, and neither a document nor the word that there is none. */
 export const Loading = meta.story({
   parameters: shows('document-detail.state.loading'),
-  args: { lookup: { status: 'loading' } },
+  args: { lookup: lookups.named('loading') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Document Details');
     await expect(canvas.getByText('Loading the document')).toBeInTheDocument();
@@ -92,7 +92,7 @@ export const Loading = meta.story({
 /** An address without a document says so, and leads back. */
 export const NotFound = meta.story({
   parameters: shows('document-detail.state.not-found', 'document-detail.transition.not-found-back'),
-  args: { lookup: { status: 'not-found' } },
+  args: { lookup: lookups.named('not found') },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Document Not Found' })).toBeVisible();
     await seeNothingToDecide(canvas);
@@ -194,10 +194,13 @@ export const Pending = meta.story({
   },
 });
 
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('document-detail.state.pending') });
+
 /** Decided in its favour: green, and nothing left to decide. */
 export const Approved = meta.story({
   parameters: shows('document-detail.state.approved'),
-  args: { lookup: found(sample(4)) },
+  args: { lookup: lookups.named('approved') },
   play: async ({ canvas }) => {
     await seeBadge(canvas, 'Conference registration', 'Approved', 'positive-soft');
     await seeNothingToDecide(canvas);
@@ -207,7 +210,7 @@ export const Approved = meta.story({
 /** Decided against: red, and nothing left to decide. It came without attachments. */
 export const Rejected = meta.story({
   parameters: shows('document-detail.state.rejected'),
-  args: { lookup: found(sample(5)) },
+  args: { lookup: lookups.named('rejected') },
   play: async ({ canvas }) => {
     await seeBadge(canvas, 'Overtime request', 'Rejected', 'negative-soft');
     await expect(section(canvas, 'Attachments')).toHaveTextContent('No attachments');
@@ -218,7 +221,7 @@ export const Rejected = meta.story({
 /** Others are looking at it: blue, nothing to decide here, and not verified on the chain yet. */
 export const InReview = meta.story({
   parameters: shows('document-detail.state.in-review', 'document-detail.rule.verified-badge'),
-  args: { lookup: found(sample(6)) },
+  args: { lookup: lookups.named('in review') },
   play: async ({ canvas }) => {
     await seeBadge(canvas, 'Employment contract', 'In review', 'info-soft');
     await seeNothingToDecide(canvas);
@@ -234,7 +237,7 @@ export const InReview = meta.story({
 /** A status of tomorrow is shown as it comes, in grey, and offers nothing. */
 export const UnknownStatus = meta.story({
   parameters: shows('document-detail.state.unknown-status'),
-  args: { lookup: found({ ...sample(1), status: 'sent_back_for_changes' }) },
+  args: { lookup: lookups.named('unknown status') },
   play: async ({ canvas }) => {
     await seeBadge(canvas, 'Business trip expenses', 'Sent back for changes', 'sunken');
     await seeNothingToDecide(canvas);
@@ -342,12 +345,14 @@ export const ProcessingRejection = meta.story({
 
 /** Approved with a comment: told, and back to Work. */
 export const DocumentApproved = meta.story({
+  ...flow,
   parameters: shows(
     'document-detail.toast.approved',
     'document-detail.transition.action-to-work',
     'document-detail.rule.simulated',
   ),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'Comment' });
     await fill(commentField(canvas), '  Have a good trip. ');
     await userEvent.click(approveButton(canvas));
     await seeToast({
@@ -355,11 +360,7 @@ export const DocumentApproved = meta.story({
       message: 'The document has been approved.',
       tone: 'default',
     });
-    await expect(args.onReview).toHaveBeenCalledWith(
-      { action: 'approve', comment: 'Have a good trip.' },
-      expect.any(AbortSignal),
-    );
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/work');
     await expect(allSentRequests()).toHaveLength(0);
   },
 });
@@ -444,5 +445,38 @@ export const LongWords = meta.story({
       'Amount: 987,654,321,098.75 KRW',
     );
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+});
+
+/** The address names the document; it takes half a second to be read, and its attachments are saved as files. */
+export const OpenedByItsAddress = meta.story({
+  ...rendersRoute(DocumentRoute, '/document/2'),
+  parameters: shows('document-detail.state.loading', 'document-detail.state.pending'),
+  beforeEach: () => storyServices().clock.hold(),
+  play: async ({ canvas, step, userEvent }) => {
+    const { clock, device } = storyServices();
+    await step('takes half a second', async () => {
+      clock.advance(499);
+      await expect(canvas.getByText('Loading the document')).toBeInTheDocument();
+      clock.advance(1);
+      await expect(
+        await canvas.findByRole('heading', { name: 'Cloud hosting renewal' }),
+      ).toBeVisible();
+    });
+    await step('saves an attachment', async () => {
+      const [download] = canvas.getAllByRole('button', { name: /^Download/ });
+      if (download) await userEvent.click(download);
+      await expect(device.saveFile).toHaveBeenCalledOnce();
+      await expect(device.saveFile.mock.lastCall?.[2]).toBe('text/plain');
+    });
+  },
+});
+
+/** An address whose number is that of no document. */
+export const AddressOfNoDocument = meta.story({
+  ...rendersRoute(DocumentRoute, '/document/999'),
+  parameters: shows('document-detail.state.not-found'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Document Not Found' })).toBeVisible();
   },
 });

@@ -3,33 +3,28 @@ import { expect, fn, waitFor, type within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
-import { SignInScreen, type SignInActions } from '#shell/SignInScreen.tsx';
+import { SignInScreen } from '#shell/SignInScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
-import { storyClient } from '../story-client.ts';
-
-function SignedOut({ onSignedIn, log }: { onSignedIn: () => void } & Pick<SignInActions, 'log'>) {
-  return (
-    <SignInScreen
-      onSignIn={async (credentials) => {
-        await storyClient('login', { body: credentials });
-        onSignedIn();
-      }}
-      onRegister={async (draft) => {
-        await storyClient('register', { body: draft });
-        onSignedIn();
-      }}
-      log={log}
-    />
-  );
-}
+import { rendersApp } from '../render-app.tsx';
+import { storyServices } from '../story-services.ts';
 
 const meta = preview.meta({
   title: 'Shell/Session',
-  component: SignedOut,
+  component: SignInScreen,
   parameters: { frame: 'own' },
-  args: { onSignedIn: fn(), log: fn() },
+  args: {
+    onSignIn: fn(() => Promise.resolve()),
+    onRegister: fn(() => Promise.resolve()),
+    log: fn(),
+  },
+});
+
+/** The whole wallet, opened without a session. */
+const signedOut = (entry: Parameters<typeof shows>[0]) => ({
+  ...rendersApp(),
+  parameters: { ...shows(entry), frame: 'app' },
 });
 
 type Canvas = ReturnType<typeof within>;
@@ -78,21 +73,20 @@ export const SignIn = meta.story({
       await fill(field(canvas, 'E-mail address'), ' jiwoo.kim@example.com ');
       await fill(field(canvas, 'Password'), 'harbour-light');
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-      await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
-      await expect(sentRequests('login').map(({ body }) => body)).toEqual([
-        { email: 'jiwoo.kim@example.com', password: 'harbour-light' },
-      ]);
+      await waitFor(() => expect(args.onSignIn).toHaveBeenCalledOnce());
     });
   },
 });
 
 /** A slow provider must not be asked twice by an impatient thumb. */
 export const SigningIn = meta.story({
-  parameters: shows('session.state.signing-in'),
+  ...signedOut('session.state.signing-in'),
   beforeEach({ msw }) {
+    storyServices().session.signOut();
     msw.use(mock('login').never());
   },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Password');
     await fillCredentials(canvas);
     const button = canvas.getByRole('button', { name: 'Sign in' });
     // Both presses arrive before anything can be drawn between them.
@@ -102,17 +96,19 @@ export const SigningIn = meta.story({
     await expect(busy).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Create an account' })).toBeDisabled();
     await waitFor(() => expect(sentRequests('login')).toHaveLength(1));
-    await expect(args.onSignedIn).not.toHaveBeenCalled();
+    await expect(storyServices().session.read()).toBeNull();
   },
 });
 
 /** The provider does not say which of the two was wrong, and neither does the form; it keeps both. */
 export const SignInRefused = meta.story({
-  parameters: shows('session.validation.refused'),
+  ...signedOut('session.validation.refused'),
   beforeEach({ msw }) {
+    storyServices().session.signOut();
     msw.use(mock('login').refused(401));
   },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Password');
     await fillCredentials(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -121,8 +117,8 @@ export const SignInRefused = meta.story({
     await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
     await expect(field(canvas, 'Password')).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-    await expect(args.log).toHaveBeenCalledOnce();
-    await expect(args.onSignedIn).not.toHaveBeenCalled();
+    await expect(storyServices().log.warn).toHaveBeenCalledOnce();
+    await expect(storyServices().session.read()).toBeNull();
   },
 });
 
@@ -145,15 +141,13 @@ export const CreateAccount = meta.story({
     await step('creates one from complete fields', async () => {
       await fillNewAccount(canvas);
       await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-      await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
-      await expect(sentRequests('register').map(({ body }) => body)).toEqual([
-        {
-          firstName: 'Jiwoo',
-          lastName: 'Kim',
-          email: 'jiwoo.kim@example.com',
-          password: 'harbour-light',
-        },
-      ]);
+      await waitFor(() => expect(args.onRegister).toHaveBeenCalledOnce());
+      await expect(args.onRegister).toHaveBeenCalledWith({
+        firstName: 'Jiwoo',
+        lastName: 'Kim',
+        email: 'jiwoo.kim@example.com',
+        password: 'harbour-light',
+      });
     });
     await step('refuses others at their fields and brings the focus to the first', async () => {
       await fill(field(canvas, 'First name'), ' ');
@@ -169,19 +163,20 @@ export const CreateAccount = meta.story({
       );
       await expect(field(canvas, 'Password')).toBeInvalid();
       await expect(canvas.getByText('Use at least 8 characters.')).toBeVisible();
-      await expect(sentRequests('register')).toHaveLength(1);
+      await expect(args.onRegister).toHaveBeenCalledOnce();
     });
   },
 });
 
 /** An e-mail that is in use is the e-mail field's problem, and signing in with it is one press away. */
 export const EmailTaken = meta.story({
-  parameters: shows('session.validation.email-taken'),
+  ...signedOut('session.validation.email-taken'),
   beforeEach({ msw }) {
+    storyServices().session.signOut();
     msw.use(mock('register').refused(409));
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
     await fillNewAccount(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     const email = field(canvas, 'E-mail address');
@@ -198,11 +193,13 @@ export const EmailTaken = meta.story({
 
 /** Underground or at sea the provider is out of reach: the form keeps all, so that trying again is one press. */
 export const ProviderUnreachable = meta.story({
-  parameters: shows('session.state.unreachable'),
+  ...signedOut('session.state.unreachable'),
   beforeEach({ msw }) {
+    storyServices().session.signOut();
     msw.use(mock('login').offline());
   },
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Password');
     await fillCredentials(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -210,5 +207,45 @@ export const ProviderUnreachable = meta.story({
     );
     await expect(field(canvas, 'Password')).toHaveValue('harbour-light');
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+  },
+});
+
+/** Signed in, the wallet opens at the address that was asked for. The e-mail goes out without the blanks around it. */
+export const SignedIn = meta.story({
+  ...rendersApp('/assets'),
+  parameters: { ...shows('session.state.sign-in'), frame: 'app' },
+  beforeEach: () => storyServices().session.signOut(),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Password');
+    await fill(field(canvas, 'E-mail address'), ' jiwoo.kim@example.com ');
+    await fill(field(canvas, 'Password'), 'harbour-light');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('heading', { name: 'Assets' })).toBeVisible();
+    await expect(storyServices().session.read()?.user?.firstName).toBe('Jiwoo');
+    await expect(sentRequests('login').map(({ body }) => body)).toEqual([
+      { email: 'jiwoo.kim@example.com', password: 'harbour-light' },
+    ]);
+  },
+});
+
+/** A new account gets keys that are made on the device: their DID goes out, and nothing else of them. */
+export const AccountCreated = meta.story({
+  ...rendersApp(),
+  parameters: { ...shows('session.state.create-account'), frame: 'app' },
+  beforeEach: () => storyServices().session.signOut(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
+    await fillNewAccount(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(storyServices().session.read()).not.toBeNull());
+    await expect(sentRequests('register').map(({ body }) => body)).toEqual([
+      {
+        firstName: 'Jiwoo',
+        lastName: 'Kim',
+        email: 'jiwoo.kim@example.com',
+        password: 'harbour-light',
+        didAddress: expect.stringMatching(/^did:ethr:0x[0-9a-fA-F]{40}$/),
+      },
+    ]);
   },
 });
