@@ -50,12 +50,8 @@ export interface RunningProvider {
 /** Where `npm run build` puts the wallet. */
 export const defaultWalletDirectory = resolve(import.meta.dirname, '../dist');
 
-/**
- * A send stays pending this long by default, in milliseconds. The wallet shows one notice at a time, each for 5,000
- * (core §9): settled sooner, the news of it would take the place of `Transfer Complete`, and on the other side of the
- * send's arrival, before it is read. The rest is for the answer's way to the wallet.
- */
-export const defaultSettleDelay = 5_500;
+/** How long a send stays pending by default, in milliseconds. */
+export const defaultSettleDelay = 1_000;
 
 /**
  * Opens the database, brings it up to date, settles what an earlier run left, and listens.

@@ -10,7 +10,7 @@ const message = { type: 'transaction_update', data: { status: 'pending' } } as c
 it('drops a stream that nobody reads, instead of keeping all that it missed', async () => {
   const hub = createEventHub(manualEnvironment());
   const stream = hub.open(session);
-  for (let sent = 0; sent < 1_000; sent += 1) hub.publish(1, message);
+  for (let sent = 0; sent < 1_000; sent += 1) hub.publish([1], message);
   const kept = [];
   for await (const chunk of stream) kept.push(chunk);
   expect(kept.length).toBeLessThan(150);
@@ -20,7 +20,7 @@ it('forgets a stream whose reader went away', async () => {
   const environment = manualEnvironment();
   const hub = createEventHub(environment);
   await hub.open(session).cancel();
-  hub.publish(1, message);
+  hub.publish([1], message);
   environment.advance(heartbeatInterval);
   hub.close();
 });

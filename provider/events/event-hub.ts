@@ -13,8 +13,8 @@ const unreadLimit = 100;
 export interface EventHub {
   /** Opens a stream for the session: server-sent events in UTF-8, a heartbeat at once. It ends with the session. */
   open(session: Session): ReadableStream<Uint8Array>;
-  /** Sends a message to all streams of a person. */
-  publish(userId: number, message: StreamMessage): void;
+  /** Sends a message to all streams of some people. */
+  publish(userIds: readonly number[], message: StreamMessage): void;
   /** Ends the streams of a session. */
   endSession(session: Session): void;
   /** Ends the streams of a person's sessions, on whatever device. */
@@ -80,9 +80,9 @@ export function createEventHub(environment: Pick<Environment, 'now' | 'after'>):
         cancel: () => stream?.drop(),
       });
     },
-    publish(userId, message) {
+    publish(userIds, message) {
       for (const stream of streams) {
-        if (stream.session.userId === userId) stream.send(message);
+        if (userIds.includes(stream.session.userId)) stream.send(message);
       }
     },
     endSession: (session) => endAll((stream) => stream.session.tokenHash === session.tokenHash),

@@ -4,21 +4,19 @@ import type { StreamMessage } from '#wallet/entities/entities.ts';
 
 import type { Database } from '../database/tx.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
-import { balanceNoticeDelay, createSettlement } from './settlement.ts';
+import { createSettlement } from './settlement.ts';
 
 const delay = 1_000;
 
-/** A settlement whose database has one send from person 1 to person 2, and everything that it told. */
-function settling() {
+/** A settlement whose database answers as given, one answer a transaction, and everything that it published. */
+function settling(answer: () => Promise<unknown>) {
   const environment = manualEnvironment();
-  const told: [userId: number, type: StreamMessage['type']][] = [];
-  const answers = [{ assetType: 'XP', senderId: 1, recipientId: 2 }];
+  const published: [userIds: readonly number[], message: StreamMessage][] = [];
   const settlement = createSettlement({
-    // The second time, and every time after it, the send has been settled.
-    database: { transaction: () => Promise.resolve(answers.shift()) } as unknown as Database,
+    database: { transaction: answer } as unknown as Database,
     events: {
       open: () => new ReadableStream(),
-      publish: (userId, { type }) => told.push([userId, type]),
+      publish: (userIds, message) => published.push([userIds, message]),
       endSession: () => undefined,
       endAllSessions: () => undefined,
       close: () => undefined,
@@ -31,53 +29,57 @@ function settling() {
     environment.advance(milliseconds);
     await new Promise(setImmediate);
   };
-  return { settlement, told, pass };
+  return { settlement, published, pass };
 }
 
-const completed = [
-  [1, 'transaction_update'],
-  [2, 'transaction_update'],
-];
-const balances = [
-  [1, 'balance_update'],
-  [2, 'balance_update'],
+/** A database with one send from person 1 to person 2: the first transaction settles it, the later ones find it settled. */
+function oneSend() {
+  const answers = [{ assetType: 'XP', participants: [1, 2] }];
+  return () => Promise.resolve(answers.shift());
+}
+
+const settled = [
+  [[1, 2], { type: 'transaction_update', data: { status: 'completed' } }],
+  [[1, 2], { type: 'balance_update', data: { assetType: 'XP' } }],
 ];
 
-it('tells both sides of the completion, and when that has been read of the balance', async () => {
-  const { settlement, told, pass } = settling();
+it('publishes the completion and the balance to both sides at once', async () => {
+  const { settlement, published, pass } = settling(oneSend());
   settlement.schedule(7);
-  await pass(delay);
-  expect(told.splice(0)).toEqual(completed);
-  await pass(balanceNoticeDelay - 1);
-  expect(told).toEqual([]);
+  await pass(delay - 1);
+  expect(published).toEqual([]);
   await pass(1);
-  expect(told).toEqual(balances);
+  expect(published).toEqual(settled);
 });
 
-it('tells once of a send that is settled twice', async () => {
-  const { settlement, told, pass } = settling();
+it('publishes once for a send that is settled twice', async () => {
+  const { settlement, published, pass } = settling(oneSend());
   settlement.schedule(7);
   settlement.schedule(7);
   await pass(delay);
-  await pass(balanceNoticeDelay);
-  expect(told).toEqual([...completed, ...balances]);
+  expect(published).toEqual(settled);
 });
 
-it('tells nothing after it was stopped', async () => {
-  const { settlement, told, pass } = settling();
+it('settles nothing after it was stopped', async () => {
+  const { settlement, published, pass } = settling(oneSend());
+  settlement.schedule(7);
+  await settlement.stop();
+  await pass(delay);
+  expect(published).toEqual([]);
+});
+
+it('does not try again when it is stopped during a settlement that fails', async () => {
+  let fail = (_: Error) => {};
+  let attempts = 0;
+  const { settlement, pass } = settling(() => {
+    attempts += 1;
+    return new Promise((_, reject) => (fail = reject));
+  });
   settlement.schedule(7);
   await pass(delay);
-  await settlement.stop();
-  await pass(balanceNoticeDelay);
-  expect(told).toEqual(completed);
-});
-
-it('schedules nothing when it is stopped in the middle of a settlement', async () => {
-  const { settlement, told, pass } = settling();
-  settlement.schedule(7);
-  const settled = pass(delay);
-  await settlement.stop();
-  await settled;
-  await pass(balanceNoticeDelay);
-  expect(told).toEqual(completed);
+  const stopped = settlement.stop();
+  fail(new Error('the database is away'));
+  await stopped;
+  await pass(60_000);
+  expect(attempts).toBe(1);
 });

@@ -59,8 +59,8 @@ export interface SendRequest {
 /** A send that was created. */
 export interface CreatedSend {
   transaction: TransactionRecord;
-  /** None when the address is nobody's here. */
-  recipientId: number | undefined;
+  /** The ids of the sender and, when they have an account here, of the recipient. */
+  participants: number[];
 }
 
 /**
@@ -117,22 +117,28 @@ export async function createSend(tx: Tx, { body, at }: SendRequest): Promise<Cre
     to: { kind: 'in_transit' },
     at,
   });
-  return { transaction: toRecord(send), recipientId };
+  return {
+    transaction: toRecord(send),
+    participants: recipientId === undefined ? [userId] : [userId, recipientId],
+  };
 }
 
-/** Whom a settlement concerns. */
-export interface Settled {
+/** A send that was settled. */
+export interface SettledSend {
   assetType: AssetType;
-  senderId: number;
-  /** None when the address is nobody's here. */
-  recipientId: number | undefined;
+  /** The ids of the sender and, when they have an account here, of the recipient. */
+  participants: number[];
 }
 
 /**
- * Settles a send: what is in transit arrives, with the recipient here or outside this provider, and both sides are
- * completed. Nothing happens to one that is settled already.
+ * Settles a send: the amount leaves transit for the recipient's wallet, or for `external` when the address has no
+ * account here. Both sides become completed. Does nothing, and returns nothing, when the send is settled already.
  */
-export async function settleSend(tx: Tx, sendId: number, at: Date): Promise<Settled | undefined> {
+export async function settleSend(
+  tx: Tx,
+  sendId: number,
+  at: Date,
+): Promise<SettledSend | undefined> {
   const [send] = await tx
     .select()
     .from(transactions)
@@ -154,7 +160,7 @@ export async function settleSend(tx: Tx, sendId: number, at: Date): Promise<Sett
     to: recipientId === undefined ? { kind: 'external' } : { kind: 'wallet', userId: recipientId },
     at,
   });
-  return { assetType: send.assetType, senderId: send.userId, recipientId };
+  return { assetType: send.assetType, participants: sides.map(({ userId }) => userId) };
 }
 
 /** The ids of all sends that are not settled, the oldest first. */

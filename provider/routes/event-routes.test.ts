@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { basePath } from '#wallet/paths.ts';
 
 import { heartbeatInterval } from '../events/event-hub.ts';
-import { balanceNoticeDelay } from '../ledger/settlement.ts';
 import { openEvents, type EventReader } from '../testing/event-reader.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
 
@@ -67,7 +66,7 @@ describe('the event stream', () => {
     }
   });
 
-  it('tells both sides of a send, and nobody else', async () => {
+  it('publishes each step of a send at once to sender and recipient only', async () => {
     const [sender, recipient, stranger] = [
       await provider.register(),
       await provider.register(),
@@ -81,35 +80,32 @@ describe('the event stream', () => {
     const second = await listen(sender);
 
     await provider.send(sender, { assetType: 'ETH', amount: '0.01', toAddress: recipient.did });
-    expect(await take(received, 1)).toEqual([update('pending')]);
+    for (const events of [sent, second, received]) {
+      expect(await take(events, 1)).toEqual([update('pending')]);
+    }
 
     provider.environment.advance(settleDelay);
     for (const events of [sent, second, received]) {
-      expect(await take(events, 1)).toEqual([update('completed')]);
-    }
-    // The wallet shows a notice for five seconds, and one at a time.
-    expect(balanceNoticeDelay).toBe(5_000);
-    provider.environment.advance(balanceNoticeDelay - 1);
-    await provider.send(sender, { toAddress: recipient.did });
-    expect(await take(received, 1)).toEqual([update('pending')]);
-    provider.environment.advance(1);
-    for (const events of [sent, second, received]) {
-      expect(await take(events, 1)).toEqual([balance('ETH')]);
+      expect(await take(events, 2)).toEqual([update('completed'), balance('ETH')]);
     }
 
-    // Whatever else had been sent would come before the next heartbeat.
-    provider.environment.advance(settleDelay - 1);
-    for (const events of [sent, second, received]) {
-      expect(await take(events, 1)).toEqual([update('completed')]);
-    }
+    // A further message would come before the next heartbeat.
     provider.environment.advance(heartbeatInterval);
-    for (const events of [sent, second, received]) {
-      expect(await take(events, 2)).toEqual([balance('XP'), heartbeat]);
+    for (const events of [sent, second, received, strange]) {
+      expect(await take(events, 1)).toEqual([heartbeat]);
     }
-    expect(await take(strange, 1)).toEqual([heartbeat]);
   });
 
-  it('says nothing of a repeated or refused send', async () => {
+  it('publishes the sender’s own messages when the recipient has no account here', async () => {
+    const sender = await provider.register();
+    const events = await listen(sender);
+    await provider.send(sender);
+    expect(await take(events, 1)).toEqual([update('pending')]);
+    provider.environment.advance(settleDelay);
+    expect(await take(events, 2)).toEqual([update('completed'), balance('XP')]);
+  });
+
+  it('publishes nothing for a repeated or refused send', async () => {
     const [sender, recipient] = [await provider.register(), await provider.register()];
     const toAddress = recipient.did;
     await provider.send(sender, { toAddress }, 'key');
@@ -117,9 +113,7 @@ describe('the event stream', () => {
     await provider.send(sender, { toAddress }, 'key');
     await provider.send(sender, { toAddress, amount: '1000' });
     provider.environment.advance(settleDelay);
-    expect(await take(events, 1)).toEqual([update('completed')]);
-    provider.environment.advance(balanceNoticeDelay);
-    expect(await take(events, 1)).toEqual([balance('XP')]);
+    expect(await take(events, 2)).toEqual([update('completed'), balance('XP')]);
     provider.environment.advance(heartbeatInterval);
     expect(await take(events, 1)).toEqual([heartbeat]);
   });

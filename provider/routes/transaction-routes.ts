@@ -39,12 +39,9 @@ export function addTransactionRoutes(
         ),
       );
       if (created !== undefined) {
-        const { transaction, recipientId } = created;
-        // The sender learns it from the answer; a message would only push aside what their screen says about it.
-        if (recipientId !== undefined) {
-          const { status } = transaction;
-          events.publish(recipientId, { type: 'transaction_update', data: { status } });
-        }
+        const { transaction, participants } = created;
+        const { status } = transaction;
+        events.publish(participants, { type: 'transaction_update', data: { status } });
         settlement.schedule(transaction.id);
       }
       return answer;
