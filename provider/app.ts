@@ -44,7 +44,7 @@ export function createApp(parts: Parts): Hono {
   const { database, environment, wallet, walletOrigin } = parts;
   const app = new Hono();
   const authenticate = createSessionGuard(database, environment.now);
-  const calls = new CallRouter(app, authenticate);
+  const calls = new CallRouter({ app, authenticate, database, environment });
 
   app.use(securityHeaders);
   app.use(`${api}/*`, async (context, next) => {

@@ -13,7 +13,11 @@ import {
 import { basePath } from '#wallet/paths.ts';
 
 import type { Session } from '../accounts/sessions.ts';
+import { createOnce, type Created } from '../database/create-once.ts';
+import type { Database, Tx } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { ownId, pathParameter } from './path-parameters.ts';
 import { readBody } from './request-body.ts';
 
@@ -30,25 +34,37 @@ export interface ReceivedSignedIn<Name extends CallName> extends Received<Name> 
   session: Session;
 }
 
+/** What a handler of a creating call is given. */
+export interface Creation<Name extends CallName> {
+  body: RequestOf<Name>;
+  at: Date;
+}
+
 /** How a call differs from the usual one. */
 export interface CallOptions {
   /** The status of its answer; 200 by default. */
   status?: ContentfulStatusCode;
-  /** Most bytes of its body. */
+  /** The most bytes that its body may have. */
   bodyLimit?: number;
 }
 
 /** Finds the session of a request. @throws {HttpError} 401 when it has none that allows the request */
 export type Authenticate = (request: Request) => Promise<Session>;
 
-/** Binds handlers to calls of the contract: its method, its path, its schema for the body and its answer's type. */
-export class CallRouter {
-  readonly #app: Hono;
-  readonly #authenticate: Authenticate;
+/** What the router works with. */
+interface RouterParts {
+  app: Hono;
+  authenticate: Authenticate;
+  database: Database;
+  environment: Environment;
+}
 
-  constructor(app: Hono, authenticate: Authenticate) {
-    this.#app = app;
-    this.#authenticate = authenticate;
+/** Binds handlers to calls of the contract: their method, path, body schema and answer type. */
+export class CallRouter {
+  readonly #parts: RouterParts;
+
+  constructor(parts: RouterParts) {
+    this.#parts = parts;
   }
 
   /** A call that anyone may make. */
@@ -62,19 +78,38 @@ export class CallRouter {
     );
   }
 
-  /** A call of a signed-in person about themselves: a `{userId}` or a body's `userId` of someone else is refused. */
+  /** A call of a signed-in person. A `{userId}` in the path or a `userId` in the body must be their own. */
   signedIn<Name extends CallName>(
     name: Name,
     handle: (received: ReceivedSignedIn<Name>) => Promise<ResponseBody<Name>>,
     options: CallOptions = {},
   ): void {
-    this.#bind(name, options, async (context) => {
-      const session = await this.#authenticate(context.req.raw);
-      const userId = context.req.param('userId');
-      if (userId !== undefined) ownId(userId, session);
-      const received = await this.#receive<Name>(name, context, options);
-      refuseOthers(received.body, session);
-      return handle({ ...received, session });
+    this.#bind(name, options, async (context) =>
+      handle(await this.#receiveSignedIn<Name>(name, context, options)),
+    );
+  }
+
+  /**
+   * A call of a signed-in person that creates something, in one transaction. It answers 201. A repeat under the same
+   * Idempotency-Key is answered as the first request was and creates nothing.
+   */
+  creating<Name extends CallName>(
+    name: Name,
+    create: (tx: Tx, creation: Creation<Name>) => Promise<Created<ResponseBody<Name>>>,
+    options: Pick<CallOptions, 'bodyLimit'> = {},
+  ): void {
+    const { database, environment } = this.#parts;
+    this.#bind(name, { status: 201 }, async (context) => {
+      const { body, session } = await this.#receiveSignedIn<Name>(name, context, options);
+      const key = idempotencyKeyOf(context.req.raw);
+      const at = environment.now();
+      const { answer, afterCommit } = await database.transaction((tx) =>
+        createOnce(tx, { key, userId: session.userId, call: name, body, at }, () =>
+          create(tx, { body, at }),
+        ),
+      );
+      afterCommit?.();
+      return answer;
     });
   }
 
@@ -85,7 +120,22 @@ export class CallRouter {
   ): void {
     const { method, path } = contract[name];
     const route = basePath + path.replaceAll(/\{(\w+)\}/g, ':$1');
-    this.#app.on(method, route, async (context) => context.json(await answer(context), status));
+    this.#parts.app.on(method, route, async (context) =>
+      context.json(await answer(context), status),
+    );
+  }
+
+  async #receiveSignedIn<Name extends CallName>(
+    name: Name,
+    context: Context,
+    options: CallOptions,
+  ): Promise<ReceivedSignedIn<Name>> {
+    const session = await this.#parts.authenticate(context.req.raw);
+    const userId = context.req.param('userId');
+    if (userId !== undefined) ownId(userId, session);
+    const received = await this.#receive<Name>(name, context, options);
+    refuseOthers(received.body, session);
+    return { ...received, session };
   }
 
   async #receive<Name extends CallName>(
@@ -101,7 +151,7 @@ export class CallRouter {
       call.request === undefined
         ? undefined
         : await readBody(context.req.raw, call.request, options.bodyLimit);
-    // The contract ties path and schema to the name; looked up by a variable, that tie is lost.
+    // TypeScript cannot see that the path and the schema of one call belong together.
     return { body, params, context } as Received<Name>;
   }
 }

@@ -2,9 +2,9 @@ import type { NewDigitalDocument } from '#wallet/entities/entities.ts';
 
 import { digitalDocuments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import type { DocumentImage } from './document-image.ts';
+import { readImage } from './document-image.ts';
 
-/** A document that waits to be verified, as the wallet gets it: without the image, which nobody reads again. */
+/** A document that waits to be verified, as the wallet gets it: without the image, `createdAt` an ISO time. */
 export interface DigitalDocument {
   id: number;
   userId: number;
@@ -15,14 +15,17 @@ export interface DigitalDocument {
   createdAt: string;
 }
 
-/** Keeps a request to verify a document of the person whom it names. */
+/**
+ * Stores a request to verify a document of the person named in it.
+ * @throws {HttpError} 422 when the image is not one of an allowed type, 413 when it is too large
+ */
 export async function addDocument(
   tx: Tx,
   { metadata, ...document }: NewDigitalDocument,
-  image: DocumentImage,
   createdAt: Date,
 ): Promise<DigitalDocument> {
-  const { documentNumber, name, verificationStatus } = metadata;
+  const { documentNumber, name, verificationStatus, imageData } = metadata;
+  const image = readImage(imageData);
   const [row] = await tx
     .insert(digitalDocuments)
     .values({

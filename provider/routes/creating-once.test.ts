@@ -13,15 +13,39 @@ import {
   type TestProvider,
 } from '../testing/test-provider.ts';
 
-/** A call that creates something: what it is sent, the same with a change, and something that it refuses. */
+type Fields = Record<string, unknown>;
+
+/** A call that creates something. */
 interface Creating {
   path: string;
-  body: Record<string, unknown>;
-  change: Record<string, unknown>;
-  refused: Record<string, unknown>;
+  /** What it is sent, besides `userId`. */
+  body: Fields;
+  /** For each field of the body another value that the call accepts too. */
+  others: Fields;
+  /** The fields that accept one value only, each with another one. */
+  fixed: Fields;
+  /** A change that the call refuses. */
+  refused: Fields;
 }
 
 const creating: readonly Creating[] = [
+  {
+    path: '/transactions',
+    body: {
+      assetType: 'XP',
+      transactionType: 'send',
+      amount: '1',
+      toAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+      status: 'pending',
+    },
+    others: {
+      assetType: 'USDC',
+      amount: '2',
+      toAddress: '0xde709f2102306220921060314715629080e2fb77',
+    },
+    fixed: { transactionType: 'receive', status: 'completed' },
+    refused: { amount: '0' },
+  },
   {
     path: '/credentials',
     body: {
@@ -32,7 +56,14 @@ const creating: readonly Creating[] = [
       credentialData: { name: 'Bachelor', description: '', credentialNumber: 'PNU-1' },
       isRevoked: false,
     },
-    change: { issuer: 'Pukyong National University' },
+    others: {
+      credentialType: 'employment',
+      issuer: 'Pukyong National University',
+      issuanceDate: '2025-02-22',
+      expirationDate: '2030-02-21',
+      credentialData: { name: 'Master', description: 'With honours', credentialNumber: 'PNU-2' },
+    },
+    fixed: { isRevoked: true },
     refused: { issuer: '' },
   },
   {
@@ -48,7 +79,17 @@ const creating: readonly Creating[] = [
         imageData: 'data:image/jpeg;base64,/9j/4AAQ',
       },
     },
-    change: { documentHash: 'placeholder-1767225600001' },
+    others: {
+      title: 'Identity Verification',
+      documentType: 'license',
+      documentHash: 'placeholder-1767225600001',
+      metadata: {
+        documentNumber: 'M12345679',
+        name: 'Other Person',
+        imageData: 'data:image/jpeg;base64,/9j/4AAR',
+      },
+    },
+    fixed: { metadata: { verificationStatus: 'verified' } },
     refused: { documentHash: '' },
   },
   {
@@ -61,10 +102,34 @@ const creating: readonly Creating[] = [
       status: 'processing',
       isAutomatic: false,
     },
-    change: { receiptHash: '0x9f2d' },
+    others: {
+      merchantName: 'Olive Young 남포',
+      // 8% of it are 12 too, rounded to cents.
+      purchaseAmount: '150.01',
+      refundAmount: '12.00',
+      receiptHash: '0x9f2d',
+    },
+    fixed: { status: 'paid', isAutomatic: true },
     refused: { refundAmount: '15' },
   },
 ];
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** The names of all fields, those of a nested object as `metadata.name`. */
+function namesOf(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    isFields(value) ? namesOf(value).map((inner) => `${name}.${inner}`) : name,
+  );
+}
+
+/** The body with one field, by its name, as it is in the other fields. */
+function withOther(body: Fields, others: Fields, name: string): Fields {
+  const [outer = '', inner = ''] = name.split('.');
+  const [value, other] = [body[outer], others[outer]];
+  const changed = isFields(value) && isFields(other) ? withOther(value, other, inner) : other;
+  return { ...body, [outer]: changed };
+}
 
 await describeOnEachDatabase('creating once', (fresh) => {
   let provider: TestProvider;
@@ -77,7 +142,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
   const create = (
     { path, body }: Creating,
     key: string | undefined,
-    changes: Record<string, unknown> = {},
+    changes: Fields = {},
     whose = person,
   ) =>
     provider.request('POST', path, {
@@ -107,17 +172,33 @@ await describeOnEachDatabase('creating once', (fresh) => {
     expect(again.body).toEqual(first.body);
     expect(await count(call)).toBe(1);
 
-    const changed = await create(call, 'key-1', call.change);
-    expect(changed.status).toBe(422);
-    expect(sentenceOf(changed)).toBe(
-      'This Idempotency-Key already stands for another request. Use a new key for a new request.',
-    );
-    expect(await count(call)).toBe(1);
-
     expect((await create(call, 'key-2')).body).not.toEqual(first.body);
     expect((await create(call, undefined)).status).toBe(201);
     expect((await create(call, undefined)).status).toBe(201);
     expect(await count(call)).toBe(4);
+  });
+
+  it.each(creating)('$path refuses a repeat with any one field changed', async (call) => {
+    person = await provider.register();
+    expect((await create(call, 'key-1')).status).toBe(201);
+    const { body, others, fixed } = call;
+    const names = [...namesOf(others), ...namesOf(fixed)];
+    expect(names.toSorted()).toEqual(namesOf(body).toSorted());
+
+    for (const name of namesOf(others)) {
+      const changed = withOther(body, others, name);
+      const answer = await create(call, 'key-1', changed);
+      expect(answer.status, name).toBe(422);
+      expect(sentenceOf(answer)).toBe(
+        'This Idempotency-Key already stands for another request. Use a new key for a new request.',
+      );
+      expect((await create(call, `key-${name}`, changed)).status, name).toBe(201);
+    }
+    for (const name of namesOf(fixed)) {
+      const answer = await create(call, 'key-1', withOther(body, fixed, name));
+      expect(answer.status, name).toBe(422);
+    }
+    expect(await count(call)).toBe(1 + namesOf(others).length);
   });
 
   it.each(creating)('$path creates once when one key comes many times at once', async (call) => {
@@ -153,12 +234,12 @@ await describeOnEachDatabase('creating once', (fresh) => {
     expect(await count(call)).toBe(0);
   });
 
-  it('takes a key for one call only', async () => {
+  it.each(creating)('$path keeps its key from the other calls', async (call) => {
     person = await provider.register();
-    expect((await provider.send(person, {}, 'key-6')).status).toBe(201);
-    for (const call of creating) {
-      expect((await create(call, 'key-6')).status).toBe(422);
-      expect(await count(call)).toBe(0);
+    expect((await create(call, 'key-6')).status).toBe(201);
+    for (const other of creating.filter(({ path }) => path !== call.path)) {
+      expect((await create(other, 'key-6')).status).toBe(422);
+      expect(await count(other)).toBe(0);
     }
   });
 });
