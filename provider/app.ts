@@ -24,7 +24,7 @@ import { addUserRoutes } from './routes/user-routes.ts';
 import { addWorkRoutes } from './routes/work-routes.ts';
 import type { Environment } from './environment.ts';
 
-/** Everything that the routes are built from. */
+/** What the routes are built from. */
 export interface Parts {
   database: Database;
   environment: Environment;
@@ -33,18 +33,18 @@ export interface Parts {
   events: EventHub;
   settlement: Settlement;
   wallet: StaticWallet;
-  /** The origin of a wallet that is served elsewhere. */
+  /** The origin of a wallet that is served elsewhere, if there is one. */
   walletOrigin: string | undefined;
 }
 
 const api = `${basePath}/api`;
 
-/** The provider's HTTP side: the API, and the built wallet beside it. */
+/** The provider's HTTP server: the API and the built wallet. */
 export function createApp(parts: Parts): Hono {
   const { database, environment, wallet, walletOrigin } = parts;
   const app = new Hono();
-  const authenticate = createSessionGuard(database, environment.now);
-  const calls = new CallRouter({ app, authenticate, database, environment });
+  const authenticate = createSessionGuard(database, environment.clock);
+  const calls = new CallRouter({ app, authenticate, database, clock: environment.clock });
 
   app.use(securityHeaders);
   app.use(`${api}/*`, async (context, next) => {

@@ -1,23 +1,29 @@
 import { randomBytes } from 'node:crypto';
 
-/** Time, chance and the log, as the provider is given them; tests give it their own. */
-export interface Environment {
-  /** The present moment. */
+/** The present moment, and timers. */
+export interface Clock {
   now: () => Date;
-  /** Runs `work` once, so many milliseconds from now. Returns what cancels it. */
+  /** Runs `work` once after a delay. Returns a function that cancels it. */
   after: (milliseconds: number, work: () => void) => () => void;
+}
+
+/** What the provider gets from its surroundings. Tests give it their own. */
+export interface Environment {
+  clock: Clock;
   /** Unpredictable bytes. */
   random: (size: number) => Uint8Array;
-  /** Where a fault goes that nobody who called is told about. */
+  /** Takes faults whose details no answer reports. */
   log: (problem: string, detail: unknown) => void;
 }
 
-/** The real ones. */
+/** The system's clock, random bytes and standard error. */
 export const realEnvironment: Environment = {
-  now: () => new Date(),
-  after(milliseconds, work) {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
+  clock: {
+    now: () => new Date(),
+    after(milliseconds, work) {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
   },
   random: (size) => randomBytes(size),
   log: (problem, detail) => console.error(problem, detail),

@@ -1,7 +1,7 @@
 /** The statuses that the provider refuses with. */
 export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 
-/** What was asked for is refused. The message is a sentence that the person who asked can act on: they get to read it. */
+/** A refused request. The message is a sentence for the person who made it and says what they can do. */
 export class HttpError extends Error {
   readonly status: HttpErrorStatus;
   readonly headers: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import {
 } from './provider.ts';
 import { samplePassword, sampleUser } from './seed.ts';
 
-/** A setting of the environment is unusable. */
+/** An environment variable has an unusable value. */
 class BadSetting extends Error {}
 
 try {
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
   if (sampleData) console.log(`Sample sign-in: ${sampleUser.email} / ${samplePassword}`);
 }
 
-/** An empty variable counts as none. */
+/** The value of an environment variable. An empty one counts as missing. */
 function setting(name: string): string | undefined {
   return process.env[name] || undefined;
 }
@@ -67,7 +67,7 @@ function wholeNumber(name: string, fallback: number, max: number): number {
   return value;
 }
 
-/** Compared letter by letter with what browsers send, so it has to be written as they do. */
+/** The origin in the form that browsers send, because it is compared with theirs letter by letter. */
 function walletOrigin(): string | undefined {
   const text = setting('WALLET_ORIGIN');
   if (text === undefined) return undefined;
@@ -84,7 +84,7 @@ function databaseLocation(): DatabaseLocation {
     : { kind: 'server', url };
 }
 
-/** One line where the person who started it can do something about it, else the whole error. */
+/** One line for a problem that the operator can solve, else the whole error. */
 function reasonOf(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || error instanceof BadSetting) return error.message;
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {

@@ -16,11 +16,11 @@ import { createSettlement } from './ledger/settlement.ts';
 import { seed } from './seed.ts';
 import { realEnvironment, type Environment } from './environment.ts';
 
-/** Which database: one in memory, one embedded in a directory, or a Postgres server. */
+/** The database: in memory, embedded in a directory, or on a Postgres server. */
 export type DatabaseLocation =
   { kind: 'memory' } | { kind: 'directory'; path: string } | { kind: 'server'; url: string };
 
-/** How a provider runs. Only the database must be named. */
+/** The options of a provider. Only the database is required. */
 export interface ProviderOptions {
   database: DatabaseLocation;
   /** Where to listen; by default a free port of the loopback address. */
@@ -28,22 +28,22 @@ export interface ProviderOptions {
   port?: number;
   /** The directory of the built wallet; by default `dist` beside this package's source. */
   walletDirectory?: string;
-  /** The origin of a wallet that is served elsewhere, which then may call the API; by default none may. */
+  /** The origin of a wallet that is served elsewhere and may call the API; by default there is none. */
   walletOrigin?: string | undefined;
   /** How long a send stays pending, in milliseconds. */
   settleDelay?: number;
-  /** Whether an empty database gets the sample people; it does by default. */
+  /** Whether the sample people are added to an empty database; true by default. */
   sampleData?: boolean;
   scryptCost?: ScryptCost;
   environment?: Partial<Environment>;
 }
 
-/** A provider that answers. */
+/** A running provider. */
 export interface RunningProvider {
   /** Its origin, without a trailing slash. */
   url: string;
   database: Database;
-  /** Ends streams, requests and timers, and closes the database; once, however often it is called. */
+  /** Ends streams, requests and timers, and closes the database. Further calls wait for the first one. */
   close(): Promise<void>;
 }
 
@@ -54,14 +54,14 @@ export const defaultWalletDirectory = resolve(import.meta.dirname, '../dist');
 export const defaultSettleDelay = 1_000;
 
 /**
- * Opens the database, brings it up to date, settles what an earlier run left, and listens.
- * @throws {DatabaseUnavailable} when it cannot be reached or another provider has it; the listener's error when it
- *   cannot listen
+ * Opens the database, migrates it, settles the sends that an earlier run left pending, and listens.
+ * @throws {DatabaseUnavailable} when the database cannot be reached or another provider uses it
+ * @throws the listener's error when the address cannot be listened on
  */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const environment = { ...realEnvironment, ...options.environment };
   const database = await openDatabase(options.database, environment);
-  const events = createEventHub(environment);
+  const events = createEventHub(environment.clock);
   const settlement = createSettlement({
     database,
     events,
@@ -77,7 +77,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       database,
       environment,
       passwords,
-      throttle: createLoginThrottle(environment.now),
+      throttle: createLoginThrottle(environment.clock),
       events,
       settlement,
       wallet: createStaticWallet(options.walletDirectory ?? defaultWalletDirectory),
@@ -126,12 +126,12 @@ function listen(server: Server, port: number, host: string): Promise<string> {
   });
 }
 
-/** Answers what is being asked, then closes every connection; one that is still busy after the grace is cut. */
+/** Lets requests in progress finish and closes all connections. Cuts those that are still busy after a grace period. */
 function stopListening(server: Server): Promise<void> {
-  const grace = 3_000;
+  const graceMilliseconds = 3_000;
   return new Promise((fulfil) => {
-    const cut = setTimeout(() => server.closeAllConnections(), grace);
-    // Each connection as soon as it idles: a browser would keep it open for its next request.
+    const cut = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+    // Idle connections are closed at once, because browsers keep them open for later requests.
     const sweep = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
       clearTimeout(cut);

@@ -12,7 +12,7 @@ import { createSend, settleSend } from './ledger/transactions.ts';
 import type { Environment } from './environment.ts';
 import { sampleApprovals } from './work/sample-approvals.ts';
 
-/** The password of both sample people. Whoever reads this can sign in as them: they own nothing real. */
+/** The password of both sample people. It is public, because they own nothing real. */
 export const samplePassword = 'superwallet-sample';
 
 interface SamplePerson {
@@ -25,7 +25,7 @@ interface SamplePerson {
   timezone?: string;
 }
 
-/** The person whose id is 1, as the documented calls have it. */
+/** The person with id 1, the id in the documented calls (decision 12). */
 export const sampleUser = {
   id: 1,
   firstName: 'Jiwoo',
@@ -36,7 +36,7 @@ export const sampleUser = {
   timezone: 'UTC+9',
 } as const satisfies SamplePerson;
 
-/** Someone for the sample person to send to. */
+/** A recipient for the sample person. */
 export const sampleFriend = {
   id: 2,
   firstName: 'Minseo',
@@ -44,7 +44,7 @@ export const sampleFriend = {
   email: 'minseo@superwallet.example',
 } as const satisfies SamplePerson;
 
-/** What both begin with. The sends below make of the sample person's: 1250.5, 820.25, 500, 0.0525, 1.2 and 48500. */
+/** What both start with. After the sends below the sample person has 1250.5, 820.25, 500, 0.0525, 1.2 and 48500. */
 const issued: Record<'user' | 'friend', Amounts> = {
   user: {
     XP: '1170.5',
@@ -88,7 +88,7 @@ type SampleCredential = Pick<
   'credentialType' | 'issuer' | 'issuanceDate' | 'expirationDate' | 'credentialData'
 >;
 
-/** The sample person's; the last one is listed first. */
+/** The sample person's credentials. The wallet lists the last one first. */
 const credentials: readonly SampleCredential[] = [
   {
     credentialType: 'education',
@@ -128,22 +128,23 @@ const credentials: readonly SampleCredential[] = [
   },
 ];
 
-/** Where the sample person can withdraw to. */
+/** The sample person's bank accounts. */
 const sampleBankAccounts = [
   { bankName: 'KB Kookmin', accountNumber: '123456-04-789012' },
   { bankName: 'Shinhan', accountNumber: '110-234-567890' },
 ] as const;
 
 interface SampleRefund extends Pick<TaxRefund, 'merchantName' | 'status' | 'isAutomatic'> {
-  /** In dollars, as is `refundAmount`: 8% of it. */
+  /** In dollars. */
   purchaseAmount: DecimalString;
+  /** In dollars: 8% of the purchase amount, rounded to cents. */
   refundAmount: DecimalString;
   daysAgo: number;
-  /** None while it is processing. */
+  /** Missing while it is processing. */
   processedDaysAgo?: number;
 }
 
-/** The sample person's; the oldest first. */
+/** The sample person's tax refunds, the oldest first. */
 const refunds: readonly SampleRefund[] = [
   {
     merchantName: 'Lotte Department Store Gwangbok',
@@ -200,9 +201,10 @@ const refunds: readonly SampleRefund[] = [
   },
 ];
 
+/** In milliseconds. */
 const hour = 60 * 60 * 1000;
 
-/** The sample person's credentials, bank accounts, tax refunds and work approvals. */
+/** Adds the sample person's credentials, bank accounts, tax refunds and work approvals. */
 async function addBelongings(tx: Tx, userId: number, now: number): Promise<void> {
   const at = (daysAgo: number) => new Date(now - daysAgo * 24 * hour);
   for (const credential of credentials) {
@@ -230,7 +232,7 @@ async function addBelongings(tx: Tx, userId: number, now: number): Promise<void>
   }
 }
 
-/** Gives an empty database the sample people, what they own, and a history between them through the ledger. */
+/** Adds the sample people to an empty database, with what they own and the sends between them. */
 export async function seed(
   database: Database,
   passwords: Passwords,
@@ -238,7 +240,7 @@ export async function seed(
 ): Promise<void> {
   if (!(await database.transaction(isEmpty))) return;
   const passwordHash = await passwords.hash(samplePassword);
-  const now = environment.now().getTime();
+  const now = environment.clock.now().getTime();
   const createdAt = new Date(now - 30 * 24 * hour);
   await database.transaction(async (tx) => {
     const open = (person: SamplePerson, balances: Amounts) => {

@@ -10,7 +10,7 @@ export interface BankAccountRecord {
   accountNumber: string;
 }
 
-/** The bank accounts that a person can withdraw to, the first one first. */
+/** The bank accounts that a person can withdraw to, in the order in which they were added. */
 export function bankAccountsOf(tx: Tx, userId: number): Promise<BankAccountRecord[]> {
   const { id, bankName, accountNumber } = bankAccounts;
   return tx

@@ -7,7 +7,7 @@ import { HttpError } from '../http-error.ts';
 export type Address = `0x${string}`;
 
 const addressShape = /^0x([0-9a-fA-F]{40})$/;
-// The part between is the name of a network, itself with colons in some.
+// An optional network name, which may contain colons, stands before the address.
 const didShape = /^(did:ethr:(?:[a-zA-Z0-9-]+:)*)(0x[0-9a-fA-F]{40})$/;
 
 /** The address of 40 hexadecimal digits, with its checksum. */
@@ -25,7 +25,7 @@ export function addressOfBytes(bytes: Uint8Array): Address {
   return checksummed(bytesToHex(bytes));
 }
 
-/** The address that a text is, or what is wrong with it. All upper or all lower case carries no checksum. */
+/** Reads an address, or says what is wrong with it. Digits in one case only carry no checksum. */
 function readAddress(text: string): Address | 'malformed' | 'mistyped' {
   const digits = addressShape.exec(text)?.[1];
   if (digits === undefined) return 'malformed';
@@ -34,7 +34,7 @@ function readAddress(text: string): Address | 'malformed' | 'mistyped' {
   return hasChecksum && address !== text ? 'mistyped' : address;
 }
 
-function accepted(text: string, name: string, expected: string): Address {
+function requireAddress(text: string, name: string, expected: string): Address {
   const address = readAddress(text);
   switch (address) {
     case 'malformed':
@@ -50,19 +50,23 @@ function accepted(text: string, name: string, expected: string): Address {
 }
 
 /**
- * A registration's DID with its address in checksum case.
- * @throws {HttpError} 422 when it is no `did:ethr`, or its checksum fails
+ * Reads the DID of a registration. Returns it with its address in checksum case.
+ * @throws {HttpError} 422 when it is not a `did:ethr` DID, or its checksum does not match
  */
 export function readDid(text: string): string {
   const [, prefix = '', address = ''] = didShape.exec(text) ?? [];
-  return prefix + accepted(address, 'DID address', 'did:ethr:0x… with 40 hexadecimal digits');
+  return prefix + requireAddress(address, 'DID address', 'did:ethr:0x… with 40 hexadecimal digits');
 }
 
 /**
- * The address that a recipient's DID or bare address means.
- * @throws {HttpError} 422 when it is neither, or its checksum fails
+ * Reads a recipient, which is a DID or a bare address. Returns the address.
+ * @throws {HttpError} 422 when it is neither, or its checksum does not match
  */
 export function readRecipient(text: string): Address {
   const address = didShape.exec(text)?.[2] ?? text;
-  return accepted(address, 'recipient address', 'did:ethr:0x… or 0x… with 40 hexadecimal digits');
+  return requireAddress(
+    address,
+    'recipient address',
+    'did:ethr:0x… or 0x… with 40 hexadecimal digits',
+  );
 }

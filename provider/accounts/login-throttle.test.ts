@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { manualEnvironment, type ManualEnvironment } from '../testing/manual-environment.ts';
 import {
   createLoginThrottle,
   failureLimit,
@@ -9,7 +10,7 @@ import {
 } from './login-throttle.ts';
 
 describe('the sign-in throttle', () => {
-  let time = 0;
+  let environment: ManualEnvironment;
   let throttle: LoginThrottle;
   const exhaust = (email: string, address: string) => {
     for (let failure = 0; failure < failureLimit; failure += 1) {
@@ -18,13 +19,13 @@ describe('the sign-in throttle', () => {
   };
 
   beforeEach(() => {
-    time = 1_000;
-    throttle = createLoginThrottle(() => new Date(time));
+    environment = manualEnvironment();
+    throttle = createLoginThrottle(environment.clock);
   });
 
   it('refuses after the limit and says how long', () => {
     exhaust('a@b.example', '::1');
-    time += 60_000;
+    environment.advance(60_000);
     expect(throttle.attempt('a@b.example', '::1')).toBe(failureWindow - 60_000);
     expect(throttle.attempt('A@B.example', '::1')).toBeGreaterThan(0);
   });
@@ -37,7 +38,7 @@ describe('the sign-in throttle', () => {
 
   it('forgets after the window, and on success', () => {
     exhaust('a@b.example', '::1');
-    time += failureWindow;
+    environment.advance(failureWindow);
     expect(throttle.attempt('a@b.example', '::1')).toBe(0);
     throttle.succeeded('a@b.example', '::1');
     exhaust('a@b.example', '::1');

@@ -1,6 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 
-/** The work of one scrypt hash: 128 · N · r bytes of memory, p times over. */
+/** The cost of one scrypt hash: 128 · N · r bytes of memory, used p times. */
 export interface ScryptCost {
   N: number;
   r: number;
@@ -17,7 +17,7 @@ function derive(password: string, salt: Uint8Array, cost: ScryptCost): Promise<B
   return new Promise((resolve, reject) => {
     // Node's own limit is below what the cost asks for.
     const options = { ...cost, maxmem: 256 * cost.N * cost.r };
-    // One password typed on two keyboards may differ in how its letters are composed.
+    // Keyboards compose the same letter in different ways. Normalising makes their texts equal.
     scrypt(password.normalize('NFKC'), salt, keySize, options, (error, key) => {
       if (error) reject(error);
       else resolve(key);
@@ -26,8 +26,8 @@ function derive(password: string, salt: Uint8Array, cost: ScryptCost): Promise<B
 }
 
 /**
- * A password's hash: `scrypt$N$r$p$salt$key`, the last two in base64. It carries its cost, so that a higher cost for new
- * passwords leaves the old ones valid.
+ * A password's hash: `scrypt$N$r$p$salt$key`, the last two in base64. It contains its cost, so that old hashes stay
+ * valid when new passwords get a higher cost.
  */
 async function hashPassword(password: string, salt: Uint8Array, cost: ScryptCost): Promise<string> {
   const key = await derive(password, salt, cost);
@@ -45,17 +45,17 @@ async function matches(password: string, hash: string): Promise<boolean> {
 /** Hashes and checks passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether it is the hash's password. With no hash it is not, after the same work: the time must not tell. */
+  /** Whether a password matches a hash. Without a hash it does the same work, so that the time reveals nothing. */
   check(password: string, hash: string | undefined): Promise<boolean>;
 }
 
 /** Passwords hashed at a cost. */
 export function createPasswords(random: (size: number) => Uint8Array, cost: ScryptCost): Passwords {
-  const nobodys = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(saltSize).toString('base64')}$${Buffer.alloc(keySize).toString('base64')}`;
+  const placeholder = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(saltSize).toString('base64')}$${Buffer.alloc(keySize).toString('base64')}`;
   return {
     hash: (password) => hashPassword(password, random(saltSize), cost),
     async check(password, hash) {
-      const correct = await matches(password, hash ?? nobodys);
+      const correct = await matches(password, hash ?? placeholder);
       return correct && hash !== undefined;
     },
   };

@@ -19,16 +19,16 @@ export const openingBalances: Amounts = {
 const addressSize = 20;
 
 /**
- * The DID of an account that brought none. Nobody holds keys to it: it names the account, and money sent to it arrives
- * there.
+ * A DID for an account that is opened without one. No keys exist for it. It names the account, and money that is sent to
+ * it arrives there.
  */
 export function custodialDid(random: (size: number) => Uint8Array): string {
   return `did:ethr:${addressOfBytes(random(addressSize))}`;
 }
 
 /**
- * Opens an account: the person, a wallet for every asset, and what these start with.
- * @throws {HttpError} 409 when the e-mail or the DID's address has an account
+ * Opens an account: stores the person, opens a wallet for every asset and issues the opening balances.
+ * @throws {HttpError} 409 when the e-mail or the DID's address already has an account
  */
 export async function openAccount(tx: Tx, newUser: NewUser, balances: Amounts): Promise<User> {
   const user = await insertUser(tx, newUser);

@@ -11,7 +11,7 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 
 const tokenSize = 32;
 
-/** A signed-in session. Its hash names it; the token itself is nowhere kept. */
+/** A session of a signed-in person. The hash of its token identifies it; the token itself is not stored. */
 export interface Session {
   userId: number;
   tokenHash: string;
@@ -22,14 +22,14 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Starts a session, and clears away the person's expired ones. Returns its token, 256 random bits in base64url. */
+/** Starts a session and deletes the person's expired ones. Returns its token, 256 random bits in base64url. */
 export async function startSession(
   tx: Tx,
   userId: number,
-  environment: Pick<Environment, 'now' | 'random'>,
+  environment: Environment,
 ): Promise<string> {
   const token = Buffer.from(environment.random(tokenSize)).toString('base64url');
-  const createdAt = environment.now();
+  const createdAt = environment.clock.now();
   const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000);
   await tx
     .delete(sessions)
@@ -38,8 +38,8 @@ export async function startSession(
   return token;
 }
 
-/** The session of a token, unless it ended or expired. */
-export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
+/** The session of a token, unless it has ended or expired. */
+export async function findSession(tx: Tx, token: string, at: Date): Promise<Session | undefined> {
   const [session] = await tx
     .select({
       userId: sessions.userId,
@@ -47,16 +47,16 @@ export async function findSession(tx: Tx, token: string, now: Date): Promise<Ses
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, at)));
   return session;
 }
 
-/** Ends all sessions of a person, on whatever device. */
+/** Ends all sessions of a person, on all devices. */
 export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Ends a session: its token is worth nothing from now on. */
+/** Ends a session. Its token is refused from then on. */
 export async function endSession(tx: Tx, session: Session): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
 }

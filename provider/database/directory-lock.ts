@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /**
- * Locks a data directory for this process: two processes on one embedded database corrupt it without an error. The lock
- * is an open SQLite transaction, because the operating system drops that with the process, however it ends.
- * @returns what releases it
+ * Locks a data directory for this process, because two processes corrupt an embedded database without an error. The lock
+ * is an open SQLite transaction, which the operating system ends with the process, also after a crash.
+ * @returns a function that releases the lock
  * @throws {DatabaseUnavailable} when another process holds it
  */
 export function lockDirectory(directory: string): () => void {

@@ -11,7 +11,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
 import type { Database } from './tx.ts';
 
-// One session and small data: the defaults of a server with a hundred sessions take twice the memory.
+// There is one session and little data. The defaults, for a hundred sessions, take twice the memory.
 const startParams = [
   ...PGlite.defaultStartParams,
   ...[
@@ -24,8 +24,8 @@ const startParams = [
 ];
 
 /**
- * Opens the embedded database, in memory or in a directory that is created when missing. What is
- * committed there survives the end of the process, however sudden, but not surely a power cut: it runs without fsync.
+ * Opens the embedded database, in memory or in a directory, which is created when it is missing. Committed data survives a
+ * crash of the process. A power cut may lose it, because the database runs without fsync.
  * @throws {DatabaseUnavailable} when another process has the directory open
  */
 export async function openEmbedded(directory: string | undefined): Promise<Database> {
@@ -45,7 +45,7 @@ async function open(path: string | undefined, unlock: () => void): Promise<Datab
     await migrate(db, { migrationsFolder });
     return {
       async transaction(work) {
-        // The database runs on this thread: without a pause a row of transactions would starve the network.
+        // The database runs on this thread. Without a pause, many transactions in a row would block the network.
         await setImmediate();
         return db.transaction(work);
       },

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where the SQL migrations of both databases stand. */
+/** The folder of the SQL migrations, which both databases use. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations');

@@ -10,10 +10,10 @@ import * as schema from './schema.ts';
 import { sqlState } from './sql-state.ts';
 import type { Database } from './tx.ts';
 
-/** Names this provider among the advisory locks of a database. */
+/** The provider's advisory lock in its database. */
 const lockKey = 7_310_211;
 
-/** Serialisation failure and deadlock: the transaction did nothing, and may pass when it runs again. */
+/** Serialisation failure and deadlock: the transaction was rolled back and may succeed when it runs again. */
 const conflicts: readonly (string | undefined)[] = ['40001', '40P01'];
 const attempts = 3;
 
@@ -44,7 +44,7 @@ export async function connectServer(
             return await db.transaction(work);
           } catch (error) {
             if (attempt === attempts || !conflicts.includes(sqlState(error))) throw error;
-            // Lets the one that won finish.
+            // Gives the other transaction time to finish.
             await setTimeout(20 * attempt);
           }
         }
@@ -72,7 +72,7 @@ async function takeLock(
     );
   }
   try {
-    // A provider that was killed a moment ago may still be fading from the server.
+    // The server may still hold the lock of a provider that was killed a moment ago.
     await client.query(`set lock_timeout = '3s'`);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
   } catch (error) {

@@ -1,9 +1,9 @@
-/** The Postgres error code of a failure, at whatever depth a driver or the query builder wrapped it. */
+/** The Postgres error code of a failure, which the driver and the query builder may have wrapped. */
 export function sqlState(failure: unknown): string | undefined {
   return databaseError(failure)?.code;
 }
 
-/** The name of the unique index that a failed write ran into, if that is what failed. */
+/** The name of the unique index that a write violated, if the failure is such a violation. */
 export function violatedUniqueness(failure: unknown): string | undefined {
   const error = databaseError(failure);
   return error?.code === '23505' ? error.constraint : undefined;

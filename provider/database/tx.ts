@@ -3,7 +3,7 @@ import type { PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 
 import type * as schema from './schema.ts';
 
-/** An open transaction of either driver. Everything that reads or writes takes one, and nothing else. */
+/** An open transaction of either driver. Every function that reads or writes takes one. */
 export type Tx = PgTransaction<
   PgQueryResultHKT,
   typeof schema,
@@ -11,11 +11,11 @@ export type Tx = PgTransaction<
 >;
 
 /**
- * The provider's database. Inside `work` only its `tx` may be used: on the embedded database, which has one session, a
- * second transaction opened in there would wait for the first for good.
+ * The provider's database. `work` may use its `tx` only: the embedded database has one session, so a second transaction
+ * inside the first would wait for it forever.
  */
 export interface Database {
-  /** Runs `work` in a transaction, undone when it throws. It may run again after a conflict with another one. */
+  /** Runs `work` in a transaction, which is rolled back when it throws. After a conflict it runs `work` again. */
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   close(): Promise<void>;
 }

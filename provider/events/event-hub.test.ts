@@ -8,7 +8,7 @@ const session: Session = { userId: 1, tokenHash: 'a', expiresAt: new Date('2026-
 const message = { type: 'transaction_update', data: { status: 'pending' } } as const;
 
 it('drops a stream that nobody reads, instead of keeping all that it missed', async () => {
-  const hub = createEventHub(manualEnvironment());
+  const hub = createEventHub(manualEnvironment().clock);
   const stream = hub.open(session);
   for (let sent = 0; sent < 1_000; sent += 1) hub.publish([1], message);
   const kept = [];
@@ -18,7 +18,7 @@ it('drops a stream that nobody reads, instead of keeping all that it missed', as
 
 it('forgets a stream whose reader went away', async () => {
   const environment = manualEnvironment();
-  const hub = createEventHub(environment);
+  const hub = createEventHub(environment.clock);
   await hub.open(session).cancel();
   hub.publish([1], message);
   environment.advance(heartbeatInterval);

@@ -1,23 +1,23 @@
 import type { StreamMessage } from '#wallet/entities/entities.ts';
 
 import type { Session } from '../accounts/sessions.ts';
-import type { Environment } from '../environment.ts';
+import type { Clock } from '../environment.ts';
 
-/** How often a stream says that it is alive, in milliseconds: proxies and phones drop silent connections. */
+/** The time between heartbeats in milliseconds. Proxies and phones drop connections that are silent for longer. */
 export const heartbeatInterval = 25_000;
 
-/** How many unread messages a slow reader may leave before it is dropped; the wallet reconnects and reads anew. */
+/** The most unread messages of a stream. Above it the stream ends; the wallet reconnects and reads its data again. */
 const unreadLimit = 100;
 
-/** The open event streams of everyone. */
+/** The open event streams of all people. */
 export interface EventHub {
-  /** Opens a stream for the session: server-sent events in UTF-8, a heartbeat at once. It ends with the session. */
+  /** Opens a stream of server-sent events in UTF-8. It begins with a heartbeat and ends with the session. */
   open(session: Session): ReadableStream<Uint8Array>;
   /** Sends a message to all streams of some people. */
   publish(userIds: readonly number[], message: StreamMessage): void;
   /** Ends the streams of a session. */
   endSession(session: Session): void;
-  /** Ends the streams of a person's sessions, on whatever device. */
+  /** Ends the streams of all sessions of a person. */
   endAllSessions(userId: number): void;
   /** Ends all streams. */
   close(): void;
@@ -27,12 +27,12 @@ interface OpenStream {
   session: Session;
   send(message: StreamMessage): void;
   end(): void;
-  /** Forgets the stream, whose reader went away. */
+  /** Forgets the stream after its reader has left. */
   drop(): void;
 }
 
-/** A hub without streams. */
-export function createEventHub(environment: Pick<Environment, 'now' | 'after'>): EventHub {
+/** A hub without open streams. */
+export function createEventHub(clock: Clock): EventHub {
   const streams = new Set<OpenStream>();
   const encoder = new TextEncoder();
 
@@ -40,7 +40,7 @@ export function createEventHub(environment: Pick<Environment, 'now' | 'after'>):
     session: Session,
     controller: ReadableStreamDefaultController<Uint8Array>,
   ): OpenStream => {
-    let stopHeart = () => {};
+    let stopHeartbeat = () => {};
     const stream: OpenStream = {
       session,
       send(message) {
@@ -52,22 +52,22 @@ export function createEventHub(environment: Pick<Environment, 'now' | 'after'>):
         controller.close();
       },
       drop() {
-        stopHeart();
+        stopHeartbeat();
         streams.delete(stream);
       },
     };
     const beat = () => {
-      if (session.expiresAt <= environment.now()) return stream.end();
+      if (session.expiresAt <= clock.now()) return stream.end();
       stream.send({ type: 'heartbeat' });
-      if (streams.has(stream)) stopHeart = environment.after(heartbeatInterval, beat);
+      if (streams.has(stream)) stopHeartbeat = clock.after(heartbeatInterval, beat);
     };
     streams.add(stream);
     beat();
     return stream;
   };
 
-  const endAll = (isMeant: (stream: OpenStream) => boolean) => {
-    for (const stream of [...streams].filter(isMeant)) stream.end();
+  const endAll = (matches: (stream: OpenStream) => boolean) => {
+    for (const stream of [...streams].filter(matches)) stream.end();
   };
 
   return {

@@ -15,7 +15,7 @@ import { basePath } from '#wallet/paths.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { createOnce, type Created } from '../database/create-once.ts';
 import type { Database, Tx } from '../database/tx.ts';
-import type { Environment } from '../environment.ts';
+import type { Clock } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { ownId, pathParameter } from './path-parameters.ts';
@@ -56,7 +56,7 @@ interface RouterParts {
   app: Hono;
   authenticate: Authenticate;
   database: Database;
-  environment: Environment;
+  clock: Clock;
 }
 
 /** Binds handlers to calls of the contract: their method, path, body schema and answer type. */
@@ -98,11 +98,11 @@ export class CallRouter {
     create: (tx: Tx, creation: Creation<Name>) => Promise<Created<ResponseBody<Name>>>,
     options: Pick<CallOptions, 'bodyLimit'> = {},
   ): void {
-    const { database, environment } = this.#parts;
+    const { database, clock } = this.#parts;
     this.#bind(name, { status: 201 }, async (context) => {
       const { body, session } = await this.#receiveSignedIn<Name>(name, context, options);
       const key = idempotencyKeyOf(context.req.raw);
-      const at = environment.now();
+      const at = clock.now();
       const { answer, afterCommit } = await database.transaction((tx) =>
         createOnce(tx, { key, userId: session.userId, call: name, body, at }, () =>
           create(tx, { body, at }),

@@ -2,12 +2,12 @@ import { idempotencyKeyHeader } from '#api/contract.ts';
 
 import { HttpError } from '../http-error.ts';
 
-/** Visible ASCII, so that any client and log can write it. */
+/** Visible ASCII, which every client and log can write. */
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * The key under which a repeat of a request is the same request, where it has one.
- * @throws {HttpError} 422 for one that no log could hold
+ * The Idempotency-Key of a request, if it has one.
+ * @throws {HttpError} 422 when it is empty, too long, or has characters other than visible ASCII
  */
 export function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.headers.get(idempotencyKeyHeader);

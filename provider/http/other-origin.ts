@@ -3,12 +3,12 @@ import { cors } from 'hono/cors';
 
 import { contract, idempotencyKeyHeader } from '#api/contract.ts';
 
-/** How long a browser may go without asking again, in seconds: every call carries a token, so each would be asked. */
+/** How long a browser may reuse a preflight's answer, in seconds. Every call has a token, so every call needs one. */
 const preflightSeconds = 600;
 
 /**
- * Lets the wallet of one other origin call the API, with its cookie and its token. Pages of any other origin stay as
- * they are without it: the browser keeps the answers from them, and never sends what needs a preflight.
+ * Lets the wallet of one other origin call the API with its cookie and token. From pages of all further origins the
+ * browser withholds the answers, and it does not send their requests that need a preflight.
  */
 export function allowWalletOf(origin: string): MiddlewareHandler {
   return cors({

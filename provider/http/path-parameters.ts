@@ -6,7 +6,7 @@ const maxId = 2 ** 31 - 1;
 
 /**
  * The id in a path.
- * @throws {HttpError} 404 when it can be nobody's
+ * @throws {HttpError} 404 when no row can have it
  */
 export function pathParameter(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
@@ -16,7 +16,7 @@ export function pathParameter(text: string): number {
 
 /**
  * The id in a path that must be the signed-in person's own.
- * @throws {HttpError} 404 when it can be nobody's, 403 when it is someone else's
+ * @throws {HttpError} 404 when no row can have it, 403 when it belongs to someone else
  */
 export function ownId(text: string, session: Session): number {
   const id = pathParameter(text);

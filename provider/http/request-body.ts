@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 
 import { HttpError } from '../http-error.ts';
 
-/** Most bytes of a body, unless a call says otherwise. */
+/** The most bytes of a body, for calls without a limit of their own. */
 export const defaultBodyLimit = 64 * 1024;
 
 /**
- * The JSON body of a request, as a schema reads it.
- * @throws {HttpError} 415 when it is not declared as JSON, 413 when too large, 400 when it cannot be read, 422 when it is
- *   not what the schema asks for
+ * Reads the JSON body of a request and parses it with a schema.
+ * @throws {HttpError} 415 when it is not declared as JSON, 413 when it is too large, 400 when it is not valid JSON, 422
+ *   when it does not match the schema
  */
 export async function readBody(
   request: Request,
@@ -23,8 +23,8 @@ export async function readBody(
 }
 
 /**
- * Data as a schema reads it.
- * @throws {HttpError} 422 with a sentence that names the first field that is wrong
+ * Parses data with a schema.
+ * @throws {HttpError} 422 with a sentence that names the first wrong field
  */
 export function parseWith<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -42,7 +42,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Counted while it arrives: a chunked body declares no length.
+  // The bytes are counted as they arrive, because a chunked body declares no length.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge();
@@ -55,7 +55,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-/** What a Postgres text cannot hold: the null character, and half of a surrogate pair. */
+/** The characters that a Postgres text cannot hold: the null character and half of a surrogate pair. */
 const unstorable = /\0|\p{Surrogate}/u;
 
 function parseJson(text: string): unknown {
@@ -72,7 +72,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Fields whose name in words is not just their name with spaces. */
+/** The names for people of those fields whose own name does not simply split into words. */
 const fieldNames: Readonly<Record<string, string>> = {
   toAddress: 'recipient address',
   didAddress: 'DID address',

@@ -4,7 +4,7 @@ const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Data and blob: a captured document and a drawn QR code.
+  // `data:` and `blob:` are for captured documents and drawn QR codes.
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
   "connect-src 'self'",
@@ -17,7 +17,7 @@ const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ');
 
-// What is not listed keeps its default, the wallet's own origin: writing to the clipboard and sharing, above all.
+// Features that are not listed, such as sharing and writing to the clipboard, stay allowed for the wallet's origin.
 const permissionsPolicy = [
   'camera=(self)',
   'publickey-credentials-create=(self)',
@@ -48,7 +48,7 @@ const permissionsPolicy = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Sets on every answer what a browser may do with it. */
+/** Sets the security headers of every answer. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('Content-Security-Policy', contentSecurityPolicy);

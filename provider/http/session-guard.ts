@@ -6,6 +6,7 @@ import { basePath } from '#wallet/paths.ts';
 
 import { findSession, sessionSeconds } from '../accounts/sessions.ts';
 import type { Database } from '../database/tx.ts';
+import type { Clock } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
 import type { Authenticate } from './call-router.ts';
 
@@ -13,13 +14,13 @@ const cookieName = 'superwallet_session';
 const cookiePath = `${basePath}/api`;
 
 /**
- * Authenticates by bearer token, or for a read by the cookie, which event streams have instead. A write never goes by
- * the cookie alone, because a browser attaches that to requests that the person did not mean.
+ * Authenticates by bearer token. A read may use the cookie instead, because an event stream cannot send a token. A write
+ * may not, because a browser also attaches the cookie to requests that other pages start (decision 18).
  */
-export function createSessionGuard(database: Database, now: () => Date): Authenticate {
+export function createSessionGuard(database: Database, clock: Clock): Authenticate {
   return async (request) => {
     const token = bearerToken(request) ?? (isRead(request) ? cookieToken(request) : '');
-    const session = await database.transaction((tx) => findSession(tx, token, now()));
+    const session = await database.transaction((tx) => findSession(tx, token, clock.now()));
     if (session === undefined) {
       throw new HttpError(401, 'You are not signed in, or your session ended. Sign in again.', {
         'WWW-Authenticate': 'Bearer',
@@ -33,7 +34,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** A token that a request shows, wrong or not, stands before the cookie: the answer is about that one. */
+/** The bearer token, if there is one. A malformed header counts as a wrong token, so the cookie does not replace it. */
 function bearerToken(request: Request): string | undefined {
   const header = request.headers.get('Authorization');
   return header === null ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
@@ -43,7 +44,7 @@ function cookieToken(request: Request): string {
   return parse(request.headers.get('Cookie') ?? '', cookieName)[cookieName] ?? '';
 }
 
-/** Gives the browser the session's token where no script can read it. */
+/** Stores the session's token in a cookie that no script can read. */
 export function setSessionCookie(context: Context, token: string): void {
   setCookie(context, cookieName, token, {
     path: cookiePath,
@@ -54,12 +55,12 @@ export function setSessionCookie(context: Context, token: string): void {
   });
 }
 
-/** Takes the token back from the browser. */
+/** Deletes the session cookie. */
 export function clearSessionCookie(context: Context): void {
   deleteCookie(context, cookieName, { path: cookiePath, secure: isHttps(context.req.raw) });
 }
 
-/** Whether the browser speaks https, to a proxy before this server. A false claim only hurts who makes it. */
+/** Whether the browser uses https, also to a proxy in front of this server. A forged header harms its sender only. */
 function isHttps(request: Request): boolean {
   const forwarded = request.headers.get('X-Forwarded-Proto')?.split(',')[0]?.trim();
   return (forwarded ?? new URL(request.url).protocol.slice(0, -1)) === 'https';

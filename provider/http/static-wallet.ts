@@ -17,21 +17,21 @@ const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** What gains from compression; images and fonts carry their own. */
+/** The types that are worth compressing. Images and fonts are compressed already. */
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|wasm)|image\/svg)/;
 
-/** Below this, a compressed answer is hardly smaller. In bytes. */
+/** Smaller files are not worth compressing. In bytes. */
 const compressionThreshold = 512;
 
 interface StaticFile {
   version: string;
   type: string;
   content: Buffer;
-  /** Each made at the first request for it. */
+  /** Each is compressed at the first request for it. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-/** Answers with the built wallet, or with nothing where no file and no screen of it can be meant. */
+/** Answers with a file or the page of the built wallet, or with nothing when the path can be neither. */
 export type StaticWallet = (context: Context) => Promise<Response | undefined>;
 
 /** Whether a directory holds a built wallet. */
@@ -63,8 +63,8 @@ export function createStaticWallet(directory: string): StaticWallet {
     const hashed = relative.startsWith('assets/');
     const file = relative === '' ? undefined : await load(relative);
     if (file !== undefined) return send(context, file, hashed);
-    // A screen's path has no extension (`document/1.5` is one that ends in a number), and a script or an image that is
-    // gone must not come back as a page. But a person who opened any address is told by the wallet that it has none.
+    // A screen's path has no extension; `document/1.5` ends in a number. A request for a missing script or image is not
+    // answered with the page. A person who opens such an address gets the page, and the wallet says that it has none.
     const namesFile = /\.[a-z][a-z0-9]*$/i.test(relative);
     if (hashed || (namesFile && !isNavigation(context.req.raw))) return undefined;
     const index = await load('index.html');
@@ -72,7 +72,7 @@ export function createStaticWallet(directory: string): StaticWallet {
   };
 }
 
-/** Whether a browser wants a page to show. One that does not tell the mode asks for HTML by name for nothing else. */
+/** Whether a browser wants a page to show. Browsers that do not send the mode ask for HTML only in this case. */
 function isNavigation({ headers }: Request): boolean {
   return (
     headers.get('Sec-Fetch-Mode') === 'navigate' ||
@@ -80,7 +80,7 @@ function isNavigation({ headers }: Request): boolean {
   );
 }
 
-/** The path below the base path, which an asset's own directory, `/assets/`, has too. */
+/** The path below the base path. Without slashes at its end, because `assets/` means the screen and not the folder. */
 function relativePath(path: string): string | undefined {
   if (!path.startsWith(`${basePath}/`)) return undefined;
   try {
@@ -96,7 +96,7 @@ async function versionOf(path: string): Promise<string | undefined> {
 }
 
 async function send(context: Context, file: StaticFile, hashed: boolean): Promise<Response> {
-  // A hashed name never gets other content; everything else is asked for again each time.
+  // The content behind a hashed name never changes. For every other file the browser asks again each time.
   context.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   context.header('Vary', 'Accept-Encoding');
   const etag = `W/"${file.version}"`;
@@ -122,7 +122,7 @@ function encodingFor(context: Context, file: StaticFile): Encoding | undefined {
   return encodings.find((encoding) => accepted.includes(encoding));
 }
 
-/** The bytes alone: a Buffer may be a view of a larger, shared memory. */
+/** A copy of the bytes, because a Buffer may be a view of larger, shared memory. */
 function bytesOf(content: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(content);
 }

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 
 import type { Credential, NewCredential } from '#wallet/entities/entities.ts';
 
+import { onlyRow } from '../database/only-row.ts';
 import { credentials } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 
@@ -26,13 +27,12 @@ export async function credentialsOf(tx: Tx, userId: number): Promise<CredentialR
   return rows.map(toRecord);
 }
 
-/** Adds a credential to the person whom it names. */
+/** Adds a credential to the person named in it. */
 export async function addCredential(tx: Tx, credential: NewCredential): Promise<CredentialRecord> {
   const { credentialData, ...fields } = credential;
-  const [row] = await tx
+  const rows = await tx
     .insert(credentials)
     .values({ ...fields, ...credentialData })
     .returning();
-  if (row === undefined) throw new Error('The insert of a credential returned no row');
-  return toRecord(row);
+  return toRecord(onlyRow(rows));
 }

@@ -1,5 +1,6 @@
 import type { NewDigitalDocument } from '#wallet/entities/entities.ts';
 
+import { onlyRow } from '../database/only-row.ts';
 import { digitalDocuments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { readImage } from './document-image.ts';
@@ -26,7 +27,7 @@ export async function addDocument(
 ): Promise<DigitalDocument> {
   const { documentNumber, name, verificationStatus, imageData } = metadata;
   const image = readImage(imageData);
-  const [row] = await tx
+  const rows = await tx
     .insert(digitalDocuments)
     .values({
       ...document,
@@ -38,9 +39,8 @@ export async function addDocument(
       createdAt,
     })
     .returning({ id: digitalDocuments.id });
-  if (row === undefined) throw new Error('The insert of a document returned no row');
   return {
-    id: row.id,
+    ...onlyRow(rows),
     ...document,
     metadata: { documentNumber, name, verificationStatus },
     createdAt: createdAt.toISOString(),

@@ -8,15 +8,15 @@ export interface DocumentImage {
   bytes: Uint8Array;
 }
 
-/** What files of a type begin with, in hexadecimal digits. */
+/** The first bytes of files of a type, in hexadecimal digits. */
 const signatures: Record<ImageType, RegExp> = {
   'image/jpeg': /^ffd8ff/,
   'image/png': /^89504e470d0a1a0a/,
-  // RIFF, any length, WEBP.
+  // `RIFF`, any length, `WEBP`.
   'image/webp': /^52494646.{8}57454250/,
 };
 
-/** As much of a file as the longest signature takes. In bytes. */
+/** The length of the longest signature, in bytes. */
 const signatureSize = 12;
 
 const typeNames: Record<ImageType, string> = {
@@ -28,8 +28,8 @@ const typeNames: Record<ImageType, string> = {
 const allowed = 'Choose a photo saved as JPEG, PNG or WebP.';
 
 /**
- * The image in a data URL. A label alone proves nothing: the file must also begin as one of its type does.
- * @throws {HttpError} 422 when it is no image of an allowed type, 413 when it is too large
+ * Reads the image in a data URL. Its first bytes must be those of the type that the URL declares.
+ * @throws {HttpError} 422 when it is not an image of an allowed type, 413 when it is too large
  */
 export function readImage(dataUrl: string): DocumentImage {
   const comma = dataUrl.indexOf(',');
@@ -38,7 +38,7 @@ export function readImage(dataUrl: string): DocumentImage {
   if (type === undefined) throw new HttpError(422, `The image has no allowed type. ${allowed}`);
   const content = dataUrl.slice(comma + 1);
   const bytes = Buffer.from(content, 'base64');
-  // Decoding passes over what is no base64; encoding again shows whether the text was all base64.
+  // Decoding skips characters that are not base64. Encoding the result again shows whether there were any.
   if (encoding !== 'base64' || others.length > 0 || bytes.toString('base64') !== content) {
     throw new HttpError(
       422,

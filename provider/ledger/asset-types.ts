@@ -1,6 +1,6 @@
 import type { DecimalString } from '#wallet/money/decimal.ts';
 
-/** Every asset that the ledger keeps, in the order that a wallet lists them. */
+/** Every asset of the ledger, in the order in which a wallet lists them. */
 export const assetTypes = ['XP', 'USDC', 'CBDC', 'BTC', 'ETH', 'BusanCoin'] as const;
 export type AssetType = (typeof assetTypes)[number];
 

@@ -7,6 +7,7 @@ import {
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 
+import { onlyRow } from '../database/only-row.ts';
 import {
   accountKinds,
   ledgerAccounts,
@@ -18,7 +19,7 @@ import {
 import type { Tx } from '../database/tx.ts';
 import { assetTypes, type AssetType } from './asset-types.ts';
 
-/** An account of the ledger, for one asset: a person's wallet, or one of the provider's own. */
+/** The holder of a ledger account: a person, for a wallet, or the provider itself. */
 export type AccountHolder =
   { kind: 'wallet'; userId: number } | { kind: Exclude<AccountKind, 'wallet'> };
 
@@ -30,12 +31,12 @@ export interface Asset {
   balance: DecimalString;
 }
 
-/** Postgres writes out all 18 fraction digits of a numeric. */
+/** An amount without zeros at its end: Postgres writes all 18 fraction digits of a numeric. */
 export function plain(amount: DecimalString): DecimalString {
   return truncate(amount, maxFractionDigits);
 }
 
-/** Opens the provider's own accounts, those that are not yet open. */
+/** Opens those of the provider's own accounts that are not open yet. */
 export async function openSystemAccounts(tx: Tx): Promise<void> {
   const kinds = accountKinds.filter((kind) => kind !== 'wallet');
   await tx
@@ -63,7 +64,7 @@ export async function assetsOf(tx: Tx, userId: number): Promise<Asset[]> {
   );
 }
 
-/** A wallet's balance, which nothing else can change until the transaction ends. */
+/** A wallet's balance, locked against other changes until the transaction ends. */
 export async function lockBalance(
   tx: Tx,
   userId: number,
@@ -78,43 +79,44 @@ export async function lockBalance(
   return plain(wallet?.balance ?? '0');
 }
 
-/** A change of the ledger: so much of an asset, above zero, out of one account and into another. */
+/** A movement of one asset from one account to another. */
 export interface Move {
   kind: EntryKind;
-  /** The `send` transaction that it belongs to; none for an issuance. */
+  /** The `send` transaction that it belongs to; missing for an issuance. */
   transactionId?: number;
   assetType: AssetType;
+  /** Above zero, in units of the asset. */
   amount: DecimalString;
   from: AccountHolder;
   to: AccountHolder;
   at: Date;
 }
 
-/** Writes an entry with its two postings. A wallet that would fall below zero makes the database refuse it. */
+/** Writes an entry with its two postings. The database refuses it when a wallet would fall below zero. */
 export async function move(tx: Tx, change: Move): Promise<void> {
   const { kind, transactionId = null, assetType, amount, from, to, at } = change;
   const accounts = await tx
     .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, userId: ledgerAccounts.userId })
     .from(ledgerAccounts)
     .where(or(accountIs(from, assetType), accountIs(to, assetType)))
-    // Postings lock the accounts in their order; one order for all means that no two wait for each other.
+    // Postings lock the accounts in this order. All transactions use the same order, so none can deadlock.
     .orderBy(ledgerAccounts.id);
   if (accounts.length !== 2) throw new Error(`No two accounts for a ${kind} of ${assetType}`);
-  const [entry] = await tx
+  const entries = await tx
     .insert(ledgerEntries)
     .values({ kind, transactionId, createdAt: at })
-    .returning({ id: ledgerEntries.id });
-  if (entry === undefined) throw new Error('The insert of a ledger entry returned no row');
+    .returning({ entryId: ledgerEntries.id });
+  const { entryId } = onlyRow(entries);
   await tx.insert(ledgerPostings).values(
     accounts.map((account) => ({
-      entryId: entry.id,
+      entryId,
       accountId: account.id,
       amount: isHeldBy(account, from) ? subtract('0', amount) : amount,
     })),
   );
 }
 
-/** Brings new units of an asset into a wallet. */
+/** Issues new units of an asset into a wallet. */
 export async function issue(
   tx: Tx,
   {

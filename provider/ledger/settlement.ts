@@ -27,12 +27,13 @@ export function createSettlement(options: {
   delay: number;
 }): Settlement {
   const { database, events, environment, delay } = options;
+  const { clock, log } = environment;
   const scheduled = new Set<() => void>();
   const inProgress = new Set<Promise<void>>();
   let stopped = false;
 
   const settle = async (sendId: number) => {
-    const settled = await database.transaction((tx) => settleSend(tx, sendId, environment.now()));
+    const settled = await database.transaction((tx) => settleSend(tx, sendId, clock.now()));
     if (settled === undefined) return;
     const { assetType, participants } = settled;
     events.publish(participants, { type: 'transaction_update', data: { status: 'completed' } });
@@ -41,13 +42,13 @@ export function createSettlement(options: {
 
   const trySettle = (sendId: number) =>
     settle(sendId).catch((error: unknown) => {
-      environment.log(`Transaction ${sendId} could not be settled yet`, error);
+      log(`Transaction ${sendId} could not be settled yet`, error);
       settleAfter(retryDelay, sendId);
     });
 
   const settleAfter = (milliseconds: number, sendId: number) => {
     if (stopped) return;
-    const cancel = environment.after(milliseconds, () => {
+    const cancel = clock.after(milliseconds, () => {
       scheduled.delete(cancel);
       const settling = trySettle(sendId).finally(() => inProgress.delete(settling));
       inProgress.add(settling);

@@ -5,6 +5,7 @@ import type { NewTransaction } from '#wallet/entities/entities.ts';
 
 import { readRecipient } from '../accounts/did.ts';
 import { findUserByAddress } from '../accounts/users.ts';
+import { onlyRow } from '../database/only-row.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
@@ -18,7 +19,7 @@ export interface TransactionRecord {
   transactionType: 'send' | 'receive';
   assetType: string;
   amount: DecimalString;
-  /** Where a `send` goes; null on a `receive`. */
+  /** The recipient's address of a `send`; null on a `receive`. */
   toAddress: string | null;
   status: 'pending' | 'completed';
   createdAt: string;
@@ -50,7 +51,7 @@ export async function transactionsOf(tx: Tx, userId: number): Promise<Transactio
   return rows.map(toRecord);
 }
 
-/** A send as it is asked for. */
+/** A request for a send. */
 export interface SendRequest {
   body: NewTransaction;
   at: Date;
@@ -93,16 +94,11 @@ export async function createSend(tx: Tx, { body, at }: SendRequest): Promise<Cre
   }
 
   const common = { assetType, amount, status: 'pending' as const, createdAt: at };
-  const [send] = await tx
+  const sends = await tx
     .insert(transactions)
-    .values({
-      ...common,
-      userId,
-      transactionType: 'send',
-      toAddress,
-    })
+    .values({ ...common, userId, transactionType: 'send', toAddress })
     .returning();
-  if (send === undefined) throw new Error('The insert of a transaction returned no row');
+  const send = onlyRow(sends);
   if (recipientId !== undefined) {
     await tx
       .insert(transactions)
@@ -163,7 +159,7 @@ export async function settleSend(
   return { assetType: send.assetType, participants: sides.map(({ userId }) => userId) };
 }
 
-/** The ids of all sends that are not settled, the oldest first. */
+/** The ids of all pending sends, the oldest first. */
 export async function pendingSends(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: transactions.id })

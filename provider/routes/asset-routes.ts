@@ -2,7 +2,7 @@ import type { Database } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { assetsOf } from '../ledger/ledger.ts';
 
-/** What the signed-in person holds. */
+/** The signed-in person's assets. */
 export function addAssetRoutes(calls: CallRouter, { database }: { database: Database }): void {
   calls.signedIn('assets', ({ session }) =>
     database.transaction((tx) => assetsOf(tx, session.userId)),

@@ -61,7 +61,7 @@ await describeOnEachDatabase('an account', (fresh) => {
         pushNotifications: true,
         biometricEnabled: false,
         didAddress: expect.stringMatching(/^did:ethr:0x[0-9a-fA-F]{40}$/),
-        createdAt: provider.environment.now().toISOString(),
+        createdAt: provider.environment.clock.now().toISOString(),
       },
       token: expect.stringMatching(/^[\w-]{43}$/),
     });

@@ -14,7 +14,7 @@ import { clearSessionCookie, setSessionCookie } from '../http/session-guard.ts';
 import { HttpError } from '../http-error.ts';
 import type { Environment } from '../environment.ts';
 
-/** Registering, signing in and out. */
+/** Registration, sign-in and sign-out. */
 export function addAuthRoutes(
   calls: CallRouter,
   parts: {
@@ -39,7 +39,7 @@ export function addAuthRoutes(
           ...person,
           passwordHash,
           didAddress: did,
-          createdAt: environment.now(),
+          createdAt: environment.clock.now(),
         };
         const user = await openAccount(tx, newUser, openingBalances);
         return { user, token: await startSession(tx, user.id, environment) };
@@ -93,7 +93,7 @@ export function addAuthRoutes(
   });
 }
 
-/** The address of the connection, not what a header claims: that would let a guesser pick a new one each time. */
+/** The address of the connection. A header's address is not used, because a guesser could send a new one each time. */
 function remoteAddress(context: Context): string {
   return getConnInfo(context).remote.address ?? '';
 }

@@ -2,7 +2,7 @@ import { bankAccountsOf } from '../accounts/bank-accounts.ts';
 import type { Database } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
 
-/** Where the signed-in person can withdraw to. */
+/** The signed-in person's bank accounts. */
 export function addBankAccountRoutes(
   calls: CallRouter,
   { database }: { database: Database },

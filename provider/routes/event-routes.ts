@@ -7,7 +7,7 @@ import type { EventHub } from '../events/event-hub.ts';
 import type { Authenticate } from '../http/call-router.ts';
 import { ownId } from '../http/path-parameters.ts';
 
-/** The signed-in person's event stream. It is no JSON call, so it has its own route. */
+/** The signed-in person's event stream. It has its own route, because it is not a JSON call. */
 export function addEventRoutes(
   app: Hono,
   { authenticate, events }: { authenticate: Authenticate; events: EventHub },
@@ -16,11 +16,11 @@ export function addEventRoutes(
   app.get(path, async (context) => {
     const session = await authenticate(context.req.raw);
     ownId(context.req.param('userId') ?? '', session);
-    // Answered here too, and nobody would ever read or end the stream.
+    // This route also gets HEAD requests. A stream that is opened for one would never be read or ended.
     if (context.req.raw.method === 'HEAD') return context.body(null);
     return context.body(events.open(session), 200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // For proxies: neither compress nor gather what should arrive at once.
+      // Tells proxies not to compress or buffer the stream.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });

@@ -144,7 +144,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         didAddress: person.did,
-        createdAt: provider.environment.now().toISOString(),
+        createdAt: provider.environment.clock.now().toISOString(),
       });
     });
   });
@@ -171,7 +171,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
         metadata: { documentNumber: 'M12345678', name: 'Jiwoo Kim', verificationStatus: 'pending' },
         id: expect.any(Number),
         userId: person.id,
-        createdAt: provider.environment.now().toISOString(),
+        createdAt: provider.environment.clock.now().toISOString(),
       });
       const row = (await kept()).find(({ imageType }) => imageType === type);
       expect([...(row?.image ?? [])].slice(0, signature.length)).toEqual(signature);

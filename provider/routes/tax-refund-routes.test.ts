@@ -45,7 +45,7 @@ await describeOnEachDatabase('tax refunds', (fresh) => {
       ...refund,
       id: expect.any(Number),
       userId: person.id,
-      createdAt: provider.environment.now().toISOString(),
+      createdAt: provider.environment.clock.now().toISOString(),
       processedAt: null,
     });
     const second = await create({ purchaseAmount: '30', refundAmount: '2.40' });
@@ -120,7 +120,7 @@ await describeOnEachDatabase('tax refunds', (fresh) => {
         ...refund,
         status: 'paid',
         userId: person.id,
-        createdAt: provider.environment.now(),
+        createdAt: provider.environment.clock.now(),
       }),
     );
     await expect(write).rejects.toThrow();

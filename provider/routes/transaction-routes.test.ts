@@ -51,7 +51,7 @@ await describeOnEachDatabase('sending', (fresh) => {
       amount: '2.5',
       toAddress: recipient.did,
       status: 'pending',
-      createdAt: provider.environment.now().toISOString(),
+      createdAt: provider.environment.clock.now().toISOString(),
     });
     expect(await provider.balance(sender, 'XP')).toBe('97.5');
     expect(await provider.balance(recipient, 'XP')).toBe('100');

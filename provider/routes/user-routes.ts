@@ -9,7 +9,7 @@ import { parseWith } from '../http/request-body.ts';
 
 const shortText = z.string().check(z.trim(), z.maxLength(80));
 
-/** The contract takes any text; what is kept has the limits of a registration. */
+/** The contract accepts any text. A stored profile has the limits of a registration. */
 const StoredProfile = z.extend(Profile, {
   firstName: Registration.shape.firstName,
   lastName: Registration.shape.lastName,
@@ -21,7 +21,7 @@ const StoredProfile = z.extend(Profile, {
   currency: shortText,
 });
 
-/** The signed-in person, their profile, and whether their device's biometrics count. */
+/** The signed-in person, their profile and their biometrics setting. */
 export function addUserRoutes(calls: CallRouter, { database }: { database: Database }): void {
   calls.signedIn('user', ({ session }) =>
     database.transaction((tx) => getUser(tx, session.userId)),

@@ -32,7 +32,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
   /** A new approval of somebody, so many minutes old. Returns its id. */
   const submit = (whose: Person, minutesAgo = 0) =>
     provider.database.transaction(async (tx) => {
-      const createdAt = new Date(provider.environment.now().getTime() - minutesAgo * 60_000);
+      const createdAt = new Date(provider.environment.clock.now().getTime() - minutesAgo * 60_000);
       const [row] = await tx
         .insert(workApprovals)
         .values({ ...approval, userId: whose.id, status: 'pending', createdAt })
@@ -74,7 +74,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
     const id = await submit(person);
     const answer = await decide(id, action);
     expect(answer.status).toBe(200);
-    const decided = { id, status, decidedAt: provider.environment.now().toISOString() };
+    const decided = { id, status, decidedAt: provider.environment.clock.now().toISOString() };
     expect(answer.body).toMatchObject(decided);
     expect(await find(id)).toMatchObject(decided);
   });

@@ -3,7 +3,7 @@ import type { CallRouter } from '../http/call-router.ts';
 import type { Environment } from '../environment.ts';
 import { decideWork, workApprovalsOf } from '../work/approvals.ts';
 
-/** The work documents that the signed-in person decides on. */
+/** The signed-in person's work approvals, and their decisions. */
 export function addWorkRoutes(
   calls: CallRouter,
   { database, environment }: { database: Database; environment: Environment },
@@ -21,7 +21,7 @@ export function addWorkRoutes(
           userId: session.userId,
           approvalId: params.id,
           decision,
-          at: environment.now(),
+          at: environment.clock.now(),
         }),
       ),
     );

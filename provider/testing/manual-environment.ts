@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 import type { Environment } from '../environment.ts';
 
-/** Environment that a test holds in its hand: time stands still until it is moved, chance repeats itself. */
+/** An environment for tests: its clock stands still until it is advanced, and its random bytes repeat in each run. */
 export interface ManualEnvironment extends Environment {
-  /** Moves the time on and runs what falls due, in order. */
+  /** Moves the clock on and runs the timers that fall due, in order. */
   advance(milliseconds: number): void;
   /** What was logged so far. */
   readonly problems: readonly string[];
 }
 
-/** Environment at a fixed moment. */
+/** A manual environment whose clock starts at a fixed moment. */
 export function manualEnvironment(start = '2026-03-02T09:00:00.000Z'): ManualEnvironment {
   let time = Date.parse(start);
   let draws = 0;
@@ -25,11 +25,13 @@ export function manualEnvironment(start = '2026-03-02T09:00:00.000Z'): ManualEnv
 
   return {
     problems,
-    now: () => new Date(time),
-    after(milliseconds, work) {
-      const timer = { due: time + milliseconds, work };
-      timers.add(timer);
-      return () => timers.delete(timer);
+    clock: {
+      now: () => new Date(time),
+      after(milliseconds, work) {
+        const timer = { due: time + milliseconds, work };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
     },
     random(size) {
       draws += 1;

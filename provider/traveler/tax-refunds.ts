@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 
 import type { NewTaxRefund, TaxRefund } from '#wallet/entities/entities.ts';
 
+import { onlyRow } from '../database/only-row.ts';
 import { taxRefunds } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { plain } from '../ledger/ledger.ts';
@@ -41,16 +42,15 @@ export async function taxRefundsOf(tx: Tx, userId: number): Promise<TaxRefundRec
   return rows.map(toRecord);
 }
 
-/** Creates a manual refund of the person whom it names. Nothing processes it yet. */
+/** Creates a manual refund for the person named in it. It stays `processing`. */
 export async function createTaxRefund(
   tx: Tx,
   refund: NewTaxRefund,
   createdAt: Date,
 ): Promise<TaxRefundRecord> {
-  const [row] = await tx
+  const rows = await tx
     .insert(taxRefunds)
     .values({ ...refund, createdAt })
     .returning();
-  if (row === undefined) throw new Error('The insert of a tax refund returned no row');
-  return toRecord(row);
+  return toRecord(onlyRow(rows));
 }

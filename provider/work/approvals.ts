@@ -26,7 +26,7 @@ function toRecord({
   };
 }
 
-/** What a person decides or has decided on, the latest first. */
+/** A person's work approvals, the latest first. */
 export async function workApprovalsOf(tx: Tx, userId: number): Promise<WorkApprovalRecord[]> {
   const rows = await tx
     .select()
@@ -36,7 +36,7 @@ export async function workApprovalsOf(tx: Tx, userId: number): Promise<WorkAppro
   return rows.map(toRecord);
 }
 
-/** What a person has decided, and when. */
+/** A person's decision on an approval. */
 export interface WorkDecision {
   userId: number;
   approvalId: number;
@@ -45,21 +45,21 @@ export interface WorkDecision {
 }
 
 /**
- * Decides on an approval. The same decision again changes nothing, so that it can be repeated when its answer was lost.
- * @throws {HttpError} 404 when the approval is not this person's, 409 when it has the other decision
+ * Decides on an approval. Repeating the same decision changes nothing, so it is safe after a lost answer.
+ * @throws {HttpError} 404 when the approval is not this person's, 409 when it already has the other decision
  */
 export async function decideWork(
   tx: Tx,
   { userId, approvalId, decision, at }: WorkDecision,
 ): Promise<WorkApprovalRecord> {
   const own = and(eq(workApprovals.id, approvalId), eq(workApprovals.userId, userId));
-  // Of two decisions at once, the second one waits here for the first, and finds it no longer pending.
-  const [now] = await tx
+  // When two decisions come at once, the second waits here and then finds the approval no longer pending.
+  const [decided] = await tx
     .update(workApprovals)
     .set({ status: decision, decidedAt: at })
     .where(and(own, eq(workApprovals.status, 'pending')))
     .returning();
-  if (now !== undefined) return toRecord(now);
+  if (decided !== undefined) return toRecord(decided);
 
   const [before] = await tx.select().from(workApprovals).where(own);
   if (before === undefined) {

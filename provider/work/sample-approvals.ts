@@ -9,13 +9,13 @@ interface SampleApproval {
   priority: ApprovalPriority;
   status: WorkStatus;
   hoursAgo: number;
-  /** None while it is pending. */
+  /** Missing while it is pending. */
   decidedHoursAgo?: number;
 }
 
 /**
- * The sample person's. Their documents are samples on the device, so title and description stand here once more; a test
- * in `checks` holds the two together.
+ * The sample person's work approvals. The wallet has samples of their documents, so each title and description is
+ * repeated here. `checks/sample-documents.test.ts` keeps both equal.
  */
 export const sampleApprovals: readonly SampleApproval[] = [
   {
