@@ -1,6 +1,7 @@
 /**
- * Start-up of the built wallet, signed in, next to a page that holds React and one line: both built and served the same
- * way, in one run, in Chromium at phone size with a four times slower CPU on slow 4G. `npm run bench [-- rounds]`.
+ * Compares the start-up of the built wallet, signed in, with that of a page of React and one line. Both are built and
+ * served in the same way and measured in one run: in Chromium at phone size, with a CPU slowed down four times, on slow
+ * 4G. `npm run bench [-- rounds]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,13 +17,14 @@ import { basePath } from '../src/wallet/paths.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { measureSizes } from './sizes.ts';
 
-/** Lighthouse's slow 4G, and its slow phone. */
+/** The slow 4G of Lighthouse. */
 const network = {
   offline: false,
   latency: 150,
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 0.75e6 / 8,
 };
+/** The slow phone of Lighthouse. */
 const cpuSlowdown = 4;
 
 const rounds = Math.max(1, Number.parseInt(process.argv[2] ?? '9', 10));
@@ -30,13 +32,13 @@ const rounds = Math.max(1, Number.parseInt(process.argv[2] ?? '9', 10));
 interface Start {
   /** First contentful paint, in milliseconds. */
   paint: number;
-  /** When what can be used first was there, in milliseconds. */
+  /** When the first screen could be used, in milliseconds. */
   usable: number;
 }
 
 interface Page {
   url: string;
-  /** What stands on the page once it can be used. */
+  /** Matches an element that the page has once it can be used. */
   usableSelector: string;
   storage: Record<string, string>;
 }
@@ -49,7 +51,7 @@ async function measure(browser: Browser, page: Page): Promise<Start> {
       const watch = new MutationObserver(() => {
         if (document.querySelector(usableSelector) === null) return;
         watch.disconnect();
-        // After the frame that shows it.
+        // Two frames later the element has been painted.
         requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('usable')));
       });
       watch.observe(document, { childList: true, subtree: true });
@@ -133,7 +135,7 @@ try {
   };
 
   const starts: { wallet: Start[]; hello: Start[] } = { wallet: [], hello: [] };
-  // The first round warms the servers and counts for nothing; then the two take turns.
+  // The first round warms the servers and is not counted. The two pages take turns.
   for (let round = 0; round <= rounds; round += 1) {
     const [walletStart, helloStart] = [
       await measure(browser, wallet),

@@ -18,7 +18,7 @@ export function findChromium(): string | undefined {
   return [...candidates, ...otherPlaces].find((path) => existsSync(path));
 }
 
-/** How every check starts its browser; without an installed one Playwright takes its own. */
+/** How every check starts its browser. Without an installed one Playwright starts its own. */
 export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
   const executablePath = findChromium();
   return {
@@ -26,7 +26,7 @@ export function chromiumLaunchOptions(): { executablePath?: string; args: string
     args: [
       '--disable-background-networking',
       '--disable-component-update',
-      // Chromium refuses its sandbox to root, which is who runs in most containers.
+      // Chromium refuses to run as root with its sandbox, and most containers run as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   };

@@ -12,7 +12,7 @@ import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/
 /** One side of the contract under test: the mocks or the provider. */
 interface Side {
   host: string;
-  /** Puts a refusal on the way where this side cannot be brought to refuse by itself. */
+  /** Makes the mocks refuse the next call. The provider refuses by itself. */
   refuse: (name: CallName, status: 401 | 403 | 404 | 409 | 422) => void;
   stop: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ const registration = {
 describe.each(sides)('%s keep the contract', (_, start) => {
   let side: Side;
   let client: Client;
-  let stranger: Client;
+  let signedOut: Client;
   let userId: number;
   const session: { token: string | null; clear: () => void } = {
     token: null,
@@ -61,14 +61,14 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   beforeAll(async () => {
     side = await start();
     client = createClient({ host: side.host, session });
-    stranger = createClient({
+    signedOut = createClient({
       host: side.host,
       session: { token: null, clear: () => undefined },
     });
     const grant = await client('register', { body: registration });
     session.token = grant.token;
     userId = grant.user.id;
-    // Starting an embedded database takes a second or two of work, and much longer beside other work.
+    // Starting an embedded database takes a second or two, and much longer on a busy machine.
   }, 60_000);
   afterAll(() => side.stop());
 
@@ -82,7 +82,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   };
 
   test('register and login grant a user and a token', async () => {
-    const grant = await stranger('login', {
+    const grant = await signedOut('login', {
       body: { email: registration.email, password: registration.password },
     });
     expect(grant.token).not.toBe('');
@@ -95,7 +95,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect((await client('profile', {}))?.id).toBe(userId);
   });
 
-  test('a profile is saved whole', async () => {
+  test('all fields of a profile are saved', async () => {
     const saved = await client('updateProfile', {
       body: {
         firstName: 'Renamed',
@@ -114,7 +114,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(saved).toMatchObject({ firstName: 'Renamed', language: 'ko', smsNotifications: true });
   });
 
-  test('assets are a list of code and balance, by user and for oneself', async () => {
+  test('assets are a list of code and balance, with and without a user id', async () => {
     const holdings = await client('assets', { params: { userId } });
     expect(holdings.map(({ assetType }) => assetType)).toEqual([
       'XP',
@@ -127,7 +127,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(await client('ownAssets', {})).toHaveLength(holdings.length);
   });
 
-  test('a send is created pending, as it was asked for', async () => {
+  test('a send is created as requested, and pending', async () => {
     const transaction = await client('createTransaction', {
       body: {
         userId,
@@ -148,7 +148,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(all.every(({ id }) => id > 0)).toBe(true);
   });
 
-  test('a credential is added as it was asked for, and listed', async () => {
+  test('a credential is added as requested, and listed', async () => {
     const credential = {
       credentialType: 'education',
       issuer: 'Pusan National University',
@@ -164,13 +164,13 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(all.every(({ id, isRevoked }) => id > 0 && !isRevoked)).toBe(true);
   });
 
-  test('a DID has an address and a moment', async () => {
+  test('a DID has an address and a date', async () => {
     const did = await client('did', { params: { userId } });
     expect(did?.didAddress).toMatch(/^did:ethr:0x[0-9a-fA-F]{40}$/);
     expect(did?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  test('a document to verify is taken', async () => {
+  test('a request to verify a document is accepted', async () => {
     const body = {
       userId,
       title: 'passport Verification',
@@ -194,7 +194,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     }
   });
 
-  test('a tax refund is created processing, and listed', async () => {
+  test('a tax refund is created as processing, and listed', async () => {
     const refund = {
       merchantName: 'Lotte Duty Free',
       purchaseAmount: '89.99',
@@ -208,8 +208,8 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(await client('taxRefunds', { params: { userId } })).not.toHaveLength(0);
   });
 
-  test('work approvals are listed and decided on, each for good', async () => {
-    const { user, token } = await stranger('login', {
+  test('work approvals are listed and decided on, each once', async () => {
+    const { user, token } = await signedOut('login', {
       body: { email: sampleUser.email, password: samplePassword },
     });
     const approver = createClient({
@@ -237,7 +237,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   });
 
   test.each(['createTaxRefund', 'addCredential'] as const)(
-    '%s under one key is answered the same again',
+    'a repeat of %s under the same key gets the same answer',
     async (name) => {
       const idempotencyKey = `contract-${name}`;
       const create = () =>
@@ -299,8 +299,8 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     side.refuse(name, status);
     const error = await refusal(() =>
       name === 'login'
-        ? stranger('login', { body })
-        : stranger('register', { body: { ...registration, ...body } }),
+        ? signedOut('login', { body })
+        : signedOut('register', { body: { ...registration, ...body } }),
     );
     expect(error.status).toBe(status);
     expect(error.reason).toMatch(/\w+.*\.$/);
@@ -343,14 +343,14 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(error.reason).toBeTruthy();
   });
 
-  test("somebody else's assets are refused with 403", async () => {
+  test("another person's assets are refused with 403", async () => {
     side.refuse('assets', 403);
     const error = await refusal(() => client('assets', { params: { userId: userId + 1_000 } }));
     expect(error.status).toBe(403);
     expect(error.reason).toBeTruthy();
   });
 
-  test('an amount that is none is refused with 422', async () => {
+  test('an amount that is not a plain decimal is refused with 422', async () => {
     const error = await refusal(() =>
       client('createTransaction', {
         body: {
@@ -366,10 +366,10 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(error.status).toBe(422);
   });
 
-  test('a stranger reads nobody: no data where a 401 is no data, an error elsewhere', async () => {
+  test('without a session verify gives no data, and assets are refused with 401', async () => {
     for (const name of ['verify', 'assets'] as const) side.refuse(name, 401);
-    expect(await stranger('verify', {})).toBeNull();
-    const error = await refusal(() => stranger('assets', { params: { userId } }));
+    expect(await signedOut('verify', {})).toBeNull();
+    const error = await refusal(() => signedOut('assets', { params: { userId } }));
     expect(error.status).toBe(401);
   });
 

@@ -1,10 +1,10 @@
 /**
- * The house's own lint rules, for oxlint. Each one holds a line of the README that no ready rule does.
+ * This project's own lint rules, for oxlint. Each enforces a rule of the README that no existing lint rule covers.
  */
 
 const moneyFunctions = new Set(['parseFloat', 'Number']);
 
-/** Money is a decimal string: a float cannot hold it. */
+/** Money is a decimal string, because a float cannot represent every amount. */
 const noFloatMoney = {
   create(context) {
     const report = (node, name) =>
@@ -29,7 +29,7 @@ const noFloatMoney = {
   },
 };
 
-/** A story imports the preview, plays with Storybook's own tools, waits for conditions only, and says why it exists. */
+/** A story imports the preview, tests with Storybook's tools, waits for conditions only, and says why it exists. */
 const storyConventions = {
   create(context) {
     let importsPreview = false;

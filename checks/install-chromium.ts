@@ -15,9 +15,9 @@ function isInstalled(): boolean {
 }
 
 /**
- * Makes sure that the checks have a browser: an installed Chromium or Chrome, else Playwright's own, else Debian's
- * package where that one cannot be downloaded.
- * @throws when none of them can be had
+ * Makes sure that the checks have a browser. Without an installed Chromium or Chrome it installs Playwright's, or
+ * Debian's package when that one cannot be downloaded.
+ * @throws when neither can be installed
  */
 export function installChromium(): void {
   if (isInstalled()) return;

@@ -34,7 +34,7 @@ for (const theme of ['light', 'dark'] as const) {
         const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
           __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
         };
-        // The last phases: the play function has brought the story into its state, or has failed.
+        // In these phases the play function has finished or failed.
         return ['completed', 'finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
       });
       await page.screenshot({

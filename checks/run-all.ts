@@ -1,6 +1,6 @@
 /**
- * Every check of the project, one after the other, and at the end their real counts. Each goes on after a failure, so
- * that one run tells all. Names of steps as arguments run only those: `npm test -- types lint`.
+ * Runs every check of the project, one after the other, and prints the counts. A failure does not stop the run, so one
+ * run shows all failures. Step names as arguments run these steps only: `npm test -- types lint`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ interface Counts {
 
 const reports = mkdtempSync(join(tmpdir(), 'superwallet-checks-'));
 
-/** Runs a command in sight; resolves with whether it succeeded. */
+/** Runs a command with its output shown. Resolves to whether it succeeded. */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<boolean>((resolve) => {
     const child = spawn(command, args, {
@@ -32,11 +32,11 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   });
 }
 
-/** A command that is one check by itself. */
+/** The counts of a command that is one check. */
 const check = async (command: string, ...args: string[]): Promise<Counts> =>
   (await run(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** The counts of a runner that writes Jest's JSON; one that failed without a failed test still fails. */
+/** The counts in a runner's JSON report. A runner that fails without a failed test counts as one failure. */
 async function counted(
   report: string,
   succeeded: boolean,
@@ -72,7 +72,7 @@ async function vitest(...projects: string[]): Promise<Counts> {
   return counted(report, succeeded, jestCounts);
 }
 
-/** The catalogue as it is shipped, story by story, by the Storybook test-runner. */
+/** Runs every story of the built catalogue in the Storybook test-runner. */
 async function builtCatalogue(): Promise<Counts> {
   if (!(await run('npm', ['run', 'build-storybook', '--', '--quiet']))) {
     return { passed: 0, failed: 1 };
@@ -104,20 +104,19 @@ function sizes(): Promise<Counts> {
   for (const { name, size, budget } of measureSizes('dist')) {
     const within = size <= budget;
     counts[within ? 'passed' : 'failed'] += 1;
-    // Kilobytes for people: no money here.
     console.log(`${within ? '✓' : '✗'} ${name}: ${size.toFixed(1)} of ${budget} kB gzipped`);
   }
   const exposed = chunksWithWordList('dist');
   counts[exposed.length === 0 ? 'passed' : 'failed'] += 1;
   console.log(
     exposed.length === 0
-      ? '✓ the list of recovery words comes with the keys only'
+      ? '✓ the list of recovery words is only in the key worker'
       : `✗ the list of recovery words is in ${exposed.join(', ')}`,
   );
   return Promise.resolve(counts);
 }
 
-/** The built wallet against the running provider, in a browser. */
+/** Runs the journeys: the built wallet against the running provider, in a browser. */
 async function journeys(): Promise<Counts> {
   const succeeded = await run(
     'playwright',

@@ -6,7 +6,7 @@ import { sampleDocument } from '#samples/documents.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** A document's priority in the words of the work list, which has fewer (decision 42). */
+/** The priority in the work list for each priority of a document; the list has fewer (decision 42). */
 const listPriority = { low: 'low', medium: 'normal', high: 'normal', urgent: 'urgent' } as const;
 
 test.each(sampleApprovals)(
@@ -15,7 +15,7 @@ test.each(sampleApprovals)(
     const document = sampleDocument(documentId, fixedNow);
     expect(document).toMatchObject({ title, description });
     expect(document && listPriority[document.priority]).toBe(priority);
-    // What is in review still waits for this person.
+    // A document in review still waits for this person's decision.
     expect(status).toBe(document?.status === 'in_review' ? 'pending' : document?.status);
     expect(document?.createdAt).toBe(new Date(fixedNow.getTime() - hoursAgo * hour).toISOString());
   },

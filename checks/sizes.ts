@@ -13,7 +13,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** A measured part of the built wallet against its budget, both in kB of gzipped JavaScript. */
+/** The size of a part of the built wallet and its budget, both in kB of gzipped JavaScript. */
 export interface Size {
   name: string;
   size: number;
@@ -26,7 +26,7 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The chunk and all that it needs to run. */
+/** The keys of a chunk and of all chunks that it imports. */
 function closureOf(manifest: Manifest, key: string, into = new Set<string>()): Set<string> {
   if (into.has(key)) return into;
   into.add(key);
@@ -40,10 +40,10 @@ function entryOf(manifest: Manifest, folder: string): string {
   return entry;
 }
 
-/** The first words of the list that recovery phrases are made of, however a bundler writes them down. */
+/** Matches the first words of the list for recovery phrases, with any separators that a bundler writes. */
 const wordList = /abandon\W+ability\W+able/;
 
-/** Which parts of the page's own code hold the list of recovery words; only a worker's should, which is not among them. */
+/** The page's own chunks that contain the list of recovery words. Only a worker's chunk may contain it. */
 export function chunksWithWordList(folder: string): string[] {
   return Object.values(readManifest(folder))
     .map(({ file }) => file)
@@ -52,7 +52,7 @@ export function chunksWithWordList(folder: string): string[] {
     );
 }
 
-/** Measures what a build loads at first, and what each lazily loaded route adds to it. */
+/** Measures the first load of a build, and what each lazily loaded route adds to it. */
 export function measureSizes(folder: string): Size[] {
   const manifest = readManifest(folder);
   const weight = (keys: Iterable<string>): number => {

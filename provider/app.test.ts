@@ -31,7 +31,7 @@ describe('the API', () => {
   it.each<[string, Sent, number, RegExp]>([
     ['malformed JSON', { text: '{"userId":' }, 400, /not valid JSON/],
     ['an empty body', { text: '' }, 400, /not valid JSON/],
-    ['bytes that are no UTF-8', { text: new Uint8Array([0x22, 0xff, 0x22]) }, 400, /UTF-8/],
+    ['bytes that are not UTF-8', { text: new Uint8Array([0x22, 0xff, 0x22]) }, 400, /UTF-8/],
     ['a form', { text: 'a=1', headers: { 'Content-Type': 'text/plain' } }, 415, /as JSON/],
     ['a large body', { text: 'x'.repeat(limit + 1) }, 413, /at most 64 kB/],
     ['a large body of no declared length', { text: chunked(2 * limit) }, 413, /at most 64 kB/],
@@ -49,7 +49,7 @@ describe('the API', () => {
     expect((await provider.get('/user', person.token)).status).toBe(200);
   });
 
-  it('takes a body of just the limit, and a content type with a character set', async () => {
+  it('accepts a body of exactly the limit, and a content type with a character set', async () => {
     const body = JSON.stringify({ email: 'a@b.example', password: 'x', more: '' });
     const answer = await provider.request('POST', '/auth/login', {
       text: body.replace('""', `"${'x'.repeat(limit - body.length)}"`),
@@ -71,7 +71,7 @@ describe('the API', () => {
     expect(sentenceOf(answer)).toMatch(/nothing at this address/);
   });
 
-  it('is never cached, and carries the security headers on good and bad answers', async () => {
+  it('forbids caching and has the security headers on every answer', async () => {
     for (const path of ['/user', '/nothing', '/user/x']) {
       const { headers } = await provider.get(path, person.token);
       expect(headers.get('Cache-Control')).toBe('no-store');
@@ -80,7 +80,7 @@ describe('the API', () => {
     }
   });
 
-  it('hides the details of a fault, and logs them', async () => {
+  it('logs the details of a fault and does not show them', async () => {
     const isolated = await startTestProvider();
     const { token } = await isolated.register();
     const { database } = isolated;
@@ -94,7 +94,7 @@ describe('the API', () => {
     await isolated.close();
   });
 
-  it('takes text as text', async () => {
+  it('stores SQL and HTML as plain text', async () => {
     const name = `Robert'); DROP TABLE users;--`;
     const answer = await provider.request('POST', '/auth/register', {
       body: {

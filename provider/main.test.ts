@@ -11,10 +11,10 @@ import { SessionGrant } from '#wallet/entities/entities.ts';
 import { samplePassword, sampleUser } from './seed.ts';
 import { startTestProvider } from './testing/test-provider.ts';
 
-/** The provider as its own process. */
+/** A provider in its own process. */
 interface Run {
   child: ChildProcess;
-  /** What it printed so far. */
+  /** What it has printed so far. */
   output: () => string;
   /** Its origin, once it answers. */
   origin: Promise<string>;
@@ -53,7 +53,7 @@ describe('the provider process', () => {
       child.stderr.on('data', read);
       void exit.then((code) => reject(new Error(`It ended with ${code}: ${printed}`)));
     });
-    // Whoever does not wait for the origin waits for the exit.
+    // Some tests wait for the exit only.
     origin.catch(() => undefined);
     const started = { child, output: () => printed, origin, exit };
     runs.push(started);
@@ -69,7 +69,7 @@ describe('the provider process', () => {
     return SessionGrant.parse(await response.json());
   };
 
-  it('says where it is and how to sign in, and stops cleanly', async () => {
+  it('prints its address and the sample sign-in, and stops cleanly', async () => {
     const { child, origin, output, exit } = run();
     const { token } = await signIn(await origin);
     const events = await fetch(`${await origin}/superwallet/api/events/1`, {
@@ -114,7 +114,7 @@ describe('the provider process', () => {
     );
   });
 
-  it('refuses a data directory that another one has', async () => {
+  it('refuses a data directory that another provider uses', async () => {
     const path = join(home, 'data');
     const provider = await startTestProvider({ kind: 'directory', path });
     const { output, exit } = run();
@@ -175,7 +175,7 @@ describe('the provider process', () => {
     expect(output()).toMatch(/^Cannot connect to the database of DATABASE_URL \(ENOENT\)\. .*\n$/);
   });
 
-  it('can do without the sample people', async () => {
+  it('starts without the sample people', async () => {
     const { origin, output } = run({ SAMPLE_DATA: 'off' });
     await origin;
     expect(output()).not.toContain('Sample sign-in');

@@ -37,7 +37,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
     await first.send(sender, { amount: '5' });
     expect(await first.balance(recipient, 'XP')).toBe('100');
     await stop(first);
-    // What was scheduled went with it.
+    // The first provider's timers ended with it.
     environment.advance(60_000);
 
     const second = await start(database, {}, environment);
@@ -78,7 +78,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
     const failed = new Promise<void>((resolve) => {
       database.transaction = () => {
         database.transaction = transaction;
-        // After the failure was handled.
+        // Resolves after the failure was handled.
         setImmediate(resolve);
         return Promise.reject(new Error('the database is away'));
       };
@@ -92,7 +92,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('is alone on its database', async () => {
+  it('refuses a database that another provider uses', async () => {
     const database = await fresh();
     const first = await start(database);
     await expect(startTestProvider(database)).rejects.toThrow(DatabaseUnavailable);
@@ -100,7 +100,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
     await start(database);
   });
 
-  it('gives an empty database the sample people, once', async () => {
+  it('adds the sample people to an empty database, once', async () => {
     const database = await fresh();
     const first = await start(database, { sampleData: true });
     const signIn = async (provider: TestProvider, email: string) => {
@@ -145,7 +145,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
       'paid',
       'paid',
     ]);
-    // The latest first.
+    // The latest come first.
     expect(
       (await read('/work/approvals')).map(({ documentId, status }) => [documentId, status]),
     ).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addressOfBytes, readDid, readRecipient } from './did.ts';
 
-// From EIP-55 itself.
+// The examples of EIP-55.
 const checksummed = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -45,7 +45,7 @@ describe('addresses', () => {
     expect(() => readDid(text)).toThrow(/not an address/);
   });
 
-  it('refuses mixed case that is not the checksum', () => {
+  it('refuses mixed case that does not match the checksum', () => {
     const mistyped = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD';
     expect(() => readRecipient(mistyped)).toThrow(/checksum/);
     expect(() => readDid(`did:ethr:${mistyped}`)).toThrow(/checksum/);

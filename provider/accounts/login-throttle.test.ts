@@ -44,7 +44,7 @@ describe('the sign-in throttle', () => {
     exhaust('a@b.example', '::1');
   });
 
-  it('remembers a bounded number of pairs, the latest', () => {
+  it('remembers a limited number of pairs and forgets the oldest', () => {
     exhaust('first@b.example', '::1');
     for (let pair = 1; pair < rememberedPairs; pair += 1)
       throttle.attempt(`${pair}@b.example`, '::1');

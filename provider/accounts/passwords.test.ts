@@ -6,7 +6,7 @@ const cheap = { N: 1024, r: 8, p: 1 };
 const salted = (byte: number) => (size: number) => new Uint8Array(size).fill(byte);
 
 describe('passwords', () => {
-  it('knows its own password and no other', async () => {
+  it('accepts the right password only', async () => {
     const passwords = createPasswords(salted(1), cheap);
     const hash = await passwords.hash('correct horse');
     expect(await passwords.check('correct horse', hash)).toBe(true);
@@ -14,21 +14,21 @@ describe('passwords', () => {
     expect(await passwords.check('correct horse', undefined)).toBe(false);
   });
 
-  it('stores the cost, so that a hash of another cost still counts', async () => {
+  it('stores the cost, so that a hash of another cost stays valid', async () => {
     const hash = await createPasswords(salted(1), cheap).hash('correct horse');
     expect(hash).toMatch(/^scrypt\$1024\$8\$1\$/);
-    const dearer = createPasswords(salted(2), { ...cheap, p: 2 });
-    expect(await dearer.check('correct horse', hash)).toBe(true);
+    const costlier = createPasswords(salted(2), { ...cheap, p: 2 });
+    expect(await costlier.check('correct horse', hash)).toBe(true);
   });
 
-  it('gives one password two hashes', async () => {
+  it('hashes the same password differently each time', async () => {
     const hashes = await Promise.all(
       [1, 2].map((byte) => createPasswords(salted(byte), cheap).hash('correct horse')),
     );
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  it('takes a letter in either composition', async () => {
+  it('accepts a letter in either Unicode composition', async () => {
     const passwords = createPasswords(salted(1), cheap);
     const hash = await passwords.hash('비밀번호-é'.normalize('NFC'));
     expect(await passwords.check('비밀번호-é'.normalize('NFD'), hash)).toBe(true);

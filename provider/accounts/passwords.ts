@@ -30,9 +30,12 @@ function derive(password: string, salt: Uint8Array, cost: ScryptCost): Promise<B
  * valid when new passwords get a higher cost.
  */
 async function hashPassword(password: string, salt: Uint8Array, cost: ScryptCost): Promise<string> {
-  const key = await derive(password, salt, cost);
-  const encoded = [salt, key].map((bytes) => Buffer.from(bytes).toString('base64'));
-  return ['scrypt', cost.N, cost.r, cost.p, ...encoded].join('$');
+  return encodeHash(cost, salt, await derive(password, salt, cost));
+}
+
+function encodeHash({ N, r, p }: ScryptCost, ...saltAndKey: Uint8Array[]): string {
+  const encoded = saltAndKey.map((bytes) => Buffer.from(bytes).toString('base64'));
+  return ['scrypt', N, r, p, ...encoded].join('$');
 }
 
 async function matches(password: string, hash: string): Promise<boolean> {
@@ -51,7 +54,7 @@ export interface Passwords {
 
 /** Passwords hashed at a cost. */
 export function createPasswords(random: (size: number) => Uint8Array, cost: ScryptCost): Passwords {
-  const placeholder = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(saltSize).toString('base64')}$${Buffer.alloc(keySize).toString('base64')}`;
+  const placeholder = encodeHash(cost, Buffer.alloc(saltSize), Buffer.alloc(keySize));
   return {
     hash: (password) => hashPassword(password, random(saltSize), cost),
     async check(password, hash) {

@@ -19,8 +19,8 @@ export const openingBalances: Amounts = {
 const addressSize = 20;
 
 /**
- * A DID for an account that is opened without one. No keys exist for it. It names the account, and money that is sent to
- * it arrives there.
+ * A DID for an account that is opened without one. No keys exist for it. It names the account, and money that is sent
+ * to it arrives there.
  */
 export function custodialDid(random: (size: number) => Uint8Array): string {
   return `did:ethr:${addressOfBytes(random(addressSize))}`;

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
 /**
- * Locks a data directory for this process, because two processes corrupt an embedded database without an error. The lock
- * is an open SQLite transaction, which the operating system ends with the process, also after a crash.
+ * Locks a data directory for this process, because two processes corrupt an embedded database without an error. The
+ * lock is an open SQLite transaction, which the operating system ends with the process, also after a crash.
  * @returns a function that releases the lock
  * @throws {DatabaseUnavailable} when another process holds it
  */

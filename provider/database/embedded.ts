@@ -24,8 +24,8 @@ const startParams = [
 ];
 
 /**
- * Opens the embedded database, in memory or in a directory, which is created when it is missing. Committed data survives a
- * crash of the process. A power cut may lose it, because the database runs without fsync.
+ * Opens the embedded database, in memory or in a directory, which is created when it is missing. Committed data
+ * survives a crash of the process. A power cut may lose it, because the database runs without fsync.
  * @throws {DatabaseUnavailable} when another process has the directory open
  */
 export async function openEmbedded(directory: string | undefined): Promise<Database> {

@@ -96,7 +96,7 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('undoes everything when the work throws', async () => {
+  it('rolls the transaction back when the work throws', async () => {
     const before = await provider.balance(person, 'XP');
     const work = provider.database.transaction(async (tx) => {
       await issue(tx, { userId: person.id, assetType: 'XP', amount: '5', at });
@@ -106,9 +106,9 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
     expect(await provider.balance(person, 'XP')).toBe(before);
   });
 
-  // The embedded database has one session, so there nothing can deadlock.
+  // The embedded database has one session, so it cannot deadlock.
   if (databaseKind === 'server') {
-    it('runs a transaction again that lost a deadlock', async () => {
+    it('runs a transaction again after a deadlock', async () => {
       const lock = (tx: Tx, assetType: string) =>
         tx
           .select({ id: ledgerAccounts.id })
@@ -123,7 +123,7 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
       const crossed = async (first: string, second: string) => {
         const result = await provider.database.transaction(async (tx) => {
           runs += 1;
-          // The one that lost must not meet the other again.
+          // The third run is the retry, which must not deadlock again.
           if (runs > 2) await oneDone;
           await lock(tx, first);
           if (runs === 2) bothHoldOne();

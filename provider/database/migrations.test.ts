@@ -21,7 +21,7 @@ const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string()
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A database as an earlier version left it, after so many migrations and these statements. */
+/** Makes a database of an earlier version: runs only the first migrations, and then the statements. */
 async function earlier(
   location: DatabaseLocation,
   count: number,
@@ -54,7 +54,7 @@ async function earlier(
   await rm(folder, { recursive: true });
 }
 
-// It starts two databases, one after the other.
+// In milliseconds. The test starts two databases, one after the other.
 const timeout = 120_000;
 
 await describeOnEachDatabase('a database of an earlier version', (fresh) => {
@@ -62,7 +62,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
   afterEach(() => provider?.close());
 
   it(
-    'keeps its keys: a send whose answer was lost is repeated as the one that it was',
+    'keeps its idempotency keys, so that a repeated send gets the first answer',
     { timeout },
     async () => {
       const database = await fresh();
@@ -94,7 +94,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
         assetType: 'XP',
         amount: '2.5',
         toAddress,
-        // As it was answered at first.
+        // The first answer, although the send is completed now.
         status: 'pending',
         createdAt: '2026-03-01T08:00:00.250Z',
       });

@@ -108,8 +108,8 @@ export const ledgerAccounts = pgTable(
     kind: text('kind', { enum: accountKinds }).notNull(),
     userId: integer('user_id').references(() => users.id),
     assetType: text('asset_type').notNull(),
-    // Only wallets store a balance. The provider's own accounts do not, because every transfer of an asset would wait for
-    // that one row. Their balance is the sum of their postings.
+    // Only wallets store a balance. The balance of a provider's own account is the sum of its postings: every transfer of
+    // an asset would wait for a balance in its row.
     balance: money('balance'),
   },
   (table) => [
@@ -130,7 +130,7 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** A person's transactions. A transfer is a `send` row and, when the recipient has an account here, a `receive` row. */
+/** A person's transactions. A transfer is a `send` row and, for a recipient with an account here, a `receive` row. */
 export const transactions = pgTable(
   'transactions',
   {

@@ -7,7 +7,7 @@ import { createEventHub, heartbeatInterval } from './event-hub.ts';
 const session: Session = { userId: 1, tokenHash: 'a', expiresAt: new Date('2026-04-01T00:00:00Z') };
 const message = { type: 'transaction_update', data: { status: 'pending' } } as const;
 
-it('drops a stream that nobody reads, instead of keeping all that it missed', async () => {
+it('ends a stream that is not read, instead of storing all its messages', async () => {
   const hub = createEventHub(manualEnvironment().clock);
   const stream = hub.open(session);
   for (let sent = 0; sent < 1_000; sent += 1) hub.publish([1], message);
@@ -16,7 +16,7 @@ it('drops a stream that nobody reads, instead of keeping all that it missed', as
   expect(kept.length).toBeLessThan(150);
 });
 
-it('forgets a stream whose reader went away', async () => {
+it('forgets a stream whose reader has left', async () => {
   const environment = manualEnvironment();
   const hub = createEventHub(environment.clock);
   await hub.open(session).cancel();

@@ -46,7 +46,7 @@ describe('the API for a wallet of another origin', () => {
     return events;
   };
 
-  it('tells the browser beforehand what the wallet may send', async () => {
+  it('answers the preflight with what the wallet may send', async () => {
     const { status, headers, body } = await from(walletOrigin, 'OPTIONS', '/user/1', preflight);
     expect(status).toBe(204);
     expect(body).toBe('');
@@ -74,7 +74,7 @@ describe('the API for a wallet of another origin', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('lets the wallet read that nobody is signed in, and why a sign-in fails', async () => {
+  it('lets the wallet read the 401 of a missing session and of a failed sign-in', async () => {
     for (const answer of [
       await from(walletOrigin, 'GET', '/user'),
       await provider.request('POST', '/auth/login', {
@@ -105,18 +105,18 @@ describe('the API for a wallet of another origin', () => {
     expect(asked.headers.has('Access-Control-Allow-Origin')).toBe(false);
     const answered = await from(origin, 'GET', '/user', bearer());
     expect(answered.headers.has('Access-Control-Allow-Origin')).toBe(false);
-    // A cache in between must not hand the wallet this answer.
+    // `Vary` keeps a cache from giving this answer to the wallet.
     expect(answered.headers.get('Vary')).toBe('Origin');
     const { response } = await listen({ Origin: origin, ...bearer() });
     expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
   });
 
-  it('keeps every answer from being embedded elsewhere', async () => {
+  it('keeps other origins from embedding an answer', async () => {
     const { headers } = await from(walletOrigin, 'GET', '/user', bearer());
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   });
 
-  it('says nothing of it outside the API', async () => {
+  it('has no CORS headers outside the API', async () => {
     const response = await fetch(`${provider.url}${basePath}/`, {
       headers: { Origin: walletOrigin },
     });

@@ -14,8 +14,8 @@ const cookieName = 'superwallet_session';
 const cookiePath = `${basePath}/api`;
 
 /**
- * Authenticates by bearer token. A read may use the cookie instead, because an event stream cannot send a token. A write
- * may not, because a browser also attaches the cookie to requests that other pages start (decision 18).
+ * Authenticates by bearer token. A read may use the cookie instead, because an event stream cannot send a token. A
+ * write may not, because a browser also attaches the cookie to requests that other pages start (decision 18).
  */
 export function createSessionGuard(database: Database, clock: Clock): Authenticate {
   return async (request) => {

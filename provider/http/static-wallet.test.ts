@@ -13,7 +13,7 @@ const index = '<!doctype html><title>Superwallet</title>';
 const script = `console.log(${JSON.stringify('superwallet '.repeat(200))});`;
 const font = createHash('shake256', { outputLength: 2_000 }).digest();
 
-/** An answer as it came over the wire: `fetch` follows redirects, tidies paths up and decompresses. */
+/** An unprocessed answer: `fetch` would follow redirects, normalise paths and decompress. */
 interface RawAnswer {
   status: number;
   headers: Record<string, unknown>;
@@ -58,7 +58,7 @@ describe('the static wallet', () => {
         .end();
     });
 
-  it.each(['/', '/superwallet'])('leads from %s to the wallet', async (path) => {
+  it.each(['/', '/superwallet'])('redirects %s to the wallet', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(302);
     expect(answer.headers['location']).toBe('/superwallet/');
@@ -108,7 +108,7 @@ describe('the static wallet', () => {
     ['/superwallet/document/abc.pdf', { 'Sec-Fetch-Mode': 'navigate', Accept: '*/*' }],
     ['/superwallet/document/abc.pdf', { Accept: 'text/html,application/xml;q=0.9,*/*;q=0.8' }],
     ['/superwallet/..%2fsecret.txt', { Accept: 'text/html' }],
-  ])('lets the wallet answer whoever opens %s with %j', async (path, headers) => {
+  ])('answers with the page when a person opens %s with %j', async (path, headers) => {
     const answer = await get(path, headers);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -121,18 +121,18 @@ describe('the static wallet', () => {
     ['/superwallet/gone.png', { 'Sec-Fetch-Mode': 'no-cors', Accept: 'image/avif,image/*,*/*' }],
     ['/superwallet/assets/gone-abc123.js', { 'Sec-Fetch-Mode': 'cors', Accept: '*/*' }],
     ['/superwallet/assets/gone-abc123.js', { 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }],
-  ])('has no page for a missing %s asked for with %j', async (path, headers) => {
+  ])('answers a request for the missing %s with %j without the page', async (path, headers) => {
     const answer = await get(path, headers);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   });
 
-  it('opens a file that there is', async () => {
+  it('answers with the file when a person opens one', async () => {
     const answer = await get('/superwallet/manifest.webmanifest', { 'Sec-Fetch-Mode': 'navigate' });
     expect(answer.body.toString()).toBe('{}');
   });
 
-  it('lets hashed assets be kept for good', async () => {
+  it('lets browsers cache hashed assets forever', async () => {
     const answer = await get('/superwallet/assets/index-abc123.js');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -145,7 +145,7 @@ describe('the static wallet', () => {
   it.each([
     ['/superwallet/sw.js', 'text/javascript; charset=utf-8'],
     ['/superwallet/manifest.webmanifest', 'application/manifest+json'],
-  ])('has %s asked for again each time', async (path, type) => {
+  ])('makes browsers ask for %s again each time', async (path, type) => {
     const first = await get(path);
     expect(first.headers['content-type']).toBe(type);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -178,7 +178,7 @@ describe('the static wallet', () => {
     }
   });
 
-  it('leaves alone what is compressed already', async () => {
+  it('does not compress fonts, which are compressed already', async () => {
     const answer = await get('/superwallet/assets/font-abc123.woff2', { 'Accept-Encoding': 'br' });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.headers['content-type']).toBe('font/woff2');

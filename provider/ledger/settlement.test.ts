@@ -8,7 +8,7 @@ import { createSettlement } from './settlement.ts';
 
 const delay = 1_000;
 
-/** A settlement whose database answers as given, one answer a transaction, and everything that it published. */
+/** A settlement with a given answer to each transaction of its database, and all that it published. */
 function settling(answer: () => Promise<unknown>) {
   const environment = manualEnvironment();
   const published: [userIds: readonly number[], message: StreamMessage][] = [];
@@ -24,7 +24,7 @@ function settling(answer: () => Promise<unknown>) {
     environment,
     delay,
   });
-  /** Moves the time on and lets what fell due finish. */
+  /** Advances the clock and lets the due settlements finish. */
   const pass = async (milliseconds: number) => {
     environment.advance(milliseconds);
     await new Promise(setImmediate);
@@ -32,7 +32,7 @@ function settling(answer: () => Promise<unknown>) {
   return { settlement, published, pass };
 }
 
-/** A database with one send from person 1 to person 2: the first transaction settles it, the later ones find it settled. */
+/** One send from person 1 to person 2. The first transaction settles it, and the later ones find it settled. */
 function oneSend() {
   const answers = [{ assetType: 'XP', participants: [1, 2] }];
   return () => Promise.resolve(answers.shift());

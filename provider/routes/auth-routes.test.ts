@@ -40,7 +40,7 @@ await describeOnEachDatabase('an account', (fresh) => {
   const login = (email: string, password: string, headers: Record<string, string> = {}) =>
     provider.request('POST', '/auth/login', { body: { email, password }, headers });
 
-  it('is made by registering, with a DID, a session and test assets', async () => {
+  it('is created by registering, with a DID, a session and test assets', async () => {
     const answer = await register();
     expect(answer.status).toBe(201);
     const { user, token } = SessionGrant.parse(answer.body);
@@ -85,7 +85,7 @@ await describeOnEachDatabase('an account', (fresh) => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('signs in by its e-mail in any case, with a session of its own each time', async () => {
+  it('signs in by e-mail in upper or lower case, with a new session each time', async () => {
     const first = await login('ada@test.EXAMPLE', testPassword);
     const second = await login('ada@test.example', testPassword);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -97,7 +97,7 @@ await describeOnEachDatabase('an account', (fresh) => {
     }
   });
 
-  it('refuses a second account of the same e-mail', async () => {
+  it('refuses a second account with the same e-mail', async () => {
     const answer = await register({ email: 'ADA@test.example' });
     expect(answer.status).toBe(409);
     expect(sentenceOf(answer)).toMatch(/already has an account/);
@@ -122,7 +122,7 @@ await describeOnEachDatabase('an account', (fresh) => {
     expect(sentenceOf(answer)).toMatch(sentence);
   });
 
-  it('keeps a DID that it brings, in checksum case, and nobody else may have it', async () => {
+  it('keeps the DID of its registration, in checksum case, and refuses that DID to others', async () => {
     const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
     const person = await provider.register(`did:ethr:${address.toLowerCase()}`);
     expect(person.did).toBe(`did:ethr:${address}`);
@@ -157,7 +157,7 @@ await describeOnEachDatabase('an account', (fresh) => {
     );
   });
 
-  it('slows the guessing of its password, and forgives after a while', async () => {
+  it('refuses to sign in after too many failures, until the window is over', async () => {
     const { email } = await provider.register();
     const failures = await Promise.all(
       Array.from({ length: failureLimit }, () => login(email, 'wrong')),
@@ -167,7 +167,7 @@ await describeOnEachDatabase('an account', (fresh) => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('Retry-After')).toBe(String(failureWindow / 1000));
     expect(sentenceOf(refused)).toMatch(/Try again in 15 minutes/);
-    // A header cannot make the guesser someone else.
+    // A header does not change the address that is counted.
     const pretending = await login(email, testPassword, { 'X-Forwarded-For': '203.0.113.7' });
     expect(pretending.status).toBe(429);
 
@@ -233,7 +233,7 @@ describe('a session', () => {
     ['another scheme', { Authorization: 'Basic AAAA' }],
     ['an empty token', { Authorization: 'Bearer ' }],
     ['an unknown cookie', { Cookie: 'superwallet_session=AAAA' }],
-  ])('is not had by %s', async (_, headers) => {
+  ])('is not granted by %s', async (_, headers) => {
     for (const path of ['/auth/verify', '/user', '/user/1', '/assets', '/assets/1', '/events/1']) {
       const answer = await provider.request('GET', path, { headers });
       expect(answer.status).toBe(401);
@@ -241,13 +241,13 @@ describe('a session', () => {
     }
   });
 
-  it('takes a wrong bearer token for what it is, whatever the cookie says', async () => {
+  it('refuses a wrong bearer token, also with a valid cookie', async () => {
     const { answer } = await signIn();
     const headers = { Cookie: cookieOf(answer), Authorization: 'Bearer wrong' };
     expect((await provider.request('GET', '/user', { headers })).status).toBe(401);
   });
 
-  it('ends with the sign-out, and only that one', async () => {
+  it('ends with the sign-out, and no other session does', async () => {
     const { token, email } = await signIn();
     const other = await provider.request('POST', '/auth/login', {
       body: { email, password: testPassword },
@@ -261,18 +261,18 @@ describe('a session', () => {
     expect((await provider.get('/user', SessionGrant.parse(other.body).token)).status).toBe(200);
   });
 
-  it('ends with all others of its person at once, and with nobody else’s', async () => {
+  it('ends with all other sessions of its person, and no other person’s does', async () => {
     const { token, email } = await signIn();
     const login = { body: { email, password: testPassword } };
     const other = await provider.request('POST', '/auth/login', login);
-    const somebody = await signIn();
+    const stranger = await signIn();
     const out = await provider.request('POST', '/auth/logout-all', { token });
     expect(out.status).toBe(200);
     expect(out.headers.get('Set-Cookie')).toMatch(/^superwallet_session=; Max-Age=0;/);
     for (const ended of [token, SessionGrant.parse(other.body).token]) {
       expect((await provider.get('/user', ended)).status).toBe(401);
     }
-    expect((await provider.get('/user', somebody.token)).status).toBe(200);
+    expect((await provider.get('/user', stranger.token)).status).toBe(200);
     expect((await provider.request('POST', '/auth/login', login)).status).toBe(200);
   });
 

@@ -22,7 +22,7 @@ await describeOnEachDatabase('bank accounts', (fresh) => {
       await tx.insert(bankAccounts).values(account);
     });
 
-  it('are none at first, and each person sees their own', async () => {
+  it('start empty, and each person sees their own', async () => {
     expect(await list(person)).toEqual([]);
     await keep({ userId: other.id, bankName: 'Hana', accountNumber: '001' });
     await keep({ userId: person.id, bankName: 'KB Kookmin', accountNumber: '0123-4' });

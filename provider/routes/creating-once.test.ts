@@ -104,7 +104,7 @@ const creating: readonly Creating[] = [
     },
     others: {
       merchantName: 'Olive Young 남포',
-      // 8% of it are 12 too, rounded to cents.
+      // 8% of it, rounded to cents, are 12 too.
       purchaseAmount: '150.01',
       refundAmount: '12.00',
       receiptHash: '0x9f2d',
@@ -151,7 +151,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
       body: { userId: whose.id, ...body, ...changes },
     });
 
-  /** How many a person has. */
+  /** How many things of this kind a person has. */
   const count = async ({ path }: Creating, whose = person) => {
     if (path === '/digital-documents') {
       return provider.database.transaction((tx) =>
@@ -201,15 +201,18 @@ await describeOnEachDatabase('creating once', (fresh) => {
     expect(await count(call)).toBe(1 + namesOf(others).length);
   });
 
-  it.each(creating)('$path creates once when one key comes many times at once', async (call) => {
-    person = await provider.register();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(call, 'key-3')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await count(call)).toBe(1);
-  });
+  it.each(creating)(
+    '$path creates once for ten requests under one key at the same time',
+    async (call) => {
+      person = await provider.register();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => create(call, 'key-3')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await count(call)).toBe(1);
+    },
+  );
 
-  it.each(creating)('$path lets a key be used again when nothing came of it', async (call) => {
+  it.each(creating)('$path accepts a key again after a refused request', async (call) => {
     person = await provider.register();
     expect((await create(call, 'key-4', call.refused)).status).toBe(422);
     expect((await create(call, 'key-4')).status).toBe(201);
@@ -226,7 +229,7 @@ await describeOnEachDatabase('creating once', (fresh) => {
     expect(await count(call, other)).toBe(1);
   });
 
-  it.each(creating)('$path refuses a key that no log could hold', async (call) => {
+  it.each(creating)('$path refuses a key that is empty, too long or has a space', async (call) => {
     person = await provider.register();
     for (const key of ['', 'with space', 'x'.repeat(201)]) {
       expect((await create(call, key)).status).toBe(422);

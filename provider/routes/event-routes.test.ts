@@ -34,7 +34,7 @@ describe('the event stream', () => {
     return messages;
   };
 
-  it('is server-sent events that nothing holds back', async () => {
+  it('is server-sent events, which are not cached or compressed', async () => {
     const { response } = await listen(await provider.register());
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
@@ -43,7 +43,7 @@ describe('the event stream', () => {
     expect(response.headers.has('Content-Length')).toBe(false);
   });
 
-  it('opens by cookie, as a browser has it', async () => {
+  it('opens by cookie', async () => {
     const { id, token } = await provider.register();
     const events = await openEvents(`${provider.url}${basePath}/api/events/${id}`, {
       Cookie: `superwallet_session=${token}`,
@@ -52,13 +52,13 @@ describe('the event stream', () => {
     expect(await events.next()).toEqual(heartbeat);
   });
 
-  it('answers a question about it without staying open', async () => {
+  it('answers HEAD without staying open', async () => {
     const { id, token } = await provider.register();
     const answer = await provider.request('HEAD', `/events/${id}`, { token });
     expect(answer.status).toBe(200);
   });
 
-  it('beats every 25 seconds', async () => {
+  it('sends a heartbeat every 25 seconds', async () => {
     const events = await listen(await provider.register());
     for (let beat = 0; beat < 3; beat += 1) {
       provider.environment.advance(heartbeatInterval);

@@ -27,11 +27,11 @@ const webp = [...Buffer.from('RIFF____WEBP', 'latin1')];
 const gif = [...Buffer.from('GIF89a', 'latin1')];
 const html = [...Buffer.from('<html><script>', 'latin1')];
 
-/** A file that begins with a signature, as a data URL under a label. */
-function image(label: string, signature: readonly number[], size = 64): string {
+/** A file that begins with a signature, as a data URL of the declared type. */
+function image(type: string, signature: readonly number[], size = 64): string {
   const bytes = Buffer.alloc(size);
   bytes.set(signature);
-  return `data:${label};base64,${bytes.toString('base64')}`;
+  return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
 const metadata = {
@@ -67,7 +67,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
     const list = async (whose: Person) =>
       (await provider.get(`/credentials/${whose.id}`, whose.token)).body;
 
-    it('are none at first, and listed with the latest first', async () => {
+    it('start empty, and are listed with the latest first', async () => {
       expect(await list(person)).toEqual([]);
       const first = await add();
       expect(first.status).toBe(201);
@@ -113,7 +113,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
       expect(await list(person)).toEqual(before);
     });
 
-    it('are added for nobody else', async () => {
+    it('are not added for another person', async () => {
       expect((await add({ userId: other.id })).status).toBe(403);
       expect(await list(other)).toEqual([]);
     });
@@ -123,7 +123,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
       expect(body).not.toMatchObject({ id: 999_999 });
     });
 
-    it('cannot expire before they are issued, whatever the code does', async () => {
+    it('cannot expire before they are issued, which the database enforces', async () => {
       const write = provider.database.transaction((tx) =>
         tx.insert(credentials).values({
           userId: person.id,
@@ -139,7 +139,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
   });
 
   describe('a DID', () => {
-    it('is the one that the account was opened with', async () => {
+    it('is the DID that the account was opened with', async () => {
       const answer = await provider.get(`/did/${person.id}`, person.token);
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
@@ -154,7 +154,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
       post('/digital-documents', { ...document, ...changes });
     const withMetadata = (changes: Record<string, unknown>) =>
       request({ metadata: { ...metadata, ...changes } });
-    const kept = () =>
+    const stored = () =>
       provider.database.transaction((tx) =>
         tx.select().from(digitalDocuments).where(eq(digitalDocuments.userId, person.id)),
       );
@@ -163,7 +163,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
       ['image/jpeg', jpeg],
       ['image/png', png],
       ['image/webp', webp],
-    ])('is kept with its image as %s', async (type, signature) => {
+    ])('is stored with its %s image', async (type, signature) => {
       const answer = await withMetadata({ imageData: image(type, signature) });
       expect(answer.status).toBe(201);
       expect(answer.body).toEqual({
@@ -173,7 +173,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
         userId: person.id,
         createdAt: provider.environment.clock.now().toISOString(),
       });
-      const row = (await kept()).find(({ imageType }) => imageType === type);
+      const row = (await stored()).find(({ imageType }) => imageType === type);
       expect([...(row?.image ?? [])].slice(0, signature.length)).toEqual(signature);
       expect(row?.image).toHaveLength(64);
     });
@@ -181,42 +181,42 @@ await describeOnEachDatabase('an identity', (fresh) => {
     it('may have an image of the largest size', async () => {
       const answer = await withMetadata({ imageData: image('image/png', png, maxImageBytes) });
       expect(answer.status).toBe(201);
-      expect((await kept()).some((row) => row.image.length === maxImageBytes)).toBe(true);
+      expect((await stored()).some((row) => row.image.length === maxImageBytes)).toBe(true);
     });
 
     it.each([
       ['a byte', maxImageBytes + 1, /image is too large: choose one of at most 2 MB/],
       ['several megabytes', 3 * maxImageBytes, /too large: send at most \d+ kB/],
     ])('is refused with an image that is %s too large', async (_, size, sentence) => {
-      const before = await kept();
+      const before = await stored();
       const answer = await withMetadata({ imageData: image('image/jpeg', jpeg, size) });
       expect(answer.status).toBe(413);
       expect(sentenceOf(answer)).toMatch(sentence);
-      expect(await kept()).toHaveLength(before.length);
+      expect(await stored()).toHaveLength(before.length);
     });
 
     const base64Jpeg = Buffer.from(jpeg).toString('base64');
     it.each([
       ['a picture of another type', image('image/gif', gif), /no allowed type/],
       ['a drawing with scripts', image('image/svg+xml', html), /no allowed type/],
-      ['a label that is none', 'data:image/jpegx;base64,/9j/', /no allowed type/],
-      ['a page labelled as a picture', image('image/png', html), /no PNG file.*JPEG, PNG or WebP/],
-      ['a picture labelled as another', image('image/png', jpeg), /no PNG file/],
-      ['another type labelled as an allowed one', image('image/webp', gif), /no WebP file/],
+      ['an unknown type', 'data:image/jpegx;base64,/9j/', /no allowed type/],
+      ['a page declared as a picture', image('image/png', html), /no PNG file.*JPEG, PNG or WebP/],
+      ['a picture declared as another type', image('image/png', jpeg), /no PNG file/],
+      ['another type declared as an allowed one', image('image/webp', gif), /no WebP file/],
       ['a signature that ends early', 'data:image/png;base64,iVBO', /no PNG file/],
       ['no bytes', 'data:image/png;base64,', /no PNG file/],
-      ['no base64', 'data:image/jpeg,%FF%D8%FF', /not encoded as base64/],
+      ['text that is not base64', 'data:image/jpeg,%FF%D8%FF', /not encoded as base64/],
       ['damaged base64', `data:image/jpeg;base64,${base64Jpeg}*`, /not encoded as base64/],
-      ['more than an encoding', `data:image/jpeg;base64;x,${base64Jpeg}`, /not encoded as base64/],
+      ['a further parameter', `data:image/jpeg;base64;x,${base64Jpeg}`, /not encoded as base64/],
       ['an address', 'https://example.com/passport.jpg', /no allowed type/],
       ['nothing', '', /image is missing/],
-      ['no text', 7, /image must be of type string/],
+      ['a number', 7, /image must be of type string/],
     ])('is refused with %s for an image', async (_, imageData, sentence) => {
-      const before = await kept();
+      const before = await stored();
       const answer = await withMetadata({ imageData });
       expect(answer.status).toBe(422);
       expect(sentenceOf(answer)).toMatch(sentence);
-      expect(await kept()).toHaveLength(before.length);
+      expect(await stored()).toHaveLength(before.length);
     });
 
     it.each([
@@ -234,20 +234,23 @@ await describeOnEachDatabase('an identity', (fresh) => {
       expect(sentenceOf(answer)).toMatch(sentence);
     });
 
-    it('is taken for nobody else', async () => {
+    it('is not accepted for another person', async () => {
       expect((await request({ userId: other.id })).status).toBe(403);
     });
   });
 
-  it.each(['/credentials/', '/did/'])('is alone with GET %s{id}', async (path) => {
+  it.each(['/credentials/', '/did/'])('refuses GET %s{id} of another person', async (path) => {
     const answer = await provider.get(path + other.id, person.token);
     expect(answer.status).toBe(403);
     expect(sentenceOf(answer)).toMatch(/someone else/);
     expect((await provider.get(path + person.id)).status).toBe(401);
   });
 
-  it.each(['/credentials', '/digital-documents'])('is asked who writes to %s', async (path) => {
-    const answer = await provider.request('POST', path, { body: { userId: person.id } });
-    expect(answer.status).toBe(401);
-  });
+  it.each(['/credentials', '/digital-documents'])(
+    'refuses POST %s without a session',
+    async (path) => {
+      const answer = await provider.request('POST', path, { body: { userId: person.id } });
+      expect(answer.status).toBe(401);
+    },
+  );
 });

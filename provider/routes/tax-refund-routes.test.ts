@@ -37,7 +37,7 @@ await describeOnEachDatabase('tax refunds', (fresh) => {
   const list = async (whose: Person) =>
     (await provider.get(`/tax-refunds/${whose.id}`, whose.token)).body;
 
-  it('are none at first, and listed with the latest first', async () => {
+  it('start empty, and are listed with the latest first', async () => {
     expect(await list(person)).toEqual([]);
     const first = await create();
     expect(first.status).toBe(201);
@@ -61,7 +61,7 @@ await describeOnEachDatabase('tax refunds', (fresh) => {
     ['89.99', '7.2'],
     ['0.07', '0.01'],
     ['12345678901234567890.12', '987654312098765431.21'],
-  ])('of a purchase of %s give back %s', async (purchaseAmount, refundAmount) => {
+  ])('of a purchase of %s are %s', async (purchaseAmount, refundAmount) => {
     expect((await create({ purchaseAmount, refundAmount })).status).toBe(201);
   });
 
@@ -91,13 +91,13 @@ await describeOnEachDatabase('tax refunds', (fresh) => {
     expect(await list(person)).toEqual(before);
   });
 
-  it('too small to give back a cent are refused', async () => {
+  it('of less than a cent are refused', async () => {
     const answer = await create({ purchaseAmount: '0.05', refundAmount: '0.00' });
     expect(answer.status).toBe(422);
     expect(sentenceOf(answer)).toMatch(/refund amount must be above zero/);
   });
 
-  it('cannot be given what they get later', async () => {
+  it('cannot be created with an id or a time of processing', async () => {
     const { body } = await create({ id: 999_999, processedAt: '2026-01-01T00:00:00.000Z' });
     expect(body).toMatchObject({ processedAt: null });
     expect(body).not.toMatchObject({ id: 999_999 });
@@ -114,7 +114,7 @@ await describeOnEachDatabase('tax refunds', (fresh) => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('keep status and time together, whatever the code does', async () => {
+  it('keep status and time together, which the database enforces', async () => {
     const write = provider.database.transaction((tx) =>
       tx.insert(taxRefunds).values({
         ...refund,

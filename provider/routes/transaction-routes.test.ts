@@ -9,7 +9,7 @@ import {
 } from '../testing/test-provider.ts';
 
 const settleDelay = 1_500;
-const nobodyHere = '0x52908400098527886E0F7030069857D2E4169EE7';
+const outsideAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
 
 await describeOnEachDatabase('sending', (fresh) => {
   let provider: TestProvider;
@@ -21,13 +21,13 @@ await describeOnEachDatabase('sending', (fresh) => {
   });
   afterAll(() => provider.close());
 
-  /** Two new people with the opening balances, among them 100 XP. */
+  /** Registers a sender and a recipient, each with the opening balances, which include 100 XP. */
   const meet = async () => {
     sender = await provider.register();
     recipient = await provider.register();
   };
 
-  /** Lets what is pending settle, and waits for the person's stream to say so. */
+  /** Settles the pending sends, and waits until the person's stream says that they are completed. */
   const settleFor = async (person: Person, sends = 1) => {
     const events = await provider.events(person);
     await events.next();
@@ -71,9 +71,9 @@ await describeOnEachDatabase('sending', (fresh) => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('takes an address outside, which the ledger keeps as such', async () => {
+  it('settles a send to an address without an account here as external', async () => {
     await meet();
-    expect((await provider.send(sender, { toAddress: nobodyHere })).status).toBe(201);
+    expect((await provider.send(sender, { toAddress: outsideAddress })).status).toBe(201);
     await settleFor(sender);
     expect(await provider.transactions(sender)).toMatchObject([{ status: 'completed' }]);
     expect(await provider.ledgerFaults()).toEqual([]);
@@ -96,7 +96,7 @@ await describeOnEachDatabase('sending', (fresh) => {
     expect(await provider.balance(recipient, 'XP')).toBe('105');
   });
 
-  it('sends the whole balance, to the last of 18 digits', async () => {
+  it('sends the whole balance, down to the last of 18 fraction digits', async () => {
     await meet();
     const amount = '0.000000000000000001';
     expect((await provider.send(sender, { amount })).status).toBe(201);
@@ -149,7 +149,7 @@ await describeOnEachDatabase('sending', (fresh) => {
     expect(await provider.ledgerFaults()).toEqual([]);
   });
 
-  it('refuses sending to oneself, in any form', async () => {
+  it('refuses a send to oneself, in every form of the address', async () => {
     await meet();
     for (const toAddress of [sender.did, sender.did.slice('did:ethr:'.length).toLowerCase()]) {
       const answer = await provider.send(sender, { toAddress });
@@ -181,7 +181,7 @@ await describeOnEachDatabase('sending', (fresh) => {
 
     await settleFor(sender);
     const late = await provider.send(sender, { amount: '10' }, 'key-1');
-    // As it was answered at first, though it has settled since.
+    // The first answer, although the send is completed now.
     expect(late.body).toEqual(first.body);
     expect(await provider.transactions(sender)).toHaveLength(1);
 
@@ -190,7 +190,7 @@ await describeOnEachDatabase('sending', (fresh) => {
     expect(strangers.body).not.toEqual(first.body);
   });
 
-  it('sends once when one key comes many times at once', async () => {
+  it('sends once for ten requests under one key at the same time', async () => {
     await meet();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => provider.send(sender, { amount: '30' }, 'key-2')),
@@ -199,13 +199,13 @@ await describeOnEachDatabase('sending', (fresh) => {
     expect(await provider.balance(sender, 'XP')).toBe('70');
   });
 
-  it('lets a key be used again when nothing came of it', async () => {
+  it('accepts a key again after a refused send', async () => {
     await meet();
     expect((await provider.send(sender, { amount: '101' }, 'key-3')).status).toBe(409);
     expect((await provider.send(sender, { amount: '100' }, 'key-3')).status).toBe(201);
   });
 
-  it('lets exactly the affordable ones of 20 sends at once pass', async () => {
+  it('accepts only as many of 20 sends at once as the balance allows', async () => {
     await meet();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>

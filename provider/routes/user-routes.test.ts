@@ -68,13 +68,13 @@ await describeOnEachDatabase('a person', (fresh) => {
     expect((await save({ email: other.email.toUpperCase() })).status).toBe(409);
   });
 
-  it('cannot change what is not in the profile', async () => {
+  it('cannot change fields outside the profile', async () => {
     await save({ id: other.id, didAddress: other.did, passwordHash: 'x', biometricEnabled: true });
     const { body } = await provider.get('/user', person.token);
     expect(body).toMatchObject({ id: person.id, didAddress: person.did, biometricEnabled: false });
   });
 
-  it('turns biometrics on and off, however often', async () => {
+  it('turns biometrics on and off, also twice in a row', async () => {
     const turn = (direction: string, id = person.id, token: string | undefined = person.token) =>
       provider.request('POST', `/biometric/${direction}/${id}`, token === '' ? {} : { token });
     const isOn = async () => (await provider.get('/user', person.token)).body;
@@ -96,7 +96,7 @@ await describeOnEachDatabase('a person', (fresh) => {
   });
 
   it.each(['/user/', '/assets/', '/transactions/', '/events/'])(
-    'is alone with GET %s{id}',
+    'refuses GET %s{id} of another person',
     async (path) => {
       for (const id of [other.id, 999_999]) {
         const answer = await provider.get(path + id, person.token);

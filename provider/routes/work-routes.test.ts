@@ -29,7 +29,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
   });
   afterAll(() => provider.close());
 
-  /** A new approval of somebody, so many minutes old. Returns its id. */
+  /** Adds an approval of a given age. Returns its id. */
   const submit = (whose: Person, minutesAgo = 0) =>
     provider.database.transaction(async (tx) => {
       const createdAt = new Date(provider.environment.clock.now().getTime() - minutesAgo * 60_000);
@@ -48,7 +48,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
   const find = async (id: number, whose = person) =>
     (await list(whose)).find((listed) => listed.id === id);
 
-  it('are none at first, and listed with the latest first, to each person their own', async () => {
+  it('start empty, and are listed with the latest first, each person’s own only', async () => {
     const newcomer = await provider.register();
     expect(await list(newcomer)).toEqual([]);
     const older = await submit(newcomer, 10);
@@ -70,7 +70,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
   it.each([
     ['approve', 'approved'],
     ['reject', 'rejected'],
-  ] as const)('%s with an empty body, for good', async (action, status) => {
+  ] as const)('%s with an empty body', async (action, status) => {
     const id = await submit(person);
     const answer = await decide(id, action);
     expect(answer.status).toBe(200);
@@ -79,7 +79,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
     expect(await find(id)).toMatchObject(decided);
   });
 
-  it('take the same decision again, so that a lost answer can be repeated', async () => {
+  it('accept the same decision again, so that it can be repeated after a lost answer', async () => {
     const id = await submit(person);
     const first = await decide(id, 'approve');
     provider.environment.advance(60_000);
@@ -91,7 +91,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
   it.each([
     ['approve', 'reject', 'approved'],
     ['reject', 'approve', 'rejected'],
-  ] as const)('that were %sd refuse to %s', async (first, second, status) => {
+  ] as const)('with the decision to %s refuse to %s', async (first, second, status) => {
     const id = await submit(person);
     await decide(id, first);
     const answer = await decide(id, second);
@@ -100,7 +100,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
     expect(await find(id)).toMatchObject({ status });
   });
 
-  it('take one decision when both come many times at once', async () => {
+  it('accept one decision only when both come many times at once', async () => {
     const id = await submit(person);
     const actions = Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? 'approve' : 'reject'));
     const answers = await Promise.all(actions.map((action) => decide(id, action)));
@@ -132,7 +132,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
     expect(signedOut.status).toBe(401);
   });
 
-  it('are not decided on by a page that only has the cookie', async () => {
+  it('refuse a decision that comes with the cookie only', async () => {
     const id = await submit(person);
     const answer = await provider.request('POST', `/work/approvals/${id}/approve`, {
       headers: { Cookie: `superwallet_session=${person.token}` },
@@ -145,7 +145,7 @@ await describeOnEachDatabase('work approvals', (fresh) => {
     ['approved without a time', { status: 'approved' as const }],
     ['pending with a time', { status: 'pending' as const, decidedAt: new Date(0) }],
     ['of no document', { status: 'pending' as const, documentId: 0 }],
-  ])('cannot be %s, whatever the code does', async (_, wrong) => {
+  ])('cannot be %s, which the database enforces', async (_, wrong) => {
     const write = provider.database.transaction((tx) =>
       tx
         .insert(workApprovals)

@@ -7,12 +7,12 @@ import { afterAll, describe } from 'vitest';
 import type { DatabaseLocation } from '../provider.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
-/** Makes an empty database that outlives a restart of the provider. */
+/** Makes an empty database, which keeps its data when the provider restarts. */
 export type FreshDatabase = () => Promise<DatabaseLocation>;
 
 /**
- * Registers tests twice: on the embedded database and on a Postgres server. Without a server these are skipped, with
- * the reason in their name.
+ * Registers tests twice: on the embedded database and on a Postgres server. Without a server the second ones are
+ * skipped, with the reason in their name.
  */
 export async function describeOnEachDatabase(
   title: string,

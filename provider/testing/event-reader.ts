@@ -3,9 +3,9 @@ import { StreamMessage } from '#wallet/entities/entities.ts';
 /** An event stream as a client reads it. */
 export interface EventReader {
   response: Response;
-  /** The next message; nothing when the stream has ended. */
+  /** The next message; undefined when the stream has ended. */
   next(): Promise<StreamMessage | undefined>;
-  /** Reads up to a message of this type whose data has these values. Returns all that were read. */
+  /** Reads until a message of this type whose data has these values. Returns all messages that it read. */
   until(type: StreamMessage['type'], data?: Record<string, string>): Promise<StreamMessage[]>;
   close(): Promise<void>;
 }

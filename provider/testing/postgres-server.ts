@@ -14,9 +14,9 @@ export interface PostgresServer {
 }
 
 /**
- * The server of `TEST_DATABASE_URL`, whose user must be allowed to create databases, or else a throw-away one from the
- * Debian packages on a socket in a temporary directory.
- * @returns the reason when there is neither
+ * The server of `TEST_DATABASE_URL`, whose user must be allowed to create databases. Without that variable it starts a
+ * temporary server of Debian's package, on a socket in a temporary directory.
+ * @returns the reason when neither is available
  */
 export async function startPostgresServer(): Promise<PostgresServer | { unavailable: string }> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -38,7 +38,7 @@ export async function startPostgresServer(): Promise<PostgresServer | { unavaila
 
 async function startCluster(bin: string): Promise<PostgresServer> {
   const home = await mkdtemp(join(tmpdir(), 'superwallet-postgres-'));
-  // The server's own user must get in, too.
+  // The server runs as another user, which needs access too.
   await chmod(home, 0o777);
   const data = join(home, 'data');
   const run = (program: string, ...args: string[]) => {
@@ -57,7 +57,7 @@ async function startCluster(bin: string): Promise<PostgresServer> {
     stop();
     rmSync(home, { recursive: true, force: true });
   };
-  // For a run that ends before its clean-up.
+  // Cleans up when the run ends without calling `stop`.
   process.once('exit', stopAtOnce);
   return {
     createDatabase: databasesOf(`postgresql:///postgres?host=${home}&user=postgres`).createDatabase,

@@ -17,10 +17,10 @@ import {
 import { openEvents, type EventReader } from './event-reader.ts';
 import { manualEnvironment, type ManualEnvironment } from './manual-environment.ts';
 
-// Starting an embedded database takes a second or two of work, and much longer beside other work.
+// Starting an embedded database takes a second or two, and much longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** As much of an HTTP answer as tests look at. */
+/** The parts of an HTTP answer that tests check. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -33,11 +33,11 @@ export interface Sent {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   text?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 
-/** Someone signed in. */
+/** A signed-in person. */
 export interface Person {
   id: number;
   token: string;
@@ -45,10 +45,10 @@ export interface Person {
   email: string;
 }
 
-/** The password of everyone that `register` makes. */
+/** The password of every person that `register` creates. */
 export const testPassword = 'correct horse';
 
-/** Cheap, so that tests do not wait; what hashing costs in earnest has its own test. */
+/** A low cost, so that tests are fast. `passwords.test.ts` tests the real cost. */
 const scryptCost = { N: 1024, r: 8, p: 1 };
 
 /** A provider under test. */
@@ -74,7 +74,7 @@ export class TestProvider {
     return this.#running.close();
   }
 
-  /** Any request, with the path below the API's. */
+  /** Makes a request; the path begins below `/api`. */
   async request(method: string, path: string, sent: Sent = {}): Promise<Answer> {
     const headers = new Headers(sent.headers);
     if (sent.token !== undefined) headers.set('Authorization', `Bearer ${sent.token}`);
@@ -100,7 +100,7 @@ export class TestProvider {
     return this.request('GET', path, token === undefined ? {} : { token });
   }
 
-  /** A new person with the opening balances. */
+  /** Registers a person, who gets the opening balances. */
   async register(didAddress?: string): Promise<Person> {
     this.#people += 1;
     const email = `person${this.#people}@test.example`;
@@ -117,7 +117,7 @@ export class TestProvider {
     return { id: user.id, token, did: user.didAddress ?? '', email };
   }
 
-  /** Asks for a send; what is not said is one XP to nobody here. */
+  /** Requests a send. By default it is of 1 XP to an address without an account here. */
   send(
     from: Person,
     changes: Record<string, unknown> = {},
@@ -154,7 +154,7 @@ export class TestProvider {
     });
   }
 
-  /** The assets whose postings do not sum to zero, and wallets whose balance is not their postings' sum. */
+  /** The assets whose postings do not sum to zero, and the wallets whose balance is not the sum of their postings. */
   async ledgerFaults(): Promise<string[]> {
     const sums = await this.database.transaction((tx) =>
       tx
@@ -182,7 +182,7 @@ export class TestProvider {
   }
 }
 
-/** Starts a provider for a test, with nobody in it unless `options` says so. */
+/** Starts a provider for a test, by default without the sample people. */
 export async function startTestProvider(
   database: DatabaseLocation = { kind: 'memory' },
   options: Partial<ProviderOptions> = {},
