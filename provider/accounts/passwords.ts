@@ -29,12 +29,8 @@ function derive(password: string, salt: Uint8Array, cost: ScryptCost): Promise<B
  * A password's hash: `scrypt$N$r$p$salt$key`, the last two in base64. It contains its cost, so that old hashes stay
  * valid when new passwords get a higher cost.
  */
-async function hashPassword(password: string, salt: Uint8Array, cost: ScryptCost): Promise<string> {
-  return encodeHash(cost, salt, await derive(password, salt, cost));
-}
-
-function encodeHash({ N, r, p }: ScryptCost, ...saltAndKey: Uint8Array[]): string {
-  const encoded = saltAndKey.map((bytes) => Buffer.from(bytes).toString('base64'));
+function encodeHash({ N, r, p }: ScryptCost, salt: Uint8Array, key: Uint8Array): string {
+  const encoded = [salt, key].map((bytes) => Buffer.from(bytes).toString('base64'));
   return ['scrypt', N, r, p, ...encoded].join('$');
 }
 
@@ -56,7 +52,10 @@ export interface Passwords {
 export function createPasswords(random: (size: number) => Uint8Array, cost: ScryptCost): Passwords {
   const placeholder = encodeHash(cost, Buffer.alloc(saltSize), Buffer.alloc(keySize));
   return {
-    hash: (password) => hashPassword(password, random(saltSize), cost),
+    async hash(password) {
+      const salt = random(saltSize);
+      return encodeHash(cost, salt, await derive(password, salt, cost));
+    },
     async check(password, hash) {
       const correct = await matches(password, hash ?? placeholder);
       return correct && hash !== undefined;

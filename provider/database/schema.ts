@@ -64,6 +64,14 @@ export const users = pgTable(
   ],
 );
 
+/** The columns of a row that belongs to a person: its own id, and the person's. */
+const ownedRow = () => ({
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id),
+});
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -134,10 +142,7 @@ export const ledgerAccounts = pgTable(
 export const transactions = pgTable(
   'transactions',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    ...ownedRow(),
     transactionType: text('transaction_type', { enum: ['send', 'receive'] }).notNull(),
     assetType: text('asset_type').notNull(),
     amount: money('amount').notNull(),
@@ -210,10 +215,7 @@ export const ledgerPostings = pgTable(
 export const credentials = pgTable(
   'credentials',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    ...ownedRow(),
     credentialType: text('credential_type').notNull(),
     issuer: text('issuer').notNull(),
     issuanceDate: date('issuance_date', { mode: 'string' }).notNull(),
@@ -233,10 +235,7 @@ export const credentials = pgTable(
 export const digitalDocuments = pgTable(
   'digital_documents',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    ...ownedRow(),
     title: text('title').notNull(),
     documentType: text('document_type', { enum: documentTypes }).notNull(),
     documentHash: text('document_hash').notNull(),
@@ -259,10 +258,7 @@ export const digitalDocuments = pgTable(
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    ...ownedRow(),
     bankName: text('bank_name').notNull(),
     /** Text, because it contains hyphens and begins with zeros. */
     accountNumber: text('account_number').notNull(),
@@ -274,10 +270,7 @@ export const bankAccounts = pgTable(
 export const taxRefunds = pgTable(
   'tax_refunds',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    ...ownedRow(),
     merchantName: text('merchant_name').notNull(),
     purchaseAmount: money('purchase_amount').notNull(),
     refundAmount: money('refund_amount').notNull(),
@@ -309,11 +302,7 @@ export type WorkStatus = (typeof workStatuses)[number];
 export const workApprovals = pgTable(
   'work_approvals',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The person who decides. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    ...ownedRow(),
     /** The document's own id. The provider does not store documents. */
     documentId: integer('document_id').notNull(),
     title: text('title').notNull(),
