@@ -12,7 +12,7 @@ import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/
 /** One side of the contract under test: the mocks or the provider. */
 interface Side {
   host: string;
-  /** Makes the mocks refuse the next call. The provider refuses by itself. */
+  /** Makes the mocks refuse a call. The provider refuses by itself. */
   refuse: (name: CallName, status: 401 | 403 | 404 | 409 | 422) => void;
   stop: () => Promise<void>;
 }
