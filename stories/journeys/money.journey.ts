@@ -29,7 +29,7 @@ test('money sent from one person to another arrives, and both see it without a r
 
   await expect(sender.page.getByText('Transfer Complete', { exact: true })).toBeVisible();
   await expect(sender.page).toHaveURL(/\/superwallet\/assets$/);
-  // The recipient is told twice, and has the time to read the first.
+  // The recipient's notices follow one another, each for its whole time.
   const toldOf = (news: string) => recipient.page.getByText(news, { exact: true });
   await expect(toldOf('거래가 완료되었습니다.')).toBeVisible();
   await expect(assetRow(recipient, 'XP')).toContainText('112.5 XP');
@@ -83,7 +83,7 @@ test('a notice of somebody’s money leaves with their session', async ({ open }
   });
   await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'My info' }).click();
-  const notice = page.getByText('XP 잔액이 업데이트되었습니다.', { exact: true });
+  const notice = page.getByText('거래가 완료되었습니다.', { exact: true });
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
