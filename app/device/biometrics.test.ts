@@ -37,7 +37,7 @@ describe('isSupported', () => {
       { hasPlatformAuthenticator: () => Promise.resolve(false) },
       false,
     ],
-    ['nobody to ask', { hasPlatformAuthenticator: undefined }, false],
+    ['no authenticator to ask', { hasPlatformAuthenticator: undefined }, false],
     [
       'a browser that refuses',
       { hasPlatformAuthenticator: () => Promise.reject(new Error()) },
@@ -123,7 +123,7 @@ describe('authenticate', () => {
 
   test.each([
     ['refused', () => Promise.reject(new DOMException('Not you', 'NotAllowedError')), /Not you/],
-    ['nobody was checked', () => Promise.resolve(null), /confirmed no one/],
+    ['no one was checked', () => Promise.resolve(null), /confirmed no one/],
   ])('fails when %s', async (_, answer, message) => {
     const { biometrics, items, get } = onDevice({}, registered);
     get.mockImplementation(answer);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createKeyWorker } from './key-worker.ts';
 
 const now = new Date('2025-01-31T09:15:00.000Z');
-/** Bytes that anyone can foresee: keys of nobody. */
+/** Predictable bytes: the keys belong to no one. */
 const openRoom = (seed = 1) => {
   let next = seed;
   return createKeyWorker({ random: (bytes) => new Uint8Array(bytes).map(() => (next += 7) % 256) });

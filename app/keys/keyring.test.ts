@@ -68,7 +68,7 @@ beforeEach(() => {
   vaults.save(buildVault('1'), account);
 });
 
-test('is unlocked by its password only, and tells whoever listens', async () => {
+test('is unlocked by its password only, and tells its listeners', async () => {
   const keyring = openKeyring();
   const listener = vi.fn();
   keyring.subscribe(listener);

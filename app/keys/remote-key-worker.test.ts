@@ -6,7 +6,7 @@ import { createKeyWorkerAccess } from './remote-key-worker.ts';
 class SilentWorker extends EventTarget {
   terminated = false;
   postMessage() {
-    // Nobody is there.
+    // It never answers.
   }
   terminate() {
     this.terminated = true;
@@ -65,7 +65,7 @@ test('one worker serves every use until then', async () => {
   ]);
 });
 
-test('keys that nobody uses for five minutes are locked', async () => {
+test('keys that are not used for five minutes are locked', async () => {
   const access = open();
   void access.use((room) => room.revealSecretPhrase()).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(4 * 60_000);

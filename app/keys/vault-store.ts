@@ -10,8 +10,8 @@ export function keyAccount({ id, didAddress }: KeyOwner): string {
 }
 
 /**
- * The vaults that this browser keeps, one an account: whoever restores or makes another replaces the one before. They
- * outlive a sign-out: with them the keys would be gone.
+ * The vaults that this browser keeps, one for each account: restoring or making another one replaces it. They stay after
+ * a sign-out, because without them the keys are gone.
  */
 export interface VaultStore {
   /** The account's vault; none on a device without its keys, nor where what is stored is no vault any more. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { observe } from './observe-performance.ts';
 
-/** Until whatever the browser has to tell has been told. */
+/** Waits until the browser has told what it measured. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('tells of what is measured, until it is ended', async () => {

@@ -222,7 +222,7 @@ describe('the next session', () => {
 });
 
 describe('calls', () => {
-  test('the event stream and whatever is no call are left out', () => {
+  test('the event stream and other requests that are no calls are left out', () => {
     const monitor = begin();
     monitor.calls(
       call({ name: 'https://wallet.example/superwallet/api/events/1', duration: 90_000 }),

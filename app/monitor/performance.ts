@@ -107,7 +107,7 @@ export function startPerformanceMonitor(
     });
   };
 
-  /** The first sample does not wait for five seconds to be over: there shall be something to see. */
+  /** The first sample does not wait five seconds, so that there is something to see. */
   const tell = () => {
     news = true;
     if (samples.length === 0) takeSample();

@@ -84,7 +84,7 @@ async function settled() {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('a page that nobody has touched takes a waiting version into use, if it is the only one', async () => {
+test('a page that no one has touched takes a waiting version into use, if it is the only one', async () => {
   const worker = new FakeWorker('installed', 1);
   const { update, changesOver } = await openPage({ waiting: worker });
   expect(worker.said).toEqual(['COUNT_PAGES', 'SKIP_WAITING']);

@@ -11,10 +11,12 @@ export interface WalletUpdate {
 
 /**
  * Registers the worker that makes the wallet open offline. A version runs whole or not at all: a newer one is fetched
- * beside it and waits. A page that nobody has touched yet takes it into use and loads anew, if it is the only one; any
- * other offers it, since it or another may hold a form half filled in. Where another page has taken it into use, this
- * one goes on offering to load it, and loads it when it next navigates. What it still fetches until then, such as the
- * scanner, the worker keeps for it (`public/versions.js`).
+ * beside it and waits.
+ *
+ * - The only open page takes the newer version into use and reloads, if the person has not touched it yet.
+ * - Any other page offers it, because it or another page may hold a half-filled form.
+ * - When another page has taken it into use, this page goes on offering to reload, and reloads when it next navigates.
+ *   The worker keeps what this page still fetches until then, such as the scanner (`public/versions.js`).
  */
 export function registerServiceWorker(
   serviceWorker: ServiceWorkerContainer,

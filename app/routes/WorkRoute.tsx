@@ -20,7 +20,7 @@ export default function WorkRoute({ user }: RouteProps) {
             (known) => known && decided(known, id, action),
           );
         } finally {
-          // Also after a failure: somebody may have decided first, or only the answer was lost.
+          // Also after a failure: someone may have decided first, or only the answer was lost.
           void queries.refresh('workApprovals');
         }
       }}

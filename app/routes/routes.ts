@@ -9,7 +9,7 @@ import type { RouteProps } from './route-props.ts';
 interface Route {
   /** What the browser's tab and history call it. */
   title: string;
-  /** The screen; it may change from lazy to loaded, so whoever draws it keeps the one that it began with. */
+  /** The screen. It may change from lazy to loaded, so draw the same one for as long as the route is open. */
   screen: () => ComponentType<RouteProps>;
   /** Fetches the screen's chunk ahead of time. */
   warm?: () => Promise<unknown>;

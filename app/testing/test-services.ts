@@ -16,7 +16,7 @@ const unexpected = () => {
 
 /** The services of person 1, who is signed in. Calls go out by the global `fetch`; the device can do nothing. */
 export function signedInServices(
-  changes: Partial<Pick<WalletServices, 'log'>> = {},
+  changes: Partial<Pick<WalletServices, 'log' | 'navigate'>> = {},
 ): WalletServices {
   const items = new Map([
     ['auth_token', 'token-1'],

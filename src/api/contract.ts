@@ -31,7 +31,7 @@ export interface Call {
   unauthorised: 'raise' | 'null';
 }
 
-/** An answer whose fields nobody reads. */
+/** An answer whose fields the wallet does not read. */
 const Acknowledged = z.unknown();
 
 /**

@@ -117,7 +117,7 @@ describe('openSessionStore', () => {
     expect(store.read()).toEqual({ token: 'a-token', user });
   });
 
-  it('merges nothing into nobody', () => {
+  it('merges nothing where no one is signed in', () => {
     const { store, storage } = open({ auth_token: 'a-token' });
     store.mergeUser({ firstName: 'Minseo' });
     expect(storage.keys()).toEqual(['auth_token']);

@@ -90,7 +90,7 @@ const okAnswers: Answers = {
 /** The statuses a provider refuses with, and the sentence that goes with each. */
 const refusals = {
   401: 'Please sign in again.',
-  403: 'This belongs to somebody else.',
+  403: 'This belongs to someone else.',
   404: 'There is nothing here.',
   409: 'This conflicts with what is already there.',
   422: 'Something in the form is not right.',

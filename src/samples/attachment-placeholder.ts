@@ -9,7 +9,7 @@ export interface PlaceholderFile {
 /** What stands for a sample document's attachment when it is downloaded: a file that says what it is (decision 65). */
 export function attachmentPlaceholder({ name, size, type }: DocumentAttachment): PlaceholderFile {
   return {
-    // Not the attachment's own ending: whoever opens it shall not believe that a PDF is broken.
+    // Not the attachment's own extension: the placeholder must not look like a broken PDF.
     fileName: `${name}.placeholder.txt`,
     text: `This is a placeholder for the attachment "${name}" (${type}, ${size}).\nThe document it belongs to is a sample, so there is no file behind it.\n`,
   };

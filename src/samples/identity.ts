@@ -6,7 +6,7 @@ export interface SampleIdCard {
   maskedNumber: string;
 }
 
-/** Home's identity cards: fixed, whatever credentials there are (core §2). */
+/** Home's identity cards: fixed, and independent of the person's credentials (core §2). */
 export const sampleIdCards: readonly SampleIdCard[] = [
   {
     kind: 'national-id',

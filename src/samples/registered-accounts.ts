@@ -1,6 +1,6 @@
 import type { RegisteredAccount } from '#wallet/forms/bank-info.ts';
 
-/** The accounts that Bank Information lists: fixed, whatever is saved (core §2). */
+/** The accounts that Bank Information lists: fixed, also after a save (core §2). */
 export const sampleRegisteredAccounts: readonly RegisteredAccount[] = [
   {
     id: 1,

@@ -19,7 +19,7 @@ export async function loadSampleDocument(
   return sampleDocument(id, clock.now());
 }
 
-/** Stands for deciding on a document: it calls nobody, and the work list stays as it is (decision 43). */
+/** Stands for deciding on a document: it makes no call, and the work list stays as it is (decision 43). */
 export function simulatedDocumentAction(
   clock: Pick<Clock, 'wait'>,
   signal: AbortSignal,

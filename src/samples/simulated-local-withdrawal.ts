@@ -3,7 +3,7 @@ import type { Clock } from '#wallet/clock.ts';
 /** How long a withdrawal of the local currency is processed, in milliseconds (local §9). */
 export const localWithdrawalMilliseconds = 2_000;
 
-/** Stands for the bank's side of a local withdrawal: it calls nobody and moves nothing (local §7). */
+/** Stands for the bank's side of a local withdrawal: it makes no call and moves no money (local §7). */
 export function simulatedLocalWithdrawal(
   clock: Pick<Clock, 'wait'>,
   signal: AbortSignal,

@@ -87,7 +87,7 @@ describe('the simulated assistant', () => {
     expect(replied).toMatch(/^Hello!/);
   });
 
-  test('stops when nobody waits any more, and leaves no timer', async () => {
+  test('stops when the reply is no longer wanted, and leaves no timer', async () => {
     const leaving = new AbortController();
     const asked = simulatedSupportReply(systemClock, question, leaving.signal);
     leaving.abort();

@@ -20,7 +20,7 @@ function decode(picture: Picture): string | undefined {
     // An empty code says nothing.
     return decodeQR(picture) || undefined;
   } catch {
-    // The decoder throws for whatever is no code, which is what a camera mostly sees.
+    // The decoder throws for a picture without a code, and most pictures of a camera have none.
     return undefined;
   }
 }

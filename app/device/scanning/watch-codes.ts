@@ -3,7 +3,7 @@ export const readingMilliseconds = 125;
 
 /** What a camera shows, one picture after the other. */
 export interface Sight {
-  /** Resolves when there is a new picture and somebody can see it. */
+  /** Resolves when there is a new picture and the page is in sight. */
   nextPicture: () => Promise<void>;
   /** The text of the code in the picture. */
   read: () => Promise<string | undefined>;

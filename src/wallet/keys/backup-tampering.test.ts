@@ -269,7 +269,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const seen: Record<string, Record<string, number>> = {};
-    // An opened backup derives its keys anew, which takes long: few rounds are meant to open.
+    // Opening a backup derives its keys again, which is slow, so only a few rounds open one.
     const [untouched, respaced, ...others] = Object.keys(tamperings);
     for (let round = 0; round < rounds; round += 1) {
       const made = await makeOne();

@@ -94,7 +94,7 @@ export function readSealedText(text: string, about: SealedAbout): SealedText | u
   const read = SealedText.safeParse(parseJson(text));
   if (!read.success) return undefined;
   const { ciphertext, checksum, ...parameters } = read.data;
-  // A second spelling of the same content (a repeated key, an escape) is a change that nobody of ours made.
+  // A second spelling of the same content (a repeated key, an escape) is a change that the wallet did not make.
   if (writeSealedText(parameters, ciphertext, checksum) !== text) return undefined;
   return checksumOf(about, parameters, ciphertext) === checksum ? read.data : undefined;
 }

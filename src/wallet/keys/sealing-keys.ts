@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** How often PBKDF2 hashes a password before it is a key: what slows down whoever guesses passwords. */
+/** How often PBKDF2 hashes a password before it is a key: this slows down guessing passwords. */
 export const sealingRounds = 600_000;
 
 /** What a password yields: the key of the cipher, which cannot be read out, and a value that recognises the password. */

@@ -79,7 +79,7 @@ describe('a vault', () => {
     expect(await unlock({ ...vault, ...part })).toEqual({ problem: 'damaged' }),
   );
 
-  // Whoever has the password can seal anything, also by a mistake of ours.
+  // The password's owner can seal anything, also by a mistake of ours.
   test('whose clear parts were sealed with other keys is damaged', async () => {
     const { address, did } = others.identity;
     const record = { ...vault, address, did };

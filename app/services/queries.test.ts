@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { person, signedInServices } from '../testing/test-services.ts';
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const assets = { params: { userId: 1 } };
+
+test('what was read stays until the wallet says to read it again', async () => {
+  const { queries } = signedInServices();
+  const query = queries.query('assets', assets);
+  await queries.cache.fetchQuery(query);
+  await queries.cache.fetchQuery(query);
+  expect(fetched).toHaveBeenCalledOnce();
+  await queries.refresh('assets');
+  await queries.cache.fetchQuery(query);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a failed call is not repeated by itself', async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
+  const { queries } = signedInServices();
+  await expect(queries.cache.fetchQuery(queries.query('assets', assets))).rejects.toHaveProperty(
+    'status',
+    503,
+  );
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('the next person sees nothing of what the one before has read', async () => {
+  const { queries, session } = signedInServices();
+  await queries.cache.fetchQuery(queries.query('assets', assets));
+  session.mergeUser({ firstName: 'Minji' });
+  expect(queries.cache.getQueryCache().getAll()).toHaveLength(1);
+  session.save({ token: 'token-2', user: person(2) });
+  expect(queries.cache.getQueryCache().getAll()).toEqual([]);
+});

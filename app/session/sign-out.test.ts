@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { person, signedInServices } from '../testing/test-services.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const navigate = vi.fn<(to: string) => void>();
+const warn = vi.fn<(problem: string, detail?: unknown) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json({})));
+  navigate.mockReset();
+  warn.mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const open = () => signedInServices({ navigate, log: { info: warn, warn } });
+const calledPaths = () => fetched.mock.calls.map(([path]) => path);
+
+test('signing out tells the provider, forgets the session and goes to the start', async () => {
+  const { signOut, session } = open();
+  await signOut.here();
+  expect(calledPaths()).toEqual(['/superwallet/api/auth/logout']);
+  expect(session.read()).toBeNull();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
+});
+
+test('a provider that is out of reach keeps no one signed in', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const { signOut, session } = open();
+  await signOut.here();
+  expect(session.read()).toBeNull();
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('a provider that does not answer is waited for, for 3 seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await open().signOut.here();
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(3_000);
+  timeout.mockRestore();
+});
+
+test('Sign Out All Devices happens once, 2 seconds after it was asked for', async () => {
+  const { signOut, session } = open();
+  void signOut.everywhere();
+  void signOut.everywhere();
+  expect(signOut.isEndingEverywhere()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(fetched).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calledPaths()).toEqual(['/superwallet/api/auth/logout-all']);
+  expect(session.read()).toBeNull();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
+  expect(signOut.isEndingEverywhere()).toBe(false);
+});
+
+test('it does not end the session of the next person', async () => {
+  const { signOut, session } = open();
+  void signOut.everywhere();
+  session.save({ token: 'token-2', user: person(2) });
+  expect(signOut.isEndingEverywhere()).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(session.token).toBe('token-2');
+});
