@@ -34,6 +34,13 @@ export const Tones = meta.story({
       </Button>
     </div>
   ),
+  play: async ({ canvas, step }) => {
+    await step('each is at least 44 px high, as a thumb needs', async () => {
+      for (const button of canvas.getAllByRole('button')) {
+        await expect(button.offsetHeight).toBeGreaterThanOrEqual(44);
+      }
+    });
+  },
 });
 
 /** What is under way cannot be started again. */

@@ -41,9 +41,12 @@ async function seeSheet(name: string) {
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await expect(await seeSheet('Details')).toContainElement(
+    const sheet = await seeSheet('Details');
+    await expect(sheet).toContainElement(
       document.activeElement instanceof HTMLElement ? document.activeElement : null,
     );
+    // Modal: nothing behind it can be pressed or read.
+    await expect(sheet.matches(':modal')).toBe(true);
   },
 });
 

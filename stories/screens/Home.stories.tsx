@@ -63,6 +63,8 @@ export const Default = meta.story({
       }
       await expect(canvas.getByText('Document signed')).toBeVisible();
       await expect(canvas.getByText('Sent XP').closest('li')).toHaveTextContent('−42.75 XP');
+      const activity = canvas.getByText('Sent XP').closest('ul');
+      await expect(activity?.children).toHaveLength(2);
     });
     await step('leads to Send and Receive', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Send' }));
