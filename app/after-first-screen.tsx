@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** Runs something when the page has nothing else to do. Safari does not tell, so there it waits a moment. */
+/** Runs something when the page is idle. Safari does not tell, so there it runs after a moment. */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 500);
@@ -11,8 +11,8 @@ function whenIdle(run: () => void): () => void {
 }
 
 /**
- * A part of the wallet that is fetched when the first screen has had its turn; until then nothing stands in its place.
- * Where that fails, the device being back online tries again.
+ * A part of the wallet that is fetched after the first screen; until then nothing is drawn in its place. When fetching
+ * fails, it tries again once the device is back online.
  */
 export function afterFirstScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

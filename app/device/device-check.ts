@@ -6,8 +6,8 @@ import { fullName } from '#wallet/entities/my-info.ts';
 import type { Biometrics } from './biometrics.ts';
 
 /**
- * Lets the device check its person before biometrics go on or off (decision 23). The first time it makes the credential.
- * Rejects when the device did not confirm.
+ * Lets the device check its person before biometrics go on or off (decision 23). The first time it makes the
+ * credential. Rejects when the device did not confirm.
  */
 export function checkDevice(biometrics: Biometrics, user: User, enable: boolean): Promise<void> {
   return enable && !biometrics.isRegistered()

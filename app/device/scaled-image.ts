@@ -1,11 +1,11 @@
 import { checkImage, longestImageSide } from '#wallet/forms/verify-identity.ts';
 
-/** Tried one after the other until the picture is small enough; at the first it nearly always is. */
+/** JPEG qualities, tried in turn until the picture is small enough; the first nearly always is. */
 const qualities = [0.85, 0.7, 0.5] as const;
 
 /**
- * A photo as the data URL of a JPEG, scaled down to what is worth sending. Drawn anew, it also loses what a camera writes
- * into its files, such as the place. Rejects when the device cannot read the file as an image.
+ * Reads a photo as the data URL of a JPEG, scaled down to a size worth sending. Redrawing it also removes what a camera
+ * writes into its files, such as the place. Rejects when the device cannot read the file as an image.
  */
 export async function readScaledImage(file: Blob): Promise<string> {
   const canvas = await drawScaled(file);
@@ -26,7 +26,7 @@ async function drawScaled(file: Blob): Promise<HTMLCanvasElement> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('This browser cannot draw');
-    // A JPEG has no transparency: what shines through would turn black.
+    // A JPEG has no transparency: transparent pixels turn black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';

@@ -8,21 +8,21 @@ import { sealVault, unlockSecretVault } from '#wallet/keys/vault.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 
 /**
- * Where unlocked keys live: in a worker, so that neither their arithmetic holds up the page nor the page's memory holds
- * a secret that is not on the screen. Ending the worker locks them.
+ * What the worker with the unlocked keys does. In a worker their arithmetic does not block the page, and the page's
+ * memory holds no secret that is not on the screen. Ending the worker locks the keys.
  */
 export interface KeyWorker {
-  /** Makes new keys, sealed under a password, and has them unlocked. */
+  /** Makes new keys, seals them under a password, and keeps them unlocked. */
   generate: (password: string, now: Date) => Promise<Vault>;
-  /** Unlocks the keys of a vault, or tells why not. */
+  /** Unlocks the keys of a vault, or says why it cannot. */
   unlock: (vault: Vault, password: string) => Promise<UnsealProblem | undefined>;
   /** These three reject while the keys are locked. */
   revealSecretPhrase: () => string;
   revealSecretPrivateKey: () => string;
   backUp: (password: string, now: Date) => Promise<Backup & { did: string }>;
-  /** Why something to restore from is no good; nothing where only its password can still be wrong. */
+  /** Says why something cannot be restored from; undefined where only its password can still be wrong. */
   inspect: (input: RestoreInput) => RestoreProblem | undefined;
-  /** Restores keys, sealed under the password, which for a backup is its own, and has them unlocked. */
+  /** Restores keys, seals them under the password (for a backup, its own), and keeps them unlocked. */
   restore: (
     input: RestoreInput,
     password: string,

@@ -15,7 +15,7 @@ let lock: ReturnType<typeof vi.fn<() => void>>;
 let vaults: VaultStore;
 
 /** A room whose keys are vault 1's until others take their place. */
-function fakeRoom(): RemoteKeyWorker {
+function fakeKeyWorker(): RemoteKeyWorker {
   let did = buildVault('1').did;
   return {
     unlock: (_, password) =>
@@ -41,12 +41,12 @@ function openKeyring() {
     account,
     vaults,
     openAccess(onLocked): KeyWorkerAccess {
-      let room: RemoteKeyWorker | undefined;
+      let keyWorker: RemoteKeyWorker | undefined;
       lock = vi.fn(() => {
-        room = undefined;
+        keyWorker = undefined;
         onLocked();
       });
-      return { use: (work) => work((room ??= fakeRoom())), lock };
+      return { use: (work) => work((keyWorker ??= fakeKeyWorker())), lock };
     },
     saveFile: (_, text) => saved.push(text),
     now: () => new Date('2025-01-31T09:15:00.000Z'),

@@ -4,7 +4,7 @@ import type { Vault } from '#wallet/keys/vault-record.ts';
 import type { KeyWorkerAccess, RemoteKeyWorker } from './remote-key-worker.ts';
 import type { VaultStore } from './vault-store.ts';
 
-/** An account's keys on this device: what anyone may know of them, and whether they are locked. */
+/** An account's keys on this device: their public part, and whether they are locked. */
 export interface KeyringState {
   vault: Vault | null;
   locked: boolean;
@@ -20,7 +20,7 @@ export interface Keyring {
   lock: () => void;
 }
 
-/** What a keyring works with, so that a test can stand in for the browser. */
+/** What a keyring works with; a test passes its own. */
 export interface KeyringParts {
   account: string;
   vaults: VaultStore;
@@ -29,7 +29,7 @@ export interface KeyringParts {
   now: () => Date;
 }
 
-/** The account's keys, locked; what needs a secret unlocks them in a room of its own. */
+/** The account's keys, locked. Only their worker sees them unlocked. */
 export function createKeyring({
   account,
   vaults,
@@ -46,10 +46,10 @@ export function createKeyring({
     for (const listener of listeners) listener();
   }
 
-  /** Works with secret keys for as long as the person waits for it: called off, it locks them. */
+  /** Works with secret keys while the person waits for it; cancelled, it locks them. */
   async function whileWanted<Result>(
     signal: AbortSignal,
-    work: (room: RemoteKeyWorker) => Promise<Result>,
+    work: (keyWorker: RemoteKeyWorker) => Promise<Result>,
   ): Promise<Result> {
     signal.throwIfAborted();
     signal.addEventListener('abort', access.lock);
@@ -62,7 +62,7 @@ export function createKeyring({
     }
   }
 
-  /** Takes over what the room holds now. What cannot be stored is not kept in the room either. */
+  /** Keeps the keys that the worker holds now. Keys that cannot be stored do not stay in the worker either. */
   function keep(vault: Vault) {
     try {
       vaults.save(vault, account);
@@ -80,7 +80,7 @@ export function createKeyring({
     try {
       vaults.save({ ...vault, lastBackup }, account);
     } catch (error) {
-      // The file is saved all the same, so nothing has failed that the person should try again.
+      // The file itself is saved, so there is nothing for the person to try again.
       console.warn('The date of the backup could not be stored', error);
     }
     change({ vault: { ...vault, lastBackup } });
@@ -96,25 +96,27 @@ export function createKeyring({
       async onUnlock(password, signal) {
         const { vault } = state;
         if (vault === null) return 'damaged';
-        const problem = await whileWanted(signal, (room) => room.unlock(vault, password));
+        const problem = await whileWanted(signal, (keyWorker) => keyWorker.unlock(vault, password));
         if (problem === undefined) change({ locked: false });
         return problem;
       },
-      onRevealPhrase: () => access.use((room) => room.revealSecretPhrase()),
-      onRevealPrivateKey: () => access.use((room) => room.revealSecretPrivateKey()),
+      onRevealPhrase: () => access.use((keyWorker) => keyWorker.revealSecretPhrase()),
+      onRevealPrivateKey: () => access.use((keyWorker) => keyWorker.revealSecretPrivateKey()),
       async onBackup(password) {
-        const { did, fileName, text, timestamp } = await access.use((room) =>
-          room.backUp(password, now()),
+        const { did, fileName, text, timestamp } = await access.use((keyWorker) =>
+          keyWorker.backUp(password, now()),
         );
         saveFile(fileName, text, 'application/json');
         noteBackup(did, timestamp);
       },
-      onInspect: (input) => access.use((room) => room.inspect(input)),
+      onInspect: (input) => access.use((keyWorker) => keyWorker.inspect(input)),
       async onGenerate(password, signal) {
-        keep(await whileWanted(signal, (room) => room.generate(password, now())));
+        keep(await whileWanted(signal, (keyWorker) => keyWorker.generate(password, now())));
       },
       async onRestore(input, password, signal) {
-        const outcome = await whileWanted(signal, (room) => room.restore(input, password, now()));
+        const outcome = await whileWanted(signal, (keyWorker) =>
+          keyWorker.restore(input, password, now()),
+        );
         if ('problem' in outcome) return outcome;
         keep(outcome.vault);
         return { restored: outcome.vault };

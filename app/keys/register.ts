@@ -8,14 +8,14 @@ import { createVaultStore } from './vault-store.ts';
 
 type RegistrationServices = Pick<WalletServices, 'client' | 'session' | 'keys' | 'clock' | 'log'>;
 
-/** Makes the account's keys under its password; none where the browser refuses the arithmetic, as without HTTPS. */
+/** Makes the account's keys under its password; undefined where the browser has no Web Crypto, as without HTTPS. */
 async function makeVault(
   { keys, clock, log }: RegistrationServices,
   password: string,
 ): Promise<Vault | undefined> {
   const access = createKeyWorkerAccess(keys.startWorker);
   try {
-    return await access.use((room) => room.generate(password, clock.now()));
+    return await access.use((keyWorker) => keyWorker.generate(password, clock.now()));
   } catch (error) {
     log.warn('The account gets no keys on this device', error);
     return undefined;
@@ -35,7 +35,7 @@ export async function registerWithKeys(
   const { client, session, keys } = services;
   const vaults = createVaultStore(keys.storage);
   const vault = await makeVault(services, draft.password);
-  // Before the account: where only the answer gets lost, the account exists and must not be without its keys.
+  // Before the account: when only the answer is lost, the account exists and needs its keys.
   if (vault) vaults.save(vault, vault.did);
   try {
     const grant = await client('register', {

@@ -34,19 +34,19 @@ test.each(['error', 'messageerror'])(
   'a worker’s %s ends what waits for it, and the next use starts another',
   async (type) => {
     const access = open();
-    const waiting = access.use((room) => room.revealSecretPhrase());
+    const waiting = access.use((keyWorker) => keyWorker.revealSecretPhrase());
     workers[0]?.dispatchEvent(new Event(type));
     await expect(waiting).rejects.toThrow('broken down');
     expect(workers[0]?.terminated).toBe(true);
     expect(onLocked).toHaveBeenCalledOnce();
-    void access.use((room) => room.revealSecretPhrase()).catch(() => undefined);
+    void access.use((keyWorker) => keyWorker.revealSecretPhrase()).catch(() => undefined);
     expect(workers).toHaveLength(2);
   },
 );
 
 test('locking ends the worker and calls off what waits for it', async () => {
   const access = open();
-  const waiting = access.use((room) => room.revealSecretPhrase());
+  const waiting = access.use((keyWorker) => keyWorker.revealSecretPhrase());
   access.lock();
   await expect(waiting).rejects.toHaveProperty('name', 'AbortError');
   expect(workers[0]?.terminated).toBe(true);
@@ -56,7 +56,7 @@ test('locking ends the worker and calls off what waits for it', async () => {
 
 test('one worker serves every use until then', async () => {
   const access = open();
-  const uses = [1, 2].map(() => access.use((room) => room.revealSecretPhrase()));
+  const uses = [1, 2].map(() => access.use((keyWorker) => keyWorker.revealSecretPhrase()));
   expect(workers).toHaveLength(1);
   access.lock();
   await expect(Promise.allSettled(uses)).resolves.toMatchObject([
@@ -67,9 +67,9 @@ test('one worker serves every use until then', async () => {
 
 test('keys that are not used for five minutes are locked', async () => {
   const access = open();
-  void access.use((room) => room.revealSecretPhrase()).catch(() => undefined);
+  void access.use((keyWorker) => keyWorker.revealSecretPhrase()).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(4 * 60_000);
-  void access.use((room) => room.revealSecretPhrase()).catch(() => undefined);
+  void access.use((keyWorker) => keyWorker.revealSecretPhrase()).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
   expect(onLocked).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

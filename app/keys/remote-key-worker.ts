@@ -2,41 +2,41 @@ import { wrap } from 'comlink';
 
 import type { KeyWorker } from './key-worker.ts';
 
-/** A room for keys from outside its worker: every answer takes a moment. */
+/** The key worker as the page calls it: every answer is a promise. */
 export type RemoteKeyWorker = {
   [Name in keyof KeyWorker]: (
     ...given: Parameters<KeyWorker[Name]>
   ) => Promise<Awaited<ReturnType<KeyWorker[Name]>>>;
 };
 
-/** How long unlocked keys wait for their next use. In milliseconds. */
+/** How long unlocked keys wait for their next use, in milliseconds. */
 const idleTime = 5 * 60_000;
 
-/** A room for keys in a worker of its own, which is started when it is first needed. */
+/** Access to the key worker, which is started when it is first needed. */
 export interface KeyWorkerAccess {
   /**
-   * Works with the room. Rejects when its worker cannot be loaded or breaks down, and with an `AbortError` when it is
+   * Works with the keyWorker. Rejects when its worker cannot be loaded or breaks down, and with an `AbortError` when it is
    * locked meanwhile: the worker itself would then never answer.
    */
-  use: <Result>(work: (room: RemoteKeyWorker) => Promise<Result>) => Promise<Result>;
+  use: <Result>(work: (keyWorker: RemoteKeyWorker) => Promise<Result>) => Promise<Result>;
   /** Ends the worker, and with it everything it holds. The next use starts another. */
   lock: () => void;
 }
 
-/** `onLocked` is told when a worker has ended: by `lock`, after five idle minutes, or by breaking down. */
+/** `onLocked` is called when a worker has ended: by `lock`, after five idle minutes, or by breaking down. */
 export function createKeyWorkerAccess(
   startWorker: () => Worker,
   onLocked: () => void = () => undefined,
 ): KeyWorkerAccess {
-  let open: { room: RemoteKeyWorker; worker: Worker; ended: AbortController } | undefined;
+  let open: { keyWorker: RemoteKeyWorker; worker: Worker; ended: AbortController } | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
-  function openRoom() {
+  function openWorker() {
     const worker = startWorker();
     const broken = () => end(new Error('The worker that holds the keys has broken down.'));
     worker.addEventListener('error', broken);
     worker.addEventListener('messageerror', broken);
-    return { room: wrap<KeyWorker>(worker), worker, ended: new AbortController() };
+    return { keyWorker: wrap<KeyWorker>(worker), worker, ended: new AbortController() };
   }
 
   function end(reason: Error) {
@@ -53,14 +53,14 @@ export function createKeyWorkerAccess(
 
   return {
     use(work) {
-      open ??= openRoom();
-      const { room, ended } = open;
+      open ??= openWorker();
+      const { keyWorker, ended } = open;
       clearTimeout(idle);
       idle = setTimeout(lock, idleTime);
       const locked = new Promise<never>((_, reject) => {
         ended.signal.addEventListener('abort', () => reject(ended.signal.reason as Error));
       });
-      return Promise.race([work(room), locked]);
+      return Promise.race([work(keyWorker), locked]);
     },
     lock,
   };

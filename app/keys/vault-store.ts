@@ -1,24 +1,24 @@
 import type { User } from '#wallet/entities/entities.ts';
 import { Vault } from '#wallet/keys/vault-record.ts';
 
-/** As much of a person as tells which keys are theirs. */
+/** What tells whose keys they are. */
 export type KeyOwner = Pick<User, 'id' | 'didAddress'>;
 
-/** The account that a vault is kept for, by its DID: the same in every database that knows it, unlike a number. */
+/** The account that a vault is kept for, by its DID: unlike an id, it is the same in every database. */
 export function keyAccount({ id, didAddress }: KeyOwner): string {
   return didAddress ?? `account:${id}`;
 }
 
 /**
- * The vaults that this browser keeps, one for each account: restoring or making another one replaces it. They stay after
- * a sign-out, because without them the keys are gone.
+ * The vaults that this browser keeps, one for each account: restoring or making another one replaces it. They stay
+ * after a sign-out, because without them the keys are gone.
  */
 export interface VaultStore {
-  /** The account's vault; none on a device without its keys, nor where what is stored is no vault any more. */
+  /** The account's vault; null on a device without its keys, and where the stored text is no vault. */
   read: (account: string) => Vault | null;
-  /** Keeps a vault in place of the account's former one. Throws when the browser has no room, and changes nothing then. */
+  /** Replaces the account's vault. Throws when the browser has no room, and then changes nothing. */
   save: (vault: Vault, account: string) => void;
-  /** Forgets the vault of an account that never came to be. */
+  /** Forgets the vault of an account that was not created. */
   forget: (account: string) => void;
 }
 

@@ -24,7 +24,7 @@ function measureFrame(measured: (milliseconds: number) => void): void {
   });
 }
 
-/** Only Chromium tells, by a property that no standard knows. */
+/** Only Chromium tells, by a non-standard property. */
 function readMemory(): Memory | undefined {
   const { memory } = performance as {
     memory?: { usedJSHeapSize: number; jsHeapSizeLimit: number };
@@ -67,7 +67,7 @@ function browserMonitors({ now, every }: Clock): () => RunningMonitor {
   );
 }
 
-/** One for the page: the browser remembers the measurements of the session before, which the next one must not count. */
+/** One for the page: the browser remembers measurements of the last session, which the next must not count. */
 let startMonitor: (() => RunningMonitor) | undefined;
 
 /** The wallet's performance monitor. It leaves with the session, and what it measured with it. */

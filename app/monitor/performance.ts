@@ -54,8 +54,9 @@ export interface RunningMonitor {
 }
 
 /**
- * Measures from here on; of what the browser remembers, the calls and frames since a moment. Every 5 s in which anything happened become a sample: the page's load, the mean latency and
- * duration of the calls that ended, and the longest frame. A wallet at rest is left at rest.
+ * Measures from now on, and takes the calls and frames since the given moment from what the browser remembers. Each 5 s
+ * in which something happened give a sample: the page's load, the mean latency and duration of the calls that ended,
+ * and the longest frame. An idle wallet takes no samples.
  *
  * - Page load: from the navigation to the end of its load event, by which the wallet's script has run.
  * - API response time: from the start of a call to its last byte. Network latency: from its request to its first byte,

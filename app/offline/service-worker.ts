@@ -1,6 +1,6 @@
 import { basePath } from '#wallet/paths.ts';
 
-/** Whether a newer version of the wallet waits for the person to agree, or for this page alone to load it. */
+/** A newer version of the wallet that waits for the person to agree, or that this page has still to load. */
 export interface WalletUpdate {
   isReady: () => boolean;
   /** Calls back when one is ready. Returns what ends it. */
@@ -26,9 +26,9 @@ export function registerServiceWorker(
   let waiting: ServiceWorker | null = null;
   let applying = false;
   let touched = false;
-  /** Another page is open, which this one does not know to be unused. */
+  /** Another page is open, and the person may be using it. */
   let accompanied = false;
-  /** A newer version has been taken into use, and this page is of the one before. */
+  /** A newer version is in use, and this page is of the one before. */
   let stale = false;
   // The first worker that a browser gets takes over a page of its own version.
   let replaces = serviceWorker.controller !== null;
@@ -46,7 +46,7 @@ export function registerServiceWorker(
   }
 
   function apply() {
-    // What no longer waits is in use or about to be.
+    // A version that no longer waits is in use, or about to be.
     if (stale || waiting?.state !== 'installed') {
       location.reload();
       return;
@@ -81,11 +81,11 @@ export function registerServiceWorker(
         if (worker.state === 'installed') void onWaiting(registration.waiting);
       });
     registration.addEventListener('updatefound', () => follow(registration.installing));
-    // One may have been found before there was anybody to hear of it.
+    // A version may have been found before this listener was added.
     follow(registration.installing);
     void onWaiting(registration.waiting);
-    // By itself a browser asks late, and an installed wallet may stay open for weeks: it asks whenever it comes to the
-    // front. Offline there is no answer, and no harm.
+    // A browser checks late by itself, and an installed wallet may stay open for weeks: so it checks whenever it comes to
+    // the front. Offline the check fails without harm.
     const ask = () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
     };
@@ -117,7 +117,7 @@ export function registerServiceWorker(
   };
 }
 
-/** How many pages of the wallet are open. A worker that does not know the question leaves it unanswered. */
+/** How many pages of the wallet are open. A worker of an older version does not answer. */
 function countPages(worker: ServiceWorker): Promise<number> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -12,8 +12,8 @@ const pages = () =>
     .then((windows) => windows.filter(({ url }) => url.startsWith(self.registration.scope)));
 
 /**
- * A page that is open fetches parts of the wallet when they are first needed, and its version is gone from the server by
- * then. Now they are still there; once this version is taken into use, Workbox clears them away.
+ * A page that is open fetches parts of the wallet when they are first needed, and its version is gone from the server
+ * by then. Now they are still there; once this version is taken into use, Workbox clears them away.
  */
 async function keepFormerFiles() {
   if (self.registration.active === null) return;
@@ -30,7 +30,7 @@ async function keepFormerFiles() {
   }
 }
 
-/** With no page but the one that takes this version into use, and then loads anew, nobody needs a version before. */
+/** The only open page takes this version into use and reloads: then no page needs the version before. */
 async function forgetFormerFiles() {
   if ((await pages()).length <= 1) await caches.delete(formerFiles);
 }

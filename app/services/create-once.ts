@@ -1,4 +1,4 @@
-/** A create as it goes out: its body, and the key under which a repeat of it is the same create. */
+/** A create as it goes out: its body and its idempotency key. */
 export interface KeyedBody<Body> {
   body: Body;
   idempotencyKey: string;
@@ -12,8 +12,9 @@ function randomKey(): string {
 }
 
 /**
- * Makes a create safe to repeat: until it gets through, the same content goes out with the same body under the same key,
- * so that a lost answer never creates twice. Other content, and the same content afterwards, is a new wish.
+ * Makes a create safe to repeat: until it succeeds, the same content goes out with the same body under the same
+ * idempotency key, so that a lost answer never creates twice. Other content, and the same content after a success, is a
+ * new create.
  */
 export function createOnce<Content, Body>(
   bodyOf: (content: Content) => Body,
@@ -23,7 +24,7 @@ export function createOnce<Content, Body>(
   const unfinished = new Map<string, KeyedBody<Body>>();
   return async (content) => {
     const text = JSON.stringify(content);
-    // The body as a whole: what it says of the moment must not make a repeat look like another request.
+    // The whole body is kept: a new timestamp in it must not make a repeat look like another request.
     const request = unfinished.get(text) ?? { body: bodyOf(content), idempotencyKey: newKey() };
     unfinished.set(text, request);
     await send(request);

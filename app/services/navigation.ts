@@ -21,8 +21,8 @@ export function startNavigation(
 ): Navigation {
   let reloads = false;
 
-  // A page that is left at its top opens at its top again. Chromium would keep its heading in place instead, and so hide
-  // a banner that has come above it.
+  // A page that is left at its top opens at its top again. Chromium would keep its heading in place instead, and so
+  // hide a banner that has come above it.
   page.addEventListener('pagehide', () => {
     page.history.scrollRestoration = page.scrollY === 0 ? 'manual' : 'auto';
   });

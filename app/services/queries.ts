@@ -24,8 +24,9 @@ function callQuery<Name extends CallName>(client: Client, name: Name, input: Cal
 }
 
 /**
- * The cache of everything read. It never retries, refetches or goes stale by itself (core §7): after a change, `refresh`
- * says what to read again. It is emptied when the session changes, so that one person never sees what another one read.
+ * The cache of everything read. It never retries, refetches or goes stale by itself (core §7): after a change,
+ * `refresh` says what to read again. It is emptied when the session changes, so that one person never sees what another
+ * one read.
  */
 export function createQueries(
   client: Client,

@@ -18,8 +18,8 @@ export interface SignOut {
   here: () => Promise<void>;
   /**
    * Ends the person's sessions on all devices after its notice has stood for a moment (local §4, decision 21), once,
-   * however often it is asked for. It goes on when its screen is left, unlike other delays (decision 63): the person was
-   * told so, and relies on it.
+   * however often it is asked for. It goes on when its screen is left, unlike other delays (decision 63): the person
+   * was told so, and relies on it.
    */
   everywhere: () => Promise<void>;
   /** Whether this session is about to end on all devices. */

@@ -43,7 +43,8 @@ export interface SecuritySettingsStore {
   /** Saves a setting. A signal that aborts in time leaves everything as it was. */
   update: (update: SettingUpdate, signal: AbortSignal) => Promise<void>;
   /**
-   * Stands for a password change: it makes no call, keeps neither password, and changes only the date of the last change.
+   * Stands for a password change: it makes no call, keeps neither password, and changes only the date of the last
+   * change.
    * @throws {CurrentPasswordIncorrect} for the one current password that is refused
    */
   changePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;

@@ -6,7 +6,7 @@ export interface CodeReader {
   read: (picture: CanvasRenderingContext2D) => Promise<string | undefined>;
 }
 
-/** What the wallet needs of the browser's own reader, which the types of the DOM do not know. */
+/** What the wallet needs of the browser's own reader, which the DOM types lack. */
 export interface CodeDetector {
   detect: (picture: HTMLCanvasElement) => Promise<readonly { rawValue: string }[]>;
 }
@@ -23,7 +23,7 @@ declare global {
 
 const format = 'qr_code';
 
-/** The browser's own reader where it knows QR codes, else the wallet's, which is loaded only then. */
+/** The browser's own reader where it supports QR codes, else the wallet's, which is loaded only then. */
 export async function openCodeReader(signal: AbortSignal): Promise<CodeReader> {
   const detector = await nativeDetector();
   return detector ? nativeReader(detector, signal) : workerReader(signal);
@@ -41,7 +41,7 @@ async function nativeDetector(): Promise<CodeDetector | undefined> {
 }
 
 function nativeReader(detector: CodeDetector, signal: AbortSignal): CodeReader {
-  // The system's service behind it can be announced and yet be missing, or end.
+  // The system's service behind it can be announced and still be missing, or end.
   let instead: CodeReader | undefined;
   return {
     async read(picture) {

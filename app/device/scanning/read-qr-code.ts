@@ -7,7 +7,7 @@ export interface Picture {
   data: Uint8ClampedArray;
 }
 
-/** The text of the QR code in a picture, however it is turned, dark on light or light on dark; also a faded one. */
+/** The text of the QR code in a picture: turned, faded, dark on light or light on dark. */
 export function readQrCode(picture: Picture): string | undefined {
   const text = decode(picture);
   if (text !== undefined) return text;
@@ -17,7 +17,7 @@ export function readQrCode(picture: Picture): string | undefined {
 
 function decode(picture: Picture): string | undefined {
   try {
-    // An empty code says nothing.
+    // An empty code counts as none.
     return decodeQR(picture) || undefined;
   } catch {
     // The decoder throws for a picture without a code, and most pictures of a camera have none.
@@ -25,13 +25,13 @@ function decode(picture: Picture): string | undefined {
   }
 }
 
-/** The share of pixels at either end that does not count: a glint and a shadow are no part of the print. */
+/** The share of pixels at either end that is ignored: a glint and a shadow are not part of the print. */
 const ignoredShare = 0.01;
 
 /** Below this range of greys, of 256, a print is pale enough to be missed. */
 const paleRange = 128;
 
-/** A pale picture in grey, with its greys spread from black to white; nothing for one that is not pale. */
+/** A pale picture in grey, with its greys spread from black to white; undefined for one that is not pale. */
 function withMoreContrast({ width, height, data }: Picture): Picture | undefined {
   const greys = new Uint8Array(width * height);
   const counts = new Uint32Array(256);
@@ -52,7 +52,7 @@ function withMoreContrast({ width, height, data }: Picture): Picture | undefined
   return { width, height, data: clearer };
 }
 
-/** The grey of the pixel that has so many darker ones. */
+/** The grey of the pixel that has this many darker ones. */
 function greyOfRank(counts: Uint32Array, rank: number): number {
   let darker = 0;
   return counts.findIndex((count) => (darker += count) > rank);

@@ -9,7 +9,7 @@ export interface Sight {
   read: () => Promise<string | undefined>;
 }
 
-/** Reports each code that comes into sight, the same one not twice in a row, until the signal aborts. */
+/** Reports each code that comes into sight until the signal aborts; the same code is not reported twice in a row. */
 export async function watchCodes(
   sight: Sight,
   onCode: (text: string) => void,

@@ -6,7 +6,9 @@ export function secretSeedOf(phrase: string, passphrase = ''): Promise<Uint8Arra
   return mnemonicToSeedWebcrypto(phrase, passphrase);
 }
 
-/** The private key at a BIP-32 path, as bytes to overwrite after use. The keys on the way there are overwritten here. */
+/**
+ * The private key at a BIP-32 path, as bytes to overwrite after use. The keys on the way there are overwritten here.
+ */
 export function secretKeyAt(seed: Uint8Array, path: string): Uint8Array {
   let node = HDKey.fromMasterSeed(seed);
   for (const step of path.split('/').slice(1)) {

@@ -17,8 +17,8 @@ const tagLength = 16;
 const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`)));
 
 /**
- * A text under a password, with all that opening it takes. Fewer rounds than ours would make guessing cheap for
- * whoever rewrote the file, and far more would hang the device: both are refused before any key is derived.
+ * A text under a password, with all that opening it takes. A rewritten file could ask for fewer rounds, which makes
+ * guessing cheap, or for far more, which hangs the device: both are refused before any key is derived.
  */
 const SealedText = z.strictObject({
   format: z.literal(sealedFormat),

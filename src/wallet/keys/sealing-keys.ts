@@ -3,7 +3,9 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 /** How often PBKDF2 hashes a password before it is a key: this slows down guessing passwords. */
 export const sealingRounds = 600_000;
 
-/** What a password yields: the key of the cipher, which cannot be read out, and a value that recognises the password. */
+/**
+ * What a password yields: the key of the cipher, which cannot be read out, and a value that recognises the password.
+ */
 export interface SealingKeys {
   cipher: CryptoKey;
   /** 32 hex digits. Tells nothing of the cipher's key, and testing a guess on it costs the same rounds. */
