@@ -1,0 +1,169 @@
+/**
+ * Breaks one thing at a time (a notice's words, a limit, a rate, a fee, a delay, the order of two rules, a property of a
+ * primitive) and lists what no test notices: `npm run mutate`, or `npm run mutate -- notices orders` for some kinds. It
+ * edits the working tree and restores each file, also when it is interrupted. It stops after an hour.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** One change of a file. */
+interface Mutant {
+  file: string;
+  /** Where it begins, in characters, and what stands there. */
+  at: number;
+  from: string;
+  to: string;
+}
+
+/** The most time that a run takes, in milliseconds. */
+const timeLimit = 60 * 60_000;
+
+const notices = 'src/wallet/notices/notices.ts';
+
+/** Where the rules and constants of the wallet stand. */
+const ruleFiles = globSync([
+  'src/wallet/{entities,forms,money,notices,codes}/*.ts',
+  'src/wallet/*.ts',
+  'src/samples/*.ts',
+  'app/{session,device,keys}/*.ts',
+]).filter((file) => !file.endsWith('.test.ts') && file !== notices);
+
+/** All matches of a pattern in a file whose first group is what a change replaces. */
+function changes(file: string, pattern: RegExp, change: (found: string) => string): Mutant[] {
+  return [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap((match) => {
+    const [whole, from] = match;
+    if (from === undefined) return [];
+    return [{ file, at: match.index + whole.lastIndexOf(from), from, to: change(from) }];
+  });
+}
+
+/** Every text of the notices table, with a letter more. The codes are keys, not texts. */
+function noticeMutants(): Mutant[] {
+  const start = readFileSync(notices, 'utf8').indexOf('export const notices');
+  return [
+    ...changes(notices, /'([^'\n]+)'(?!:|\n?\s*\})/g, (text) => `${text}x`),
+    ...changes(notices, /"([^"\n]+)"/g, (text) => `${text}x`),
+    ...changes(notices, /`([^`]+)`/g, (text) => `${text}x`),
+  ].filter(({ at }) => at > start);
+}
+
+/** One more than a number, in its last digit: `1_000` is `1_001`, `0.08` is `0.09`. */
+function nextNumber(text: string): string {
+  const last = text.at(-1) ?? '0';
+  return text.slice(0, -1) + (last === '9' ? '8' : String.fromCharCode(last.charCodeAt(0) + 1));
+}
+
+/** Every amount, and every number of a constant: limits, rates, fees, delays, lengths. */
+function constantMutants(): Mutant[] {
+  const patterns = [
+    /decimal\('(\d[\d.]*)'\)/g,
+    /^(?:export )?const \w+(?:: [\w<>, ]+)? = ([\d_.]+)(?: as const)?;/gm,
+    /^ {2}\w+: ([\d_]+),$/gm,
+  ];
+  return ruleFiles.flatMap((file) =>
+    patterns.flatMap((pattern) => changes(file, pattern, nextNumber)),
+  );
+}
+
+/** Two rules that follow one another, the other way round. */
+function orderMutants(): Mutant[] {
+  const rule = String.raw` {2}if \([^\n]*\) (?:return [^\n]*\n|\{\n(?: {4}[^\n]*\n)+? {2}\}\n)`;
+  const pair = new RegExp(`^(?=(${rule}${rule}))`, 'gm');
+  const first = new RegExp(`^${rule}`);
+  return globSync('src/wallet/forms/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      changes(file, pair, (both) => {
+        const [one = ''] = first.exec(both) ?? [];
+        return both.slice(one.length) + one;
+      }),
+    );
+}
+
+/** What a primitive or a screen promises that is no text and no rule. */
+function partMutants(): Mutant[] {
+  const part = (file: string, from: string, to: string): Mutant => {
+    const at = readFileSync(file, 'utf8').indexOf(from);
+    if (at < 0) throw new Error(`${file} has no ${from}`);
+    return { file, at, from, to };
+  };
+  return [
+    part('src/components/Button.tsx', 'min-h-11', 'min-h-8'),
+    part('src/components/Sheet.tsx', 'showModal()', 'show()'),
+    part('src/components/Toaster.tsx', 'duration={5000}', 'duration={4000}'),
+    part('src/components/Toaster.tsx', 'swipeThreshold={50}', 'swipeThreshold={60}'),
+    part('src/screens/home/HomeScreen.tsx', '[1], 1)', '[1], 2)'),
+  ];
+}
+
+const kinds: Readonly<Record<string, () => Mutant[]>> = {
+  notices: noticeMutants,
+  constants: constantMutants,
+  orders: orderMutants,
+  parts: partMutants,
+};
+
+/** Whether these tests still pass. */
+function passes(...options: string[]): boolean {
+  const { status } = spawnSync('vitest', ['--bail=1', '--reporter=dot', ...options], {
+    stdio: 'ignore',
+  });
+  return status === 0;
+}
+
+/** Whether no test notices the change: the file's own tests are asked first, then all that use it, then the stories. */
+function survives({ file }: Mutant): boolean {
+  const own = file.replace(/\.tsx?$/, '.test.ts');
+  if (existsSync(own) && !passes('run', '--project=unit', own)) return false;
+  if (!passes('related', '--run', '--project=unit', file)) return false;
+  return passes('run', '--project=stories-light');
+}
+
+function tryOut(mutant: Mutant): boolean {
+  const { file, at, from, to } = mutant;
+  const text = readFileSync(file, 'utf8');
+  const restore = () => writeFileSync(file, text);
+  const interrupted = () => {
+    restore();
+    process.exit(1);
+  };
+  process.on('SIGINT', interrupted);
+  process.on('SIGTERM', interrupted);
+  try {
+    writeFileSync(file, text.slice(0, at) + to + text.slice(at + from.length));
+    return survives(mutant);
+  } finally {
+    restore();
+    process.off('SIGINT', interrupted);
+    process.off('SIGTERM', interrupted);
+  }
+}
+
+const line = ({ file, at }: Mutant) => readFileSync(file, 'utf8').slice(0, at).split('\n').length;
+
+const wanted = process.argv.slice(2);
+const started = Date.now();
+const survivors: string[] = [];
+let tried = 0;
+let left = 0;
+for (const [kind, find] of Object.entries(kinds)) {
+  if (wanted.length > 0 && !wanted.includes(kind)) continue;
+  for (const mutant of find()) {
+    if (Date.now() - started > timeLimit) {
+      left += 1;
+      continue;
+    }
+    tried += 1;
+    const place = `${mutant.file}:${line(mutant)}`;
+    const what = `${kind} ${place}: ${JSON.stringify(mutant.from)} → ${JSON.stringify(mutant.to)}`;
+    const survived = tryOut(mutant);
+    if (survived) survivors.push(what);
+    console.log(`${survived ? '✗ unnoticed' : '✓ noticed'}  ${what}`);
+  }
+}
+console.log(
+  `\n${tried} changes, ${tried - survivors.length} noticed, ${survivors.length} unnoticed`,
+);
+if (left > 0) console.log(`${left} were not tried: the time was up.`);
+for (const survivor of survivors) console.log(`unnoticed  ${survivor}`);
+process.exitCode = survivors.length > 0 || left > 0 ? 1 : 0;
