@@ -67,7 +67,41 @@ const storyConventions = {
   },
 };
 
+const longestLine = 120;
+const riddles = /\b(anew|whoever|whatever|shall|nobody)\b/i;
+
+/** Comments are short lines in plain words. */
+const plainComments = {
+  create(context) {
+    const { lines } = context.sourceCode;
+    return {
+      'Program:exit'() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const found = riddles.exec(comment.value);
+          if (found) {
+            context.report({
+              node: comment,
+              message: `“${found[0]}” has a plainer word: again, the person who, any, will, no one.`,
+            });
+          }
+          const { start, end } = comment.loc;
+          if (lines.slice(start.line - 1, end.line).some((line) => line.length > longestLine)) {
+            context.report({
+              node: comment,
+              message: `A comment's line has at most ${longestLine} characters.`,
+            });
+          }
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
-  rules: { 'no-float-money': noFloatMoney, 'story-conventions': storyConventions },
+  rules: {
+    'no-float-money': noFloatMoney,
+    'story-conventions': storyConventions,
+    'plain-comments': plainComments,
+  },
 };
