@@ -18,7 +18,13 @@ import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
-import { compare, readAmount, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import {
+  compare,
+  decimal,
+  readAmount,
+  subtract,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import {
@@ -175,7 +181,7 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
                 amount,
                 disabled: compare(amount, balance) > 0,
               })),
-              { label: '전액', amount: full ?? '', disabled: full === undefined },
+              { label: '전액', amount: balance, disabled: full === undefined },
             ]}
             onChoose={(amount) => change({ amount })}
           />
@@ -260,7 +266,7 @@ function refusal(
   balance: DecimalString,
 ): Notice {
   if (problem !== 'local-withdraw.insufficient-balance') return notices[problem];
-  const required = localWithdrawTotal(readAmount(draft.amount) ?? '0', draft.method);
+  const required = localWithdrawTotal(readAmount(draft.amount) ?? decimal('0'), draft.method);
   return insufficientForLocalWithdrawal(required, balance);
 }
 

@@ -18,7 +18,7 @@ import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
-import { readAmount } from '#wallet/money/decimal.ts';
+import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 import type { BankAccount } from '#wallet/entities/entities.ts';
 import { formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
@@ -236,7 +236,7 @@ function WithdrawForm({
 /** How many characters of an amount a narrow field with its button shows; a longer one is repeated below it in full. */
 const shownCharacters = 12;
 
-function amountHint(amount: string | undefined, assetType: string): string | undefined {
+function amountHint(amount: DecimalString | undefined, assetType: string): string | undefined {
   return amount !== undefined && amount.length > shownCharacters
     ? `You withdraw ${formatExact(amount)} ${assetType}.`
     : undefined;

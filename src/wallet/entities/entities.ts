@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { compare, isDecimal } from '#wallet/money/decimal.ts';
+import { compare, decimal, isDecimal } from '#wallet/money/decimal.ts';
 import { longestMerchantName, refundOf } from '#wallet/forms/traveler.ts';
 
 /**
@@ -8,9 +8,13 @@ import { longestMerchantName, refundOf } from '#wallet/forms/traveler.ts';
  * documents name may be missing, and a field that they do not name is dropped.
  */
 
-const decimal = z.string().check(z.refine(isDecimal, 'must be a plain decimal number'));
-const positiveDecimal = decimal.check(
-  z.refine((text) => !text.startsWith('-') && /[1-9]/.test(text), 'must be above zero'),
+const decimalText = z.string().check(z.refine(isDecimal, 'must be a plain decimal number'));
+const amount = z.pipe(decimalText, z.transform(decimal));
+const positiveAmount = z.pipe(
+  decimalText.check(
+    z.refine((text) => !text.startsWith('-') && /[1-9]/.test(text), 'must be above zero'),
+  ),
+  z.transform(decimal),
 );
 const id = z.int().check(z.positive());
 
@@ -80,7 +84,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const Holding = z.object({ assetType: z.string(), balance: decimal });
+const Holding = z.object({ assetType: z.string(), balance: amount });
 
 /**
  * What a person holds. For user 1 one URL has two documented shapes, a list of assets and a record of code to balance
@@ -89,7 +93,7 @@ const Holding = z.object({ assetType: z.string(), balance: decimal });
 export const Holdings = z.union([
   z.array(Holding),
   z.pipe(
-    z.record(z.string(), decimal),
+    z.record(z.string(), amount),
     z.transform((record) =>
       Object.entries(record).map(([assetType, balance]) => ({ assetType, balance })),
     ),
@@ -101,7 +105,7 @@ export const Transaction = z.object({
   id,
   transactionType: z.string(),
   assetType: z.string(),
-  amount: decimal,
+  amount,
   toAddress: z.optional(z.nullable(z.string())),
   status: z.string(),
   createdAt: z.optional(z.nullable(z.string())),
@@ -113,7 +117,7 @@ export const NewTransaction = z.object({
   userId: id,
   assetType: z.string().check(z.minLength(1), z.maxLength(32)),
   transactionType: z.literal('send'),
-  amount: positiveDecimal,
+  amount: positiveAmount,
   toAddress: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   status: z.literal('pending'),
 });
@@ -207,8 +211,8 @@ export const refundStatuses = ['processing', 'approved', 'paid'] as const;
 export const TaxRefund = z.object({
   id,
   merchantName: text,
-  purchaseAmount: decimal,
-  refundAmount: decimal,
+  purchaseAmount: amount,
+  refundAmount: amount,
   receiptHash: text,
   status: z.enum(refundStatuses),
   isAutomatic: flag(false),
@@ -221,8 +225,8 @@ export const NewTaxRefund = z
   .object({
     userId: id,
     merchantName: filledText(longestMerchantName),
-    purchaseAmount: positiveDecimal,
-    refundAmount: positiveDecimal,
+    purchaseAmount: positiveAmount,
+    refundAmount: positiveAmount,
     receiptHash: filledText(200),
     status: z.literal('processing'),
     isAutomatic: z.literal(false),

@@ -1,4 +1,4 @@
-import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { decimal, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 
 export const depositMethods = ['bank', 'card', 'crypto', 'wire'] as const;
 export type DepositMethod = (typeof depositMethods)[number];
@@ -12,7 +12,10 @@ export const depositFees: Readonly<Record<DepositMethod, string>> = {
 };
 
 /** The hint's limits, in units of the asset. Only shown: amounts beyond them are accepted (core §5). */
-export const depositLimits = { minimum: '10', maximum: '100000' } as const;
+export const depositLimits = {
+  minimum: decimal('10'),
+  maximum: decimal('100000'),
+};
 
 /** The deposit form as typed. */
 export interface DepositDraft {

@@ -11,8 +11,9 @@ import {
   sendMethodNamed,
   type LocalSendDraft,
 } from './local-send.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
-const balance = '48500';
+const balance = decimal('48500');
 const draft: LocalSendDraft = {
   method: 'phone',
   recipient: '010-2345-6789',
@@ -66,11 +67,16 @@ describe('a local send', () => {
     expect(check({ amount: '100' })).toHaveProperty('accepted.amount', '100');
     expect(check({ amount: '99' })).toEqual({ problem: 'local-send.minimum' });
     expect(check({ amount: '99.99' })).toEqual({ problem: 'local-send.minimum' });
-    expect(check({ amount: '99' }, '50')).toEqual({ problem: 'local-send.insufficient-balance' });
+    expect(check({ amount: '99' }, decimal('50'))).toEqual({
+      problem: 'local-send.insufficient-balance',
+    });
   });
 
   test('knows no daily maximum', () =>
-    expect(check({ amount: '1000001' }, '5000000')).toHaveProperty('accepted.amount', '1000001'));
+    expect(check({ amount: '1000001' }, decimal('5000000'))).toHaveProperty(
+      'accepted.amount',
+      '1000001',
+    ));
 
   test('starts with the phone and nothing else', () => {
     expect(emptyLocalSend).toEqual({ method: 'phone', recipient: '', amount: '', message: '' });

@@ -1,4 +1,4 @@
-import { compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { decimal, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 
 export const sendMethods = ['phone', 'qr', 'nfc', 'account'] as const;
 export type SendMethod = (typeof sendMethods)[number];
@@ -8,17 +8,17 @@ export const typedMethods = ['phone', 'account'] as const satisfies readonly Sen
 export type TypedMethod = (typeof typedMethods)[number];
 
 /** The least that is sent, in won (local §9). */
-export const minimumLocalSend: DecimalString = '100';
+export const minimumLocalSend = decimal('100');
 
 /** The stated daily maximum, in won. It is told, not enforced (local §9, decision 37). */
-export const dailyLocalSendMaximum: DecimalString = '1000000';
+export const dailyLocalSendMaximum = decimal('1000000');
 
 /** What the quick buttons set, in won, under the documents' own labels (local §2). */
 export const localSendQuickAmounts: readonly { label: string; amount: DecimalString }[] = [
-  { label: '1K', amount: '1000' },
-  { label: '5K', amount: '5000' },
-  { label: '10K', amount: '10000' },
-  { label: '50K', amount: '50000' },
+  { label: '1K', amount: decimal('1000') },
+  { label: '5K', amount: decimal('5000') },
+  { label: '10K', amount: decimal('10000') },
+  { label: '50K', amount: decimal('50000') },
 ];
 
 /** Most characters of a message, as people count them (local §9). */

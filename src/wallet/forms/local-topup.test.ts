@@ -12,12 +12,21 @@ import {
   type TopUpAsset,
   type TopUpDraft,
 } from './local-topup.ts';
+import { add, decimal } from '#wallet/money/decimal.ts';
 
-const rates = { XP: '1000', USDC: '1250', CBDC: '1200', KRW: '1' };
+const rates = {
+  XP: decimal('1000'),
+  USDC: decimal('1250'),
+  CBDC: decimal('1200'),
+  KRW: decimal('1'),
+};
 
 const sourcesWith = (balances: Partial<Record<TopUpAsset, string>>) =>
   fundingSources(
-    Object.entries(balances).map(([assetType, balance]) => ({ assetType, balance })),
+    Object.entries(balances).map(([assetType, balance]) => ({
+      assetType,
+      balance: decimal(balance),
+    })),
     rates,
   );
 
@@ -72,12 +81,12 @@ describe('what a top-up takes', () => {
     ['CBDC', '120000', { required: '100', fee: '0.5', total: '100.5' }],
     ['XP', '1000.5', { required: '1.0005', fee: '0.010005', total: '1.010505' }],
   ] as const)('of %s for ₩%s is exact', (asset, amount, cost) =>
-    expect(topUpCost(amount, assetSource(asset, '1'))).toEqual(cost),
+    expect(topUpCost(decimal(amount), assetSource(asset, '1'))).toEqual(cost),
   );
 
   test('is rounded up at the last digit of the ledger where it has no end', () => {
     // 10,000 / 1,200 = 8.333…, of which 0.5% = 0.041666…; together 8.375, which is even.
-    expect(topUpCost('10000', assetSource('CBDC', '1'))).toEqual({
+    expect(topUpCost(decimal('10000'), assetSource('CBDC', '1'))).toEqual({
       required: '8.333333333333333334',
       fee: '0.041666666666666667',
       total: '8.375',
@@ -85,7 +94,7 @@ describe('what a top-up takes', () => {
   });
 
   test('is exact for amounts that a float cannot hold', () =>
-    expect(topUpCost('90071992547409930', assetSource('XP', '1')).required).toBe(
+    expect(topUpCost(decimal('90071992547409930'), assetSource('XP', '1')).required).toBe(
       '90071992547409.93',
     ));
 });
@@ -110,7 +119,7 @@ describe('the most that an asset covers', () => {
     const source = assetSource(asset, balance);
     const most = mostCoveredBy(source);
     expect(topUpShortfall(most, source)).toBeUndefined();
-    expect(topUpShortfall(String(BigInt(most) + 1n), source)).toHaveProperty('source', source);
+    expect(topUpShortfall(add(most, decimal('1')), source)).toHaveProperty('source', source);
   });
 });
 
@@ -128,7 +137,9 @@ describe('a top-up', () => {
     expect(check({ amount: '99999999999', source: 'bank' })).toEqual({
       accepted: { amount: '99999999999', source: 'bank' },
     });
-    expect(topUpShortfall('99999999999', sources[0] ?? assetSource('XP', '0'))).toBeUndefined();
+    expect(
+      topUpShortfall(decimal('99999999999'), sources[0] ?? assetSource('XP', '0')),
+    ).toBeUndefined();
   });
 
   test('takes commas, and gives the amount without them', () =>

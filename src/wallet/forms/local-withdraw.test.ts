@@ -15,6 +15,7 @@ import {
   type LocalWithdrawField,
   type LocalWithdrawProblem,
 } from './local-withdraw.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 const account: LocalBankAccount = {
   id: 'busan',
@@ -25,7 +26,7 @@ const account: LocalBankAccount = {
   isDefault: true,
 };
 const draft: LocalWithdrawDraft = { amount: '10000', bankId: 'busan', method: 'instant' };
-const check = (part: Partial<LocalWithdrawDraft>, balance = '48500') =>
+const check = (part: Partial<LocalWithdrawDraft>, balance = decimal('48500')) =>
   checkLocalWithdraw({ ...draft, ...part }, balance, [account]);
 
 test('the constants are the documented ones', () => {
@@ -46,18 +47,18 @@ describe('what leaves the balance', () => {
     ['economy', '10000'],
     ['', '10000'],
   ] as const)('for 10,000 with %j is %s', (method, total) =>
-    expect(localWithdrawTotal('10000', method)).toBe(total),
+    expect(localWithdrawTotal(decimal('10000'), method)).toBe(total),
   );
 
   test('stays exact where a float would not', () =>
-    expect(localWithdrawTotal('900719925474099.1', 'instant')).toBe('900719925474599.1'));
+    expect(localWithdrawTotal(decimal('900719925474099.1'), 'instant')).toBe('900719925474599.1'));
 });
 
 describe('the full amount', () => {
   test('is the whole balance, with its fraction', () =>
-    expect(fullLocalWithdrawal('48500.25')).toBe('48500.25'));
+    expect(fullLocalWithdrawal(decimal('48500.25'))).toBe('48500.25'));
   test.each(['0', '0.00'])('of %s is none', (balance) =>
-    expect(fullLocalWithdrawal(balance)).toBeUndefined(),
+    expect(fullLocalWithdrawal(decimal(balance))).toBeUndefined(),
   );
 });
 
@@ -96,10 +97,10 @@ describe('a withdrawal', () => {
   ])('with %j is accepted', (part) => expect(check(part)).toHaveProperty('accepted'));
 
   test('above the daily limit is accepted: it is told, not enforced', () =>
-    expect(check({ amount: '1000001' }, '2000000')).toHaveProperty('accepted'));
+    expect(check({ amount: '1000001' }, decimal('2000000'))).toHaveProperty('accepted'));
 
   test('of the full amount goes with economy only', () => {
-    const amount = fullLocalWithdrawal('48500') ?? '';
+    const amount = fullLocalWithdrawal(decimal('48500')) ?? '';
     expect(check({ amount, method: 'instant' })).toHaveProperty('problem');
     expect(check({ amount, method: 'standard' })).toHaveProperty('problem');
     expect(check({ amount, method: 'economy' })).toHaveProperty('accepted');
@@ -110,11 +111,11 @@ describe('a withdrawal', () => {
     [{ amount: '999', bankId: '' }, 'local-withdraw.missing'],
     [{ amount: '0' }, 'local-withdraw.invalid-amount'],
   ])('that breaks several rules with %j is refused for the first', (part, problem) =>
-    expect(check(part, '500')).toEqual({ problem }),
+    expect(check(part, decimal('500'))).toEqual({ problem }),
   );
 
   test('below the minimum of more than there is is refused for the minimum', () =>
-    expect(check({ amount: '900' }, '0')).toEqual({ problem: 'local-withdraw.minimum' }));
+    expect(check({ amount: '900' }, decimal('0'))).toEqual({ problem: 'local-withdraw.minimum' }));
 });
 
 test.each<[Partial<LocalWithdrawDraft>, LocalWithdrawField[]]>([
@@ -129,10 +130,10 @@ test.each<[Partial<LocalWithdrawDraft>, LocalWithdrawField[]]>([
 
 describe('an amount by itself', () => {
   test('counts no fee while no method is chosen', () => {
-    expect(checkLocalWithdrawAmount({ amount: '48500', method: '' }, '48500')).toEqual({
+    expect(checkLocalWithdrawAmount({ amount: '48500', method: '' }, decimal('48500'))).toEqual({
       amount: '48500',
     });
-    expect(checkLocalWithdrawAmount({ amount: '48501', method: '' }, '48500')).toEqual({
+    expect(checkLocalWithdrawAmount({ amount: '48501', method: '' }, decimal('48500'))).toEqual({
       problem: 'local-withdraw.insufficient-balance',
     });
   });

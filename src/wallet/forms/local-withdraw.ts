@@ -1,4 +1,11 @@
-import { add, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import {
+  isPositive,
+  decimal,
+  add,
+  compare,
+  readAmount,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
 
 /** A bank account that the local currency can be withdrawn to (local §3); not the one of core (decision 41). */
 export interface LocalBankAccount {
@@ -15,25 +22,25 @@ export type LocalWithdrawMethod = (typeof localWithdrawMethods)[number];
 
 /** What each method costs in won, charged on top of the amount (local §9, decision 34). */
 export const localWithdrawFees: Readonly<Record<LocalWithdrawMethod, DecimalString>> = {
-  instant: '500',
-  standard: '200',
-  economy: '0',
+  instant: decimal('500'),
+  standard: decimal('200'),
+  economy: decimal('0'),
 };
 
 /** The least that can be withdrawn, in won (local §9). */
-export const minimumLocalWithdrawal: DecimalString = '1000';
+export const minimumLocalWithdrawal = decimal('1000');
 
 /** The stated daily limit, in won. It is told, not enforced (local §9, decision 37). */
-export const dailyLocalWithdrawLimit: DecimalString = '1000000';
+export const dailyLocalWithdrawLimit = decimal('1000000');
 
 /** When the banks are under maintenance, in the documents' own words (local §9). It is told, not enforced. */
 export const bankMaintenanceWindow = '23:30-06:00';
 
 /** What the quick buttons set, in won, under the documents' own labels (local §2). */
 export const localWithdrawQuickAmounts: readonly { label: string; amount: DecimalString }[] = [
-  { label: '10K', amount: '10000' },
-  { label: '50K', amount: '50000' },
-  { label: '100K', amount: '100000' },
+  { label: '10K', amount: decimal('10000') },
+  { label: '50K', amount: decimal('50000') },
+  { label: '100K', amount: decimal('100000') },
 ];
 
 /** The form as typed; account and method are empty while none is chosen (decision 58). */
@@ -70,7 +77,7 @@ export function localWithdrawTotal(
 
 /** What the full amount button sets: the whole balance, whatever fee comes on top. Nothing where there is none. */
 export function fullLocalWithdrawal(balance: DecimalString): DecimalString | undefined {
-  return compare(balance, '0') > 0 ? balance : undefined;
+  return isPositive(balance) ? balance : undefined;
 }
 
 /** The fields that hold nothing, in the form's order. */

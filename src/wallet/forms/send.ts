@@ -1,9 +1,9 @@
 import { shortenAddress } from '#wallet/entities/address.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
-import { add, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { decimal, add, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 
 /** The network fee shown, in units of the asset, whatever the amount. Never sent nor counted (core §9). */
-export const networkFee: DecimalString = '0.001';
+export const networkFee = decimal('0.001');
 
 export const recipientModes = ['address', 'qr', 'contact'] as const;
 export type RecipientMode = (typeof recipientModes)[number];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { decimal } from '#wallet/money/decimal.ts';
 import type { TaxRefund } from '#wallet/entities/entities.ts';
 import {
   checkRefund,
@@ -12,8 +13,8 @@ import {
 const refund = (id: number, part: Partial<TaxRefund> = {}): TaxRefund => ({
   id,
   merchantName: 'Shinsegae',
-  purchaseAmount: '100',
-  refundAmount: '8',
+  purchaseAmount: decimal('100'),
+  refundAmount: decimal('8'),
   receiptHash: '0x1',
   status: 'processing',
   isAutomatic: false,
@@ -28,7 +29,7 @@ describe('refundOf', () => {
     ['0.0624', '0.00'],
     ['1.0625', '0.09'],
     ['123456789012.123456789012345678', '9876543120.97'],
-  ])('%s gives %s', (purchase, refunded) => expect(refundOf(purchase)).toBe(refunded));
+  ])('%s gives %s', (purchase, refunded) => expect(refundOf(decimal(purchase))).toBe(refunded));
 });
 
 describe('checkRefund', () => {
@@ -67,9 +68,9 @@ describe('summariseRefunds', () => {
   test('adds what is paid, counts the rest', () =>
     expect(
       summariseRefunds([
-        refund(1, { status: 'paid', refundAmount: '0.1' }),
-        refund(2, { status: 'paid', refundAmount: '0.2' }),
-        refund(3, { status: 'approved', refundAmount: '5' }),
+        refund(1, { status: 'paid', refundAmount: decimal('0.1') }),
+        refund(2, { status: 'paid', refundAmount: decimal('0.2') }),
+        refund(3, { status: 'approved', refundAmount: decimal('5') }),
         refund(4),
       ]),
     ).toEqual({ refunded: '0.3', count: 4, processingCount: 1 }));

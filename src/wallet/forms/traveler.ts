@@ -1,6 +1,7 @@
 import {
+  isPositive,
+  decimal,
   add,
-  compare,
   multiply,
   readAmount,
   round,
@@ -11,7 +12,7 @@ import type { refundStatuses, TaxRefund } from '#wallet/entities/entities.ts';
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** What a manual refund gives back of the purchase (core §9). */
-export const refundRate: DecimalString = '0.08';
+export const refundRate = decimal('0.08');
 
 /** Most characters of a shop's name that the provider keeps. */
 export const longestMerchantName = 120;
@@ -55,7 +56,7 @@ function purchaseProblem(typed: string): RefundFieldProblem | undefined {
   const amount = readAmount(typed);
   if (amount === undefined) return 'no-amount';
   // A purchase of a few cents gives back nothing: there is nothing to ask for.
-  return compare(refundOf(amount), '0') > 0 ? undefined : 'too-small';
+  return isPositive(refundOf(amount)) ? undefined : 'too-small';
 }
 
 /**

@@ -8,10 +8,11 @@ import {
   withdrawFee,
   type WithdrawDraft,
 } from './withdraw.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 const holdings = [
-  { assetType: 'XP', balance: '100.50' },
-  { assetType: 'BTC', balance: '0' },
+  { assetType: 'XP', balance: decimal('100.50') },
+  { assetType: 'BTC', balance: decimal('0') },
 ];
 const accounts = [
   { id: 7, bankName: 'KB Kookmin', accountNumber: '123-45-678901' },
@@ -32,12 +33,14 @@ describe('the fee', () => {
     ['standard', '0.5', '100.5'],
     ['economy', '0', '100'],
   ] as const)('of %s on 100 is %s, charged on top: %s', (speed, fee, total) => {
-    expect(withdrawFee('100', speed)).toBe(fee);
-    expect(totalDeducted('100', speed)).toBe(total);
+    expect(withdrawFee(decimal('100'), speed)).toBe(fee);
+    expect(totalDeducted(decimal('100'), speed)).toBe(total);
   });
 
   test('of the least there is stays exact', () =>
-    expect(withdrawFee('0.000000000000000001', 'standard')).toBe('0.000000000000000000005'));
+    expect(withdrawFee(decimal('0.000000000000000001'), 'standard')).toBe(
+      '0.000000000000000000005',
+    ));
 });
 
 describe('a withdrawal', () => {

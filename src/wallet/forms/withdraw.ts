@@ -1,5 +1,7 @@
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
+  isPositive,
+  decimal,
   add,
   compare,
   maxFractionDigits,
@@ -17,9 +19,9 @@ export type WithdrawSpeed = (typeof withdrawSpeeds)[number];
 export const speedTerms: Readonly<
   Record<WithdrawSpeed, { rate: DecimalString; fee: string; duration: string }>
 > = {
-  instant: { rate: '0.01', fee: '1%', duration: '5 minutes' },
-  standard: { rate: '0.005', fee: '0.5%', duration: '1-2 hours' },
-  economy: { rate: '0', fee: 'Free', duration: '1-3 days' },
+  instant: { rate: decimal('0.01'), fee: '1%', duration: '5 minutes' },
+  standard: { rate: decimal('0.005'), fee: '0.5%', duration: '1-2 hours' },
+  economy: { rate: decimal('0'), fee: 'Free', duration: '1-3 days' },
 };
 
 /** The withdrawal form as typed. */
@@ -68,7 +70,7 @@ export function maxWithdrawal(
   assetType: string,
 ): DecimalString | undefined {
   const balance = truncate(balanceOf(holdings, assetType), maxFractionDigits);
-  return compare(balance, '0') > 0 ? balance : undefined;
+  return isPositive(balance) ? balance : undefined;
 }
 
 function accountOf(draft: WithdrawDraft, accounts: readonly BankAccount[]) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { decimal } from './decimal.ts';
 import { briefAddress, shortenAddress } from '#wallet/entities/address.ts';
 import { assetName, balanceOf, dollarValue, portfolioValue } from './assets.ts';
 import { formatDollars, formatFixed, formatUnits, formatWon } from './format.ts';
@@ -8,8 +9,8 @@ import { checkSend, isSendFilled, sendTotal, shortRecipient } from '#wallet/form
 import { mostRecent } from '#wallet/entities/transactions.ts';
 
 const holdings = [
-  { assetType: 'XP', balance: '100' },
-  { assetType: 'BTC', balance: '0.5' },
+  { assetType: 'XP', balance: decimal('100') },
+  { assetType: 'BTC', balance: decimal('0.5') },
 ];
 
 describe('valuation', () => {
@@ -22,7 +23,7 @@ describe('valuation', () => {
     ['BusanCoin', '1'],
     ['whatever', '1'],
   ])('one %s is worth %s dollars', (assetType, dollars) =>
-    expect(dollarValue(assetType, '1')).toBe(dollars),
+    expect(dollarValue(assetType, decimal('1'))).toBe(dollars),
   );
 
   test('a portfolio is worth the sum', () => {
@@ -47,7 +48,7 @@ describe('formats', () => {
     ['1234.5', '$1,234.50'],
     ['1234567.895', '$1,234,567.90'],
     ['-3', '-$3.00'],
-  ])('%s dollars are %s', (value, text) => expect(formatDollars(value)).toBe(text));
+  ])('%s dollars are %s', (value, text) => expect(formatDollars(decimal(value))).toBe(text));
 
   test.each([
     ['0', '₩0'],
@@ -61,14 +62,14 @@ describe('formats', () => {
     ['0.5', '₩0.5'],
     ['48500.123456789', '₩48,500.12345678'],
     ['0.000000000000000001', '₩0.000000000000000001'],
-  ])('%s won are %s', (value, text) => expect(formatWon(value)).toBe(text));
+  ])('%s won are %s', (value, text) => expect(formatWon(decimal(value))).toBe(text));
 
   test('units are grouped and cut after eight digits', () => {
-    expect(formatUnits('1234567.123456789')).toBe('1,234,567.12345678');
-    expect(formatUnits('0.5')).toBe('0.5');
-    expect(formatUnits('0.000000000000000001')).toBe('0.000000000000000001');
-    expect(formatUnits('0')).toBe('0');
-    expect(formatFixed('1234.0005', 3)).toBe('1,234.001');
+    expect(formatUnits(decimal('1234567.123456789'))).toBe('1,234,567.12345678');
+    expect(formatUnits(decimal('0.5'))).toBe('0.5');
+    expect(formatUnits(decimal('0.000000000000000001'))).toBe('0.000000000000000001');
+    expect(formatUnits(decimal('0'))).toBe('0');
+    expect(formatFixed(decimal('1234.0005'), 3)).toBe('1,234.001');
   });
 });
 
@@ -127,7 +128,7 @@ describe('send rules', () => {
   });
 
   test('the total adds the shown fee', () => {
-    expect(sendTotal('10')).toBe('10.001');
+    expect(sendTotal(decimal('10'))).toBe('10.001');
   });
 });
 
@@ -136,7 +137,7 @@ describe('the most recent transactions', () => {
     id,
     transactionType: 'send',
     assetType: 'XP',
-    amount: '1',
+    amount: decimal('1'),
     status: 'completed',
     ...(createdAt === undefined ? {} : { createdAt }),
   });
