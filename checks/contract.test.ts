@@ -7,8 +7,8 @@ import { mock, okScenarios } from '#mocks/scenarios.ts';
 import { startProvider } from '#provider/provider.ts';
 import { samplePassword, sampleUser } from '#provider/seed.ts';
 import { decimal } from '#wallet/money/decimal.ts';
-import { StreamMessage } from '#wallet/entities/entities.ts';
-import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/work.ts';
+import { StreamMessage } from '#wallet/entities/stream-message.ts';
+import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/work-approval.ts';
 
 /** One side of the contract under test: the mocks or the provider. */
 interface Side {

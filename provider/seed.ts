@@ -1,5 +1,6 @@
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
-import type { NewCredential, TaxRefund } from '#wallet/entities/entities.ts';
+import type { NewCredential } from '#wallet/entities/credential.ts';
+import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 import type { Passwords } from './accounts/passwords.ts';
 import { custodialDid, openAccount } from './accounts/registration.ts';

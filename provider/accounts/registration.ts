@@ -1,5 +1,5 @@
 import { decimal } from '#wallet/money/decimal.ts';
-import type { User } from '#wallet/entities/entities.ts';
+import type { User } from '#wallet/entities/user.ts';
 
 import type { Tx } from '../database/tx.ts';
 import { assetTypes, type Amounts } from '../ledger/asset-types.ts';

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader, Refusal } from '#api/contract.ts';
 import { add, decimal, type DecimalString } from '#wallet/money/decimal.ts';
-import { Holdings, SessionGrant, Transaction } from '#wallet/entities/entities.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
+import { SessionGrant } from '#wallet/entities/session.ts';
+import { Transaction } from '#wallet/entities/transaction.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { ledgerAccounts, ledgerPostings } from '../database/schema.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { ResponseBody } from '#api/contract.ts';
-import type { User } from '#wallet/entities/entities.ts';
+import type { User } from '#wallet/entities/user.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 /** The moment at which every mock and every story takes place. */

@@ -6,7 +6,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
-import type { SignInDetails } from '#wallet/entities/entities.ts';
+import type { SignInDetails } from '#wallet/entities/session.ts';
 import {
   checkSignIn,
   checkRegistration,

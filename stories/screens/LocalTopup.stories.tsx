@@ -11,7 +11,7 @@ import {
   type LocalTopupActions,
 } from '#screens/local-topup/LocalTopupScreen.tsx';
 import { decimal } from '#wallet/money/decimal.ts';
-import { Holdings } from '#wallet/entities/entities.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
 import type { TopUp } from '#wallet/forms/local-topup.ts';
 

@@ -17,7 +17,7 @@ import {
   latestFirst,
   maskNumber,
 } from '#wallet/entities/digital-id.ts';
-import type { Credential } from '#wallet/entities/entities.ts';
+import type { Credential } from '#wallet/entities/credential.ts';
 
 import { credentialLook } from './credential-looks.ts';
 

@@ -8,9 +8,9 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import {
   checkReview,
   type DocumentReview,
-  type ReviewAction,
   type ReviewProblem,
-} from '#wallet/entities/document.ts';
+} from '#wallet/forms/document-review.ts';
+import type { ReviewAction } from '#wallet/entities/document.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 export interface ReviewFormProps {

@@ -22,7 +22,7 @@ import {
   type ProfileFieldProblem,
   type RequiredProfileField,
 } from '#wallet/forms/edit-profile.ts';
-import type { Profile, User } from '#wallet/entities/entities.ts';
+import type { Profile, User } from '#wallet/entities/user.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';

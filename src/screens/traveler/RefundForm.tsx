@@ -12,14 +12,13 @@ import { formatDollars } from '#wallet/money/format.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkRefund,
-  longestMerchantName,
   refundFieldProblems,
-  refundOf,
   type RefundDraft,
   type RefundFieldProblem,
   type RefundProblem,
   type RefundRequest,
 } from '#wallet/forms/traveler.ts';
+import { longestMerchantName, refundOf } from '#wallet/money/refund.ts';
 
 export interface RefundFormProps {
   /** Something to know before filling it in. */

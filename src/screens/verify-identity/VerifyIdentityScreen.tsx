@@ -10,7 +10,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { documentTypes } from '#wallet/entities/entities.ts';
+import { documentTypes } from '#wallet/entities/digital-document.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';

@@ -19,7 +19,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
-import type { BankAccount } from '#wallet/entities/entities.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import { insufficientForWithdrawal, notices, type Notify } from '#wallet/notices/notices.ts';

@@ -9,17 +9,17 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
-import type { WorkApproval } from '#wallet/entities/entities.ts';
-import { refusalOf } from '#wallet/failure.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
-import { documentPath } from '#wallet/paths.ts';
 import {
   decisionBy,
   decisionOf,
   isApprovalPriority,
   type ApprovalDecision,
   type ApprovalPriority,
-} from '#wallet/entities/work.ts';
+  type WorkApproval,
+} from '#wallet/entities/work-approval.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { documentPath } from '#wallet/paths.ts';
 
 export interface ApprovalCardProps {
   approval: WorkApproval;

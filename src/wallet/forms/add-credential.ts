@@ -1,4 +1,4 @@
-import type { NewCredential } from '#wallet/entities/entities.ts';
+import type { NewCredential } from '#wallet/entities/credential.ts';
 
 /** The types that the form offers (core §3). */
 export const newCredentialTypes = [

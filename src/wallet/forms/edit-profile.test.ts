@@ -9,7 +9,7 @@ import {
   profileProblems,
   timezones,
 } from './edit-profile.ts';
-import { User, type Profile } from '#wallet/entities/entities.ts';
+import { User, type Profile } from '#wallet/entities/user.ts';
 
 const profile: Profile = {
   firstName: 'Jiwoo',

@@ -1,4 +1,5 @@
-import { Registration, type Profile, type User } from '#wallet/entities/entities.ts';
+import { Registration } from '#wallet/entities/session.ts';
+import type { Profile, User } from '#wallet/entities/user.ts';
 
 /** The twelve countries offered (core §9). */
 export const countries = [

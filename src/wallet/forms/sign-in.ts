@@ -1,4 +1,4 @@
-import type { SignInDetails, Registration } from '#wallet/entities/entities.ts';
+import type { Registration, SignInDetails } from '#wallet/entities/session.ts';
 import { refusalOf } from '#wallet/failure.ts';
 
 /** Fewest characters of a password (local §5). */

@@ -1,26 +1,5 @@
-import {
-  isPositive,
-  decimal,
-  add,
-  multiply,
-  readAmount,
-  round,
-  type DecimalString,
-} from '#wallet/money/decimal.ts';
-import type { refundStatuses, TaxRefund } from '#wallet/entities/entities.ts';
-
-export type RefundStatus = (typeof refundStatuses)[number];
-
-/** What a manual refund gives back of the purchase (core §9). */
-export const refundRate = decimal('0.08');
-
-/** Most characters of a shop's name that the provider keeps. */
-export const longestMerchantName = 120;
-
-/** The refund of a purchase, both in dollars: 8%, rounded half up to the cent. */
-export function refundOf(purchaseAmount: DecimalString): DecimalString {
-  return round(multiply(purchaseAmount, refundRate), 2);
-}
+import { isPositive, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { refundOf } from '#wallet/money/refund.ts';
 
 /** The manual refund form as typed. */
 export interface RefundDraft {
@@ -77,40 +56,4 @@ export function checkRefund(
       refundAmount: refundOf(purchaseAmount),
     },
   };
-}
-
-/** What the refunds come to; money in dollars. */
-export interface RefundsSummary {
-  /** Paid out. */
-  refunded: DecimalString;
-  count: number;
-  processingCount: number;
-}
-
-/** Only a paid refund has been refunded: what is still under way is counted, not added. */
-export function summariseRefunds(refunds: readonly TaxRefund[]): RefundsSummary {
-  return {
-    refunded: add(
-      ...refunds.filter(({ status }) => status === 'paid').map(({ refundAmount }) => refundAmount),
-    ),
-    count: refunds.length,
-    processingCount: refunds.filter(({ status }) => status === 'processing').length,
-  };
-}
-
-/**
- * The most recent refunds first: those that are not processed yet, the highest id first, and then by the time of
- * processing (decision 36).
- */
-export function mostRecentRefunds(refunds: readonly TaxRefund[], count: number): TaxRefund[] {
-  return refunds.toSorted(byRecency).slice(0, count);
-}
-
-function byRecency(left: TaxRefund, right: TaxRefund): number {
-  if (left.processedAt && right.processedAt) {
-    return Date.parse(right.processedAt) - Date.parse(left.processedAt) || right.id - left.id;
-  }
-  if (left.processedAt) return 1;
-  if (right.processedAt) return -1;
-  return right.id - left.id;
 }

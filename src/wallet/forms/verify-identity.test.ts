@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { documentTypes, NewDigitalDocument } from '#wallet/entities/entities.ts';
+import { documentTypes, NewDigitalDocument } from '#wallet/entities/digital-document.ts';
 import {
   checkImage,
   checkVerification,

@@ -1,4 +1,4 @@
-import type { documentTypes, NewDigitalDocument } from '#wallet/entities/entities.ts';
+import type { documentTypes, NewDigitalDocument } from '#wallet/entities/digital-document.ts';
 
 export type DocumentType = (typeof documentTypes)[number];
 

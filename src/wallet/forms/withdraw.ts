@@ -10,7 +10,7 @@ import {
   truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
-import type { BankAccount } from '#wallet/entities/entities.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 export const withdrawSpeeds = ['instant', 'standard', 'economy'] as const;
 export type WithdrawSpeed = (typeof withdrawSpeeds)[number];

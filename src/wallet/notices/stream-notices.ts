@@ -1,4 +1,4 @@
-import type { StreamMessage } from '#wallet/entities/entities.ts';
+import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import type { Notice } from './notices.ts';
 
 /** The toast of a stream message, or nothing for one that has none (core §7, decision 31). */
