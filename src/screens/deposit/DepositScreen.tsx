@@ -25,7 +25,7 @@ import {
   type DepositMethod,
 } from '#wallet/forms/deposit.ts';
 import { formatExact } from '#wallet/money/format.ts';
-import { depositInitiated, notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets } from '#wallet/forms/receive.ts';
 
@@ -66,7 +66,7 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
     onSubmitted({ amount, assetType }, left) {
       if (left) return;
       setDraft(emptyDeposit);
-      notify(depositInitiated(amount, assetType));
+      notify(notices['deposit.initiated'](amount, assetType));
       onNavigate(paths.assets);
     },
     onFailed(_, left) {

@@ -31,12 +31,7 @@ import {
   type RecentContact,
   type SendMethod,
 } from '#wallet/forms/local-send.ts';
-import {
-  insufficientForLocalSend,
-  localSendSucceeded,
-  notices,
-  type Notify,
-} from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { readRecipientCode } from '#wallet/codes/recipient-code.ts';
 
@@ -130,7 +125,7 @@ export function LocalSendForm({
     onRefused: (problem: LocalSendProblem) =>
       notify(
         problem === 'local-send.insufficient-balance'
-          ? insufficientForLocalSend(balance)
+          ? notices['local-send.insufficient-balance'](balance)
           : notices[problem],
       ),
     submit(transfer, signal) {
@@ -142,7 +137,7 @@ export function LocalSendForm({
       if (left) return;
       const { contact } = draft;
       setDraft(emptyLocalSend);
-      notify(localSendSucceeded(contact?.name ?? recipient, amount));
+      notify(notices['local-send.succeeded'](contact?.name ?? recipient, amount));
       onNavigate(paths.localpay);
     },
     onFailed(_, left) {

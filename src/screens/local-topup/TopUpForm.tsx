@@ -30,12 +30,7 @@ import {
   type TopUpField,
   type TopUpProblem,
 } from '#wallet/forms/local-topup.ts';
-import {
-  insufficientForTopUp,
-  notices,
-  topUpSucceeded,
-  type Notify,
-} from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { TopUpSummary } from './TopUpSummary.tsx';
@@ -63,7 +58,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
       const shortfall = shortfallOf(draft, sources);
       if (shortfall === undefined) return;
       const { needed, source } = shortfall;
-      notify(insufficientForTopUp(needed, source.balance, source.id));
+      notify(notices['local-topup.insufficient-balance'](needed, source.balance, source.id));
     },
     async submit(topUp, signal) {
       await onTopUp(topUp, signal);
@@ -71,7 +66,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
     onSubmitted({ amount }, left) {
       if (left) return;
       setDraft(emptyTopUp);
-      notify(topUpSucceeded(amount));
+      notify(notices['local-topup.succeeded'](amount));
       onNavigate(paths.localpay);
     },
     onFailed(_, left) {

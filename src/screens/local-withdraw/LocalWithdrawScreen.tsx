@@ -47,13 +47,7 @@ import {
   type LocalWithdrawMethod,
   type LocalWithdrawProblem,
 } from '#wallet/forms/local-withdraw.ts';
-import {
-  insufficientForLocalWithdrawal,
-  localWithdrawalRequested,
-  notices,
-  type Notice,
-  type Notify,
-} from '#wallet/notices/notices.ts';
+import { notices, type Notice, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { BankAccountChoice } from './BankAccountChoice.tsx';
@@ -145,7 +139,7 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
     onSubmitted({ amount }, left) {
       if (left) return;
       setDraft(emptyLocalWithdrawal);
-      notify(localWithdrawalRequested(amount));
+      notify(notices['local-withdraw.requested'](amount));
       onNavigate(paths.localpay);
     },
     onFailed(_, left) {
@@ -267,7 +261,7 @@ function refusal(
 ): Notice {
   if (problem !== 'local-withdraw.insufficient-balance') return notices[problem];
   const required = localWithdrawTotal(readAmount(draft.amount) ?? decimal('0'), draft.method);
-  return insufficientForLocalWithdrawal(required, balance);
+  return notices['local-withdraw.insufficient-balance'](required, balance);
 }
 
 function fieldErrors(

@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { notices, passwordChangeFailed, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkPassword,
   CurrentPasswordIncorrect,
@@ -38,7 +38,7 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
       onChanged();
     },
     onFailed(error, left) {
-      if (!left) notify(passwordChangeFailed(error));
+      if (!left) notify(notices['security-settings.password-change-failed'](error));
       if (error instanceof CurrentPasswordIncorrect) {
         setCurrentIncorrect(true);
         return undefined;

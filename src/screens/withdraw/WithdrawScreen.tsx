@@ -22,7 +22,7 @@ import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
-import { insufficientForWithdrawal, notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
   checkWithdraw,
@@ -117,7 +117,10 @@ function WithdrawForm({
     onRefused: (problem: WithdrawProblem) =>
       notify(
         problem === 'withdraw.insufficient-balance'
-          ? insufficientForWithdrawal(balanceOf(holdings, draft.assetType), draft.assetType)
+          ? notices['withdraw.insufficient-balance'](
+              balanceOf(holdings, draft.assetType),
+              draft.assetType,
+            )
           : notices[problem],
       ),
     submit: onWithdraw,
