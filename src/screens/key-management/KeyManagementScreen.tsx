@@ -13,7 +13,7 @@ import { Section } from '#components/Section.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { minimumPasswordLength } from '#wallet/forms/sign-in.ts';
+import { minimumPasswordLength } from '#wallet/entities/session.ts';
 
 import { BackupForm, KeysStayedLocked } from './BackupForm.tsx';
 import { CopyRow } from './CopyRow.tsx';

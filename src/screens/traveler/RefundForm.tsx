@@ -12,10 +12,8 @@ import { formatDollars } from '#wallet/money/format.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkRefund,
-  refundFieldProblems,
   type RefundDraft,
-  type RefundFieldProblem,
-  type RefundProblem,
+  type RefundFields,
   type RefundRequest,
 } from '#wallet/forms/traveler.ts';
 import { longestMerchantName, refundOf } from '#wallet/money/refund.ts';
@@ -32,7 +30,7 @@ export interface RefundFormProps {
   notify: Notify;
 }
 
-const purchaseMessages: Readonly<Record<RefundFieldProblem, string>> = {
+const purchaseMessages: Readonly<Record<RefundFields['purchaseAmount'], string>> = {
   missing: 'Enter what you paid.',
   'no-amount': 'Enter an amount above zero in digits, such as 49.90.',
   'too-small': 'This is too little for a refund of one cent.',
@@ -59,9 +57,9 @@ export function RefundForm({
   });
   useEffect(() => onOpened(), []);
 
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => checkRefund(draft),
-    onRefused: (problem: RefundProblem) => notify(notices[problem]),
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkRefund(draft),
+    onRefused: ({ problem }) => notify(notices[problem]),
     submit: onRequestRefund,
     onSubmitted() {
       notify(notices['traveler.refund-requested']);
@@ -72,8 +70,6 @@ export function RefundForm({
       return failureMessage(error);
     },
   });
-  // Told once a refused submit has asked, and gone as soon as the field is right.
-  const problems = refused ? refundFieldProblems(draft) : {};
   const amount = readAmount(draft.purchaseAmount);
   const change = (part: Partial<RefundDraft>) => {
     onDraftChange({ ...draft, ...part });

@@ -24,7 +24,6 @@ import {
   type DocumentType,
   type ImageProblem,
   type VerificationDraft,
-  type VerificationField,
   type VerificationRequest,
   type VerificationStep,
 } from '#wallet/forms/verify-identity.ts';
@@ -75,21 +74,6 @@ const imageErrors: Readonly<Record<ImageProblem, string>> = {
   'too-large': 'This image is too large to send. Take the photo again, or choose a smaller one.',
 };
 
-const fieldErrors: Readonly<Record<VerificationField, string>> = {
-  imageData: 'Take a photo of the document.',
-  documentNumber: 'Enter the number of the document.',
-  name: 'Enter the name on the document.',
-};
-
-type FieldErrors = Partial<Record<VerificationField, string>>;
-
-/** The errors less those of fields that are being filled in: what else was wrong still is. */
-function without(errors: FieldErrors, fields: Partial<VerificationDraft>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([field]) => !Object.hasOwn(fields, field)),
-  );
-}
-
 /** Asks for the verification of an identity document, in three steps (core §2). */
 export function VerifyIdentityScreen({
   onNavigate,
@@ -100,7 +84,7 @@ export function VerifyIdentityScreen({
 }: VerifyIdentityActions) {
   const [draft, setDraft] = useState(emptyDraft);
   const [step, setStep] = useState<VerificationStep>('select');
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [imageProblem, setImageProblem] = useState<ImageProblem>();
   const [reading, setReading] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const imageField = useRef<HTMLInputElement>(null);
@@ -113,20 +97,16 @@ export function VerifyIdentityScreen({
     [],
   );
 
-  const { submitting, failure, edited, form } = useSubmission({
-    check: () => {
-      const result = checkVerification(draft);
-      return 'problem' in result ? { problem: result } : result;
-    },
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkVerification(draft),
+    problemsStand: 'until-edited',
     onRefused({ problem, fields }) {
       notify(notices[problem]);
-      if (fields.includes('imageData')) setStep('capture');
-      setErrors(Object.fromEntries(fields.map((field) => [field, fieldErrors[field]])));
+      if (fields.imageData) setStep('capture');
     },
     submit: onVerify,
     onSubmitted(_, left) {
       setDraft(emptyDraft);
-      setErrors({});
       setStep('select');
       notify(notices['verify-identity.completed']);
       if (!left) onNavigate(paths.digitalId);
@@ -139,8 +119,7 @@ export function VerifyIdentityScreen({
 
   const change = (part: Partial<VerificationDraft>) => {
     setDraft((current) => ({ ...current, ...part }));
-    setErrors((current) => without(current, part));
-    edited();
+    edited(part);
   };
 
   /** Shows a step and brings the focus to its beginning. */
@@ -148,9 +127,10 @@ export function VerifyIdentityScreen({
     turn.current += 1;
     flushSync(() => {
       setStep(next);
-      setErrors({});
       setReading(false);
-      edited();
+      setImageProblem(undefined);
+      // What was said of a field of one step is not repeated in another.
+      edited(draft);
     });
     heading.current?.focus();
   };
@@ -162,11 +142,12 @@ export function VerifyIdentityScreen({
       // At once: the field is locked while it is being read, and takes the focus only when it is drawn anew.
       flushSync(() => {
         setReading(false);
-        setErrors({ imageData: imageErrors[problem] });
+        setImageProblem(problem);
       });
       imageField.current?.focus();
     };
-    setErrors({});
+    setImageProblem(undefined);
+    edited(draft);
     setReading(true);
     try {
       const imageData = await onReadImage(file);
@@ -221,7 +202,11 @@ export function VerifyIdentityScreen({
           imageRef={imageField}
           imageData={draft.imageData}
           reading={reading}
-          error={errors.imageData}
+          error={
+            imageProblem
+              ? imageErrors[imageProblem]
+              : problems.imageData && 'Take a photo of the document.'
+          }
           onChoose={(file) => void readPhoto(file)}
           onNext={() => goTo('verify')}
         />
@@ -247,7 +232,7 @@ export function VerifyIdentityScreen({
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={verificationLimits.documentNumber}
-              error={errors.documentNumber}
+              error={problems.documentNumber && 'Enter the number of the document.'}
               value={draft.documentNumber}
               onChange={(event) => change({ documentNumber: event.target.value })}
             />
@@ -256,7 +241,7 @@ export function VerifyIdentityScreen({
               autoComplete="name"
               maxLength={verificationLimits.name}
               hint="As it is written on the document."
-              error={errors.name}
+              error={problems.name && 'Enter the name on the document.'}
               value={draft.name}
               onChange={(event) => change({ name: event.target.value })}
             />

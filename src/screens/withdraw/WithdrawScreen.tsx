@@ -28,15 +28,13 @@ import {
   checkWithdraw,
   emptyWithdrawal,
   maxWithdrawal,
-  missingWithdrawFields,
   speedTerms,
   totalDeducted,
   withdrawFee,
   withdrawSpeeds,
-  type RequiredWithdrawField,
   type Withdrawal,
   type WithdrawDraft,
-  type WithdrawProblem,
+  type WithdrawFields,
   type WithdrawSpeed,
 } from '#wallet/forms/withdraw.ts';
 
@@ -112,16 +110,13 @@ function WithdrawForm({
   accounts: readonly BankAccount[];
 } & Omit<WithdrawActions, 'onRetry'>) {
   const [draft, setDraft] = useState(emptyWithdrawal);
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => checkWithdraw(draft, holdings, accounts),
-    onRefused: (problem: WithdrawProblem) =>
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkWithdraw(draft, holdings, accounts),
+    onRefused: (refused) =>
       notify(
-        problem === 'withdraw.insufficient-balance'
-          ? notices['withdraw.insufficient-balance'](
-              balanceOf(holdings, draft.assetType),
-              draft.assetType,
-            )
-          : notices[problem],
+        refused.problem === 'withdraw.insufficient-balance'
+          ? notices[refused.problem](...refused.figures)
+          : notices[refused.problem],
       ),
     submit: onWithdraw,
     onSubmitted(_, left) {
@@ -142,8 +137,8 @@ function WithdrawForm({
 
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount);
+  const accountError = problems.bankAccountId && accountMessages[problems.bankAccountId];
   const max = maxWithdrawal(holdings, assetType);
-  const errors = refused ? fieldErrors(draft, holdings, accounts) : {};
   return (
     <form {...form} className="flex flex-col gap-6">
       {/* While it is under way nothing may change: what is shown is what is being withdrawn. */}
@@ -153,7 +148,7 @@ function WithdrawForm({
           options={heldAssetOptions(holdings)}
           holdings={holdings}
           hint={holdings.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
-          error={errors.assetType}
+          error={problems.assetType && 'Choose the asset to withdraw.'}
           value={assetType}
           onValueChange={(next) => change({ assetType: next })}
         />
@@ -169,12 +164,12 @@ function WithdrawForm({
             </Button>
           }
           hint={amountHint(amount, assetType)}
-          error={errors.amount}
+          error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
           value={draft.amount}
           onValueChange={(next) => change({ amount: next })}
         />
         {accounts.length === 0 ? (
-          <NoBankAccounts error={errors.bankAccountId} onNavigate={onNavigate} />
+          <NoBankAccounts error={accountError} onNavigate={onNavigate} />
         ) : (
           <Select
             label="Bank account"
@@ -183,7 +178,7 @@ function WithdrawForm({
               value: String(id),
               label: `${bankName} ${maskAccountNumber(accountNumber)}`,
             }))}
-            error={errors.bankAccountId}
+            error={accountError}
             value={draft.bankAccountId}
             onChange={(event) => change({ bankAccountId: event.target.value })}
           />
@@ -245,41 +240,27 @@ function amountHint(amount: DecimalString | undefined, assetType: string): strin
     : undefined;
 }
 
-function fieldErrors(
-  draft: WithdrawDraft,
-  holdings: readonly Holding[],
-  accounts: readonly BankAccount[],
-): Partial<Record<RequiredWithdrawField, string>> {
-  const messages: Readonly<Record<RequiredWithdrawField, string>> = {
-    assetType: 'Choose the asset to withdraw.',
-    amount:
-      draft.amount.trim() === ''
-        ? 'Enter the amount to withdraw.'
-        : 'Enter an amount above zero in digits, such as 12.5.',
-    bankAccountId:
-      accounts.length === 0
-        ? 'A withdrawal needs a bank account to go to.'
-        : 'Choose the bank account to withdraw to.',
-  };
-  const missing = missingWithdrawFields(draft, accounts);
-  const errors = Object.fromEntries(missing.map((field) => [field, messages[field]]));
-  const result = checkWithdraw(draft, holdings, accounts);
-  return 'problem' in result && result.problem === 'withdraw.insufficient-balance'
-    ? { ...errors, amount: insufficientMessage(draft, holdings, accounts) }
-    : errors;
-}
+const accountMessages: Readonly<Record<WithdrawFields['bankAccountId'], string>> = {
+  missing: 'Choose the bank account to withdraw to.',
+  'no-accounts': 'A withdrawal needs a bank account to go to.',
+};
 
-/** What there is, and where only the fee is too much, which speed has none. */
-function insufficientMessage(
-  draft: WithdrawDraft,
+function amountMessage(
+  problem: WithdrawFields['amount'],
   holdings: readonly Holding[],
-  accounts: readonly BankAccount[],
+  assetType: string,
 ): string {
-  const balance = `${formatExact(balanceOf(holdings, draft.assetType))} ${draft.assetType}`;
-  const withoutFee = checkWithdraw({ ...draft, speed: 'economy' }, holdings, accounts);
-  return 'accepted' in withoutFee
-    ? `With the fee this is more than your balance of ${balance}. Economy has no fee.`
-    : `This is more than your balance of ${balance}.`;
+  const balance = `${formatExact(balanceOf(holdings, assetType))} ${assetType}`;
+  switch (problem) {
+    case 'missing':
+      return 'Enter the amount to withdraw.';
+    case 'no-amount':
+      return 'Enter an amount above zero in digits, such as 12.5.';
+    case 'above-balance':
+      return `This is more than your balance of ${balance}.`;
+    case 'fee-above-balance':
+      return `With the fee this is more than your balance of ${balance}. Economy has no fee.`;
+  }
 }
 
 function WithdrawSkeleton() {

@@ -4,7 +4,10 @@ import { checkReview } from './document-review.ts';
 
 describe('a decision', () => {
   test.each(['', ' ', '\n\t '])('to reject with the comment %j lacks a reason', (comment) =>
-    expect(checkReview('reject', comment)).toEqual({ problem: 'document.comment-required' }),
+    expect(checkReview('reject', comment)).toEqual({
+      problem: 'document.comment-required',
+      fields: { comment: 'missing' },
+    }),
   );
 
   test('to reject takes its reason without the space around it', () =>

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   checkTopUp,
   chosenSource,
+  dailyTopUpMaximum,
+  emptyTopUp,
   fundingSources,
-  missingTopUpFields,
+  minimumTopUp,
   mostCoveredBy,
   topUpCost,
-  topUpShortfall,
+  topUpQuickAmounts,
   type AssetSource,
   type TopUpAsset,
   type TopUpDraft,
@@ -39,6 +41,17 @@ function assetSource(id: TopUpAsset, balance: string): AssetSource {
 const sources = sourcesWith({ XP: '10.1', USDC: '0', CBDC: '100' });
 const draft: TopUpDraft = { amount: '10000', source: 'XP' };
 const check = (part: Partial<TopUpDraft>) => checkTopUp({ ...draft, ...part }, sources);
+
+test('the limits and quick amounts are the documented ones', () => {
+  expect(minimumTopUp).toBe('1000');
+  expect(dailyTopUpMaximum).toBe('1000000');
+  expect(topUpQuickAmounts).toEqual([
+    { label: '10K', amount: '10000' },
+    { label: '50K', amount: '50000' },
+    { label: '100K', amount: '100000' },
+    { label: '200K', amount: '200000' },
+  ]);
+});
 
 describe('the funding sources', () => {
   test('stand in the documents’ order, each with fee, time and rate', () => {
@@ -118,28 +131,31 @@ describe('the most that an asset covers', () => {
   ] as const)('%s %s is enough for it, and not for a won more', (asset, balance) => {
     const source = assetSource(asset, balance);
     const most = mostCoveredBy(source);
-    expect(topUpShortfall(most, source)).toBeUndefined();
-    expect(topUpShortfall(add(most, decimal('1')), source)).toHaveProperty('source', source);
+    const pay = (amount: string) => checkTopUp({ amount, source: asset }, [source]);
+    expect(pay(most)).toHaveProperty('accepted');
+    expect(pay(add(most, decimal('1')))).toHaveProperty('fields.amount.aboveBalanceOf', source);
   });
 });
 
 describe('a top-up', () => {
   test('may take the balance to the last digit, fee included', () => {
     expect(check({})).toEqual({ accepted: { amount: '10000', source: 'XP' } });
-    expect(check({ amount: '10000.000000000000001' })).toEqual({
-      problem: 'local-topup.insufficient-balance',
-    });
+    expect(check({ amount: '10000.000000000000001' })).toHaveProperty(
+      'problem',
+      'local-topup.insufficient-balance',
+    );
     const short = sourcesWith({ XP: '10.099999999999999999' });
-    expect(checkTopUp(draft, short)).toEqual({ problem: 'local-topup.insufficient-balance' });
+    expect(checkTopUp(draft, short)).toEqual({
+      problem: 'local-topup.insufficient-balance',
+      figures: ['10.1', '10.099999999999999999', 'XP'],
+      fields: { amount: { aboveBalanceOf: short[1] } },
+    });
   });
 
   test('of a bank is not held against a balance, nor anything against the daily maximum', () => {
     expect(check({ amount: '99999999999', source: 'bank' })).toEqual({
       accepted: { amount: '99999999999', source: 'bank' },
     });
-    expect(
-      topUpShortfall(decimal('99999999999'), sources[0] ?? assetSource('XP', '0')),
-    ).toBeUndefined();
   });
 
   test('takes commas, and gives the amount without them', () =>
@@ -147,24 +163,27 @@ describe('a top-up', () => {
 
   test.each(['999', '999.999999999999999999', '0', '-5000'])(
     'of ₩%s is below the minimum',
-    (amount) => expect(check({ amount })).toEqual({ problem: 'local-topup.minimum-amount' }),
+    (amount) =>
+      expect(check({ amount })).toEqual({
+        problem: 'local-topup.minimum-amount',
+        fields: { amount: 'below-minimum' },
+      }),
   );
 
   test('of the minimum is accepted', () =>
     expect(check({ amount: '1000' })).toHaveProperty('accepted.amount', '1000'));
 
-  test.each<[Partial<TopUpDraft>, string[]]>([
-    [{ amount: '' }, ['amount']],
-    [{ amount: '   ' }, ['amount']],
-    [{ amount: 'ten' }, ['amount']],
-    [{ amount: '1e5' }, ['amount']],
-    [{ source: '' }, ['source']],
-    [{ source: 'USDC' }, ['source']],
-    [{ amount: '', source: '' }, ['amount', 'source']],
-  ])('with %j is refused as missing', (part, missing) => {
-    expect(check(part)).toEqual({ problem: 'local-topup.missing-information' });
-    expect(missingTopUpFields({ ...draft, ...part }, sources)).toEqual(missing);
-  });
+  test.each<[Partial<TopUpDraft>, object]>([
+    [{ amount: '' }, { amount: 'missing' }],
+    [{ amount: '   ' }, { amount: 'missing' }],
+    [{ amount: 'ten' }, { amount: 'no-number' }],
+    [{ amount: '1e5' }, { amount: 'no-number' }],
+    [{ source: '' }, { source: 'missing' }],
+    [{ source: 'USDC' }, { source: 'missing' }],
+    [emptyTopUp, { amount: 'missing', source: 'missing' }],
+  ])('with %j is refused as missing', (part, fields) =>
+    expect(check(part)).toEqual({ problem: 'local-topup.missing-information', fields }),
+  );
 
   test('is refused for what is missing first, then for the minimum, then for the balance', () => {
     expect(check({ amount: '1', source: '' })).toHaveProperty(

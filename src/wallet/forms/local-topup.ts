@@ -11,6 +11,8 @@ import {
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 
+import type { FormResult } from './form-result.ts';
+
 /** The assets that a top-up can be paid with. */
 export const topUpAssets = ['XP', 'USDC', 'CBDC'] as const;
 export type TopUpAsset = (typeof topUpAssets)[number];
@@ -87,12 +89,11 @@ export interface TopUp {
   source: FundingSourceId;
 }
 
-export type TopUpField = keyof TopUpDraft;
-
-export type TopUpProblem =
-  | 'local-topup.missing-information'
-  | 'local-topup.minimum-amount'
-  | 'local-topup.insufficient-balance';
+/** What a refused field is wrong with. */
+export interface TopUpFields {
+  amount: 'missing' | 'no-number' | 'below-minimum' | { aboveBalanceOf: AssetSource };
+  source: 'missing';
+}
 
 /** Every source, in the documents' order, with what is held of it. */
 export function fundingSources(
@@ -136,32 +137,9 @@ export function topUpCost(amount: DecimalString, { rate, feeRate }: AssetSource)
   };
 }
 
-/** What an asset would have to give for an amount, where that is more than there is of it. */
-export function topUpShortfall(
-  amount: DecimalString,
-  source: FundingSource,
-): { needed: DecimalString; source: AssetSource } | undefined {
-  if (source.id === 'bank') return undefined;
-  const needed = topUpCost(amount, source).total;
-  return compare(needed, source.balance) > 0 ? { needed, source } : undefined;
-}
-
 /** The most that an asset pays for with its fee, in whole won. */
 export function mostCoveredBy({ balance, rate, feeRate }: AssetSource): DecimalString {
   return truncate(divide(multiply(balance, rate), add(decimal('1'), feeRate), 'down'), 0);
-}
-
-/** The fields that hold nothing that could be understood, in the form's order. */
-export function missingTopUpFields(
-  draft: TopUpDraft,
-  sources: readonly FundingSource[],
-): TopUpField[] {
-  const missing: Readonly<Record<TopUpField, boolean>> = {
-    amount: readNumber(draft.amount) === undefined,
-    source: chosenSource(draft, sources) === undefined,
-  };
-  const fields: TopUpField[] = ['amount', 'source'];
-  return fields.filter((field) => missing[field]);
 }
 
 /**
@@ -171,13 +149,38 @@ export function missingTopUpFields(
 export function checkTopUp(
   draft: TopUpDraft,
   sources: readonly FundingSource[],
-): { accepted: TopUp } | { problem: TopUpProblem } {
+): FormResult<
+  TopUp,
+  | 'local-topup.missing-information'
+  | 'local-topup.minimum-amount'
+  | 'local-topup.insufficient-balance',
+  TopUpFields
+> {
   const amount = readNumber(draft.amount);
   const source = chosenSource(draft, sources);
   if (amount === undefined || source === undefined) {
-    return { problem: 'local-topup.missing-information' };
+    return {
+      problem: 'local-topup.missing-information',
+      fields: {
+        ...(amount === undefined && {
+          amount: draft.amount.trim() === '' ? 'missing' : 'no-number',
+        }),
+        ...(source === undefined && { source: 'missing' }),
+      },
+    };
   }
-  if (compare(amount, minimumTopUp) < 0) return { problem: 'local-topup.minimum-amount' };
-  if (topUpShortfall(amount, source)) return { problem: 'local-topup.insufficient-balance' };
+  if (compare(amount, minimumTopUp) < 0) {
+    return { problem: 'local-topup.minimum-amount', fields: { amount: 'below-minimum' } };
+  }
+  if (source.id !== 'bank') {
+    const { total } = topUpCost(amount, source);
+    if (compare(total, source.balance) > 0) {
+      return {
+        problem: 'local-topup.insufficient-balance',
+        figures: [total, source.balance, source.id],
+        fields: { amount: { aboveBalanceOf: source } },
+      };
+    }
+  }
   return { accepted: { amount, source: source.id } };
 }

@@ -7,6 +7,9 @@ import {
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 
+import { amountProblem } from './amount-problem.ts';
+import type { FormResult } from './form-result.ts';
+
 /** A bank account that the local currency can be withdrawn to (local §3); not the one of core (decision 41). */
 export interface LocalBankAccount {
   id: string;
@@ -59,13 +62,12 @@ export interface LocalWithdrawal {
   method: LocalWithdrawMethod;
 }
 
-export type LocalWithdrawField = keyof LocalWithdrawDraft;
-
-export type LocalWithdrawProblem =
-  | 'local-withdraw.missing'
-  | 'local-withdraw.invalid-amount'
-  | 'local-withdraw.minimum'
-  | 'local-withdraw.insufficient-balance';
+/** What a refused field is wrong with. */
+export interface LocalWithdrawFields {
+  amount: 'missing' | 'no-amount' | 'below-minimum' | 'above-balance' | 'fee-above-balance';
+  bankId: 'missing' | 'no-accounts';
+  method: 'missing';
+}
 
 /** What leaves the balance, in won: the amount, and the fee of the method once one is chosen. */
 export function localWithdrawTotal(
@@ -80,32 +82,22 @@ export function fullLocalWithdrawal(balance: DecimalString): DecimalString | und
   return isPositive(balance) ? balance : undefined;
 }
 
-/** The fields that hold nothing, in the form's order. */
-export function missingLocalWithdrawFields(
-  { amount, bankId, method }: LocalWithdrawDraft,
-  accounts: readonly LocalBankAccount[],
-): LocalWithdrawField[] {
-  const missing: Readonly<Record<LocalWithdrawField, boolean>> = {
-    amount: amount.trim() === '',
-    bankId: !accounts.some(({ id }) => id === bankId),
-    method: method === '',
-  };
-  const fields: LocalWithdrawField[] = ['amount', 'bankId', 'method'];
-  return fields.filter((field) => missing[field]);
-}
+type ReadAmount =
+  | { problem: 'missing' | 'no-amount' | 'below-minimum' }
+  | { problem: 'above-balance' | 'fee-above-balance'; required: DecimalString }
+  | { amount: DecimalString };
 
 /** The amount of a draft in won, or the first rule that it breaks, with the fee of the method once one is chosen. */
-export function checkLocalWithdrawAmount(
-  { amount: typed, method }: Pick<LocalWithdrawDraft, 'amount' | 'method'>,
+function readLocalWithdrawAmount(
+  { amount: typed, method }: LocalWithdrawDraft,
   balance: DecimalString,
-): { amount: DecimalString } | { problem: LocalWithdrawProblem } {
-  if (typed.trim() === '') return { problem: 'local-withdraw.missing' };
+): ReadAmount {
   const amount = readAmount(typed);
-  if (amount === undefined) return { problem: 'local-withdraw.invalid-amount' };
-  if (compare(amount, minimumLocalWithdrawal) < 0) return { problem: 'local-withdraw.minimum' };
-  return compare(localWithdrawTotal(amount, method), balance) > 0
-    ? { problem: 'local-withdraw.insufficient-balance' }
-    : { amount };
+  if (amount === undefined) return { problem: amountProblem(typed) };
+  if (compare(amount, minimumLocalWithdrawal) < 0) return { problem: 'below-minimum' };
+  const required = localWithdrawTotal(amount, method);
+  if (compare(amount, balance) > 0) return { problem: 'above-balance', required };
+  return compare(required, balance) > 0 ? { problem: 'fee-above-balance', required } : { amount };
 }
 
 /** The withdrawal that a draft asks for, or the first rule that it breaks (local §5). */
@@ -113,11 +105,39 @@ export function checkLocalWithdraw(
   draft: LocalWithdrawDraft,
   balance: DecimalString,
   accounts: readonly LocalBankAccount[],
-): { accepted: LocalWithdrawal } | { problem: LocalWithdrawProblem } {
+): FormResult<
+  LocalWithdrawal,
+  | 'local-withdraw.missing'
+  | 'local-withdraw.invalid-amount'
+  | 'local-withdraw.minimum'
+  | 'local-withdraw.insufficient-balance',
+  LocalWithdrawFields
+> {
   const { bankId, method } = draft;
-  if (method === '' || missingLocalWithdrawFields(draft, accounts).length > 0) {
-    return { problem: 'local-withdraw.missing' };
+  const read = readLocalWithdrawAmount(draft, balance);
+  const hasAccount = accounts.some(({ id }) => id === bankId);
+  const fields: Partial<LocalWithdrawFields> = {
+    ...('problem' in read && { amount: read.problem }),
+    ...(!hasAccount && { bankId: accounts.length === 0 ? 'no-accounts' : 'missing' }),
+    ...(method === '' && { method: 'missing' }),
+  };
+  if (!hasAccount || method === '') {
+    return { problem: 'local-withdraw.missing', fields };
   }
-  const checked = checkLocalWithdrawAmount(draft, balance);
-  return 'problem' in checked ? checked : { accepted: { amount: checked.amount, bankId, method } };
+  if (!('problem' in read)) return { accepted: { amount: read.amount, bankId, method } };
+  switch (read.problem) {
+    case 'missing':
+      return { problem: 'local-withdraw.missing', fields };
+    case 'no-amount':
+      return { problem: 'local-withdraw.invalid-amount', fields };
+    case 'below-minimum':
+      return { problem: 'local-withdraw.minimum', fields };
+    case 'above-balance':
+    case 'fee-above-balance':
+      return {
+        problem: 'local-withdraw.insufficient-balance',
+        figures: [read.required, balance],
+        fields,
+      };
+  }
 }

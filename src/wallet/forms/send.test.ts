@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
 
-import { checkSend, isSendFilled, sendTotal, shortRecipient } from './send.ts';
+import { checkSend, missingSendParts, networkFee, sendTotal, shortRecipient } from './send.ts';
 
 const holdings = [
   { assetType: 'XP', balance: decimal('100') },
@@ -18,37 +18,47 @@ describe('send rules', () => {
     });
   });
 
-  test.each([
-    { ...draft, assetType: '' },
-    { ...draft, amount: '' },
-    { ...draft, amount: '0' },
-    { ...draft, amount: '-5' },
-    { ...draft, amount: 'ten' },
-    { ...draft, toAddress: '' },
-    { ...draft, toAddress: '   ' },
-  ])('a missing part is refused first: %j', (incomplete) =>
-    expect(checkSend(incomplete, holdings)).toEqual({ problem: 'send.input-required' }),
+  test.each<[Partial<typeof draft>, object]>([
+    [{ assetType: '' }, { assetType: 'missing' }],
+    [{ amount: '' }, { amount: 'missing' }],
+    [{ amount: '0' }, { amount: 'missing' }],
+    [{ amount: '-5' }, { amount: 'missing' }],
+    [{ amount: 'ten' }, { amount: 'missing' }],
+    [{ toAddress: '' }, { toAddress: 'missing' }],
+    [{ toAddress: '   ' }, { toAddress: 'missing' }],
+    [
+      { amount: '101', toAddress: ' ' },
+      { amount: 'above-balance', toAddress: 'missing' },
+    ],
+    // Without an asset there is no balance to be above.
+    [{ assetType: '', amount: '101' }, { assetType: 'missing' }],
+  ])('a missing part is refused first: %j', (part, fields) =>
+    expect(checkSend({ ...draft, ...part }, holdings)).toEqual({
+      problem: 'send.input-required',
+      fields,
+    }),
   );
 
   test('the whole balance may go, one unit of the last digit more may not; the fee does not count', () => {
+    const refused = { problem: 'send.insufficient-balance', fields: { amount: 'above-balance' } };
     expect(checkSend({ ...draft, amount: '100' }, holdings)).toHaveProperty('accepted');
-    expect(checkSend({ ...draft, amount: '100.000000000000000001' }, holdings)).toEqual({
-      problem: 'send.insufficient-balance',
-    });
-    expect(checkSend({ ...draft, assetType: 'ETH', amount: '1' }, holdings)).toEqual({
-      problem: 'send.insufficient-balance',
-    });
+    expect(checkSend({ ...draft, amount: '100.000000000000000001' }, holdings)).toEqual(refused);
+    expect(checkSend({ ...draft, assetType: 'ETH', amount: '1' }, holdings)).toEqual(refused);
   });
 
-  test('the button waits for all three fields; blanks count as filled, no amount does not', () => {
-    expect(isSendFilled(draft)).toBe(true);
-    expect(isSendFilled({ ...draft, toAddress: ' ' })).toBe(true);
-    expect(isSendFilled({ ...draft, amount: '0' })).toBe(false);
-    expect(isSendFilled({ ...draft, assetType: '' })).toBe(false);
-    expect(isSendFilled({ ...draft, toAddress: '' })).toBe(false);
+  test('the button waits for all three parts; blanks count as filled, no amount does not', () => {
+    expect(missingSendParts(draft)).toEqual([]);
+    expect(missingSendParts({ ...draft, toAddress: ' ' })).toEqual([]);
+    expect(missingSendParts({ ...draft, amount: '0' })).toEqual(['amount']);
+    expect(missingSendParts({ assetType: '', amount: '', toAddress: '' })).toEqual([
+      'assetType',
+      'amount',
+      'toAddress',
+    ]);
   });
 
   test('the total adds the shown fee', () => {
+    expect(networkFee).toBe('0.001');
     expect(sendTotal(decimal('10'))).toBe('10.001');
   });
 });

@@ -1,6 +1,9 @@
 import { isPositive, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 import { refundOf } from '#wallet/money/refund.ts';
 
+import { amountProblem } from './amount-problem.ts';
+import type { FormResult } from './form-result.ts';
+
 /** The manual refund form as typed. */
 export interface RefundDraft {
   merchantName: string;
@@ -14,28 +17,10 @@ export interface RefundRequest {
   refundAmount: DecimalString;
 }
 
-export type RefundProblem = 'traveler.refund-missing';
-
-/** Why a field is no good. */
-export type RefundFieldProblem = 'missing' | 'no-amount' | 'too-small';
-
-/** What is wrong with the draft, by field; none when it may be sent. */
-export function refundFieldProblems(
-  draft: RefundDraft,
-): Partial<Record<keyof RefundDraft, RefundFieldProblem>> {
-  const amount = purchaseProblem(draft.purchaseAmount);
-  return {
-    ...(draft.merchantName.trim() === '' ? { merchantName: 'missing' as const } : {}),
-    ...(amount === undefined ? {} : { purchaseAmount: amount }),
-  };
-}
-
-function purchaseProblem(typed: string): RefundFieldProblem | undefined {
-  if (typed.trim() === '') return 'missing';
-  const amount = readAmount(typed);
-  if (amount === undefined) return 'no-amount';
-  // A purchase of a few cents gives back nothing: there is nothing to ask for.
-  return isPositive(refundOf(amount)) ? undefined : 'too-small';
+/** What a refused field is wrong with. */
+export interface RefundFields {
+  merchantName: 'missing';
+  purchaseAmount: 'missing' | 'no-amount' | 'too-small';
 }
 
 /**
@@ -44,16 +29,28 @@ function purchaseProblem(typed: string): RefundFieldProblem | undefined {
  */
 export function checkRefund(
   draft: RefundDraft,
-): { accepted: RefundRequest } | { problem: RefundProblem } {
+): FormResult<RefundRequest, 'traveler.refund-missing', RefundFields> {
+  const merchantName = draft.merchantName.trim();
   const purchaseAmount = readAmount(draft.purchaseAmount);
-  if (purchaseAmount === undefined || Object.keys(refundFieldProblems(draft)).length > 0) {
-    return { problem: 'traveler.refund-missing' };
+  const refundAmount = purchaseAmount && refundOf(purchaseAmount);
+  // A purchase of a few cents gives back nothing: there is nothing to ask for.
+  const isTooSmall = refundAmount !== undefined && !isPositive(refundAmount);
+  if (
+    merchantName === '' ||
+    purchaseAmount === undefined ||
+    refundAmount === undefined ||
+    isTooSmall
+  ) {
+    return {
+      problem: 'traveler.refund-missing',
+      fields: {
+        ...(merchantName === '' && { merchantName: 'missing' }),
+        ...(purchaseAmount === undefined && {
+          purchaseAmount: amountProblem(draft.purchaseAmount),
+        }),
+        ...(isTooSmall && { purchaseAmount: 'too-small' }),
+      },
+    };
   }
-  return {
-    accepted: {
-      merchantName: draft.merchantName.trim(),
-      purchaseAmount,
-      refundAmount: refundOf(purchaseAmount),
-    },
-  };
+  return { accepted: { merchantName, purchaseAmount, refundAmount } };
 }

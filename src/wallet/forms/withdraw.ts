@@ -12,6 +12,9 @@ import {
 } from '#wallet/money/decimal.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
+import { amountProblem } from './amount-problem.ts';
+import type { FormResult } from './form-result.ts';
+
 export const withdrawSpeeds = ['instant', 'standard', 'economy'] as const;
 export type WithdrawSpeed = (typeof withdrawSpeeds)[number];
 
@@ -49,10 +52,12 @@ export interface Withdrawal {
   bankAccountId: BankAccount['id'];
 }
 
-export type WithdrawProblem = 'withdraw.missing-information' | 'withdraw.insufficient-balance';
-
-/** What must be filled; the speed always is. */
-export type RequiredWithdrawField = Exclude<keyof WithdrawDraft, 'speed'>;
+/** What a refused field is wrong with. */
+export interface WithdrawFields {
+  assetType: 'missing';
+  amount: 'missing' | 'no-amount' | 'above-balance' | 'fee-above-balance';
+  bankAccountId: 'missing' | 'no-accounts';
+}
 
 /** The fee of a speed, in units of the asset: the amount times its rate. */
 export function withdrawFee(amount: DecimalString, speed: WithdrawSpeed): DecimalString {
@@ -73,38 +78,38 @@ export function maxWithdrawal(
   return isPositive(balance) ? balance : undefined;
 }
 
-function accountOf(draft: WithdrawDraft, accounts: readonly BankAccount[]) {
-  return accounts.find(({ id }) => String(id) === draft.bankAccountId);
-}
-
-/** The fields that hold nothing, in the form's order. */
-export function missingWithdrawFields(
-  draft: WithdrawDraft,
-  accounts: readonly BankAccount[],
-): RequiredWithdrawField[] {
-  const missing: Readonly<Record<RequiredWithdrawField, boolean>> = {
-    assetType: draft.assetType === '',
-    amount: readAmount(draft.amount) === undefined,
-    bankAccountId: accountOf(draft, accounts) === undefined,
-  };
-  const fields: RequiredWithdrawField[] = ['assetType', 'amount', 'bankAccountId'];
-  return fields.filter((field) => missing[field]);
-}
-
 /** The withdrawal that a draft asks for, or the first rule that it breaks (core §5). */
 export function checkWithdraw(
   draft: WithdrawDraft,
   holdings: readonly Holding[],
   accounts: readonly BankAccount[],
-): { accepted: Withdrawal } | { problem: WithdrawProblem } {
+): FormResult<
+  Withdrawal,
+  'withdraw.missing-information' | 'withdraw.insufficient-balance',
+  WithdrawFields
+> {
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount);
-  const account = accountOf(draft, accounts);
+  const account = accounts.find(({ id }) => String(id) === draft.bankAccountId);
   if (assetType === '' || amount === undefined || account === undefined) {
-    return { problem: 'withdraw.missing-information' };
+    return {
+      problem: 'withdraw.missing-information',
+      fields: {
+        ...(assetType === '' && { assetType: 'missing' }),
+        ...(amount === undefined && { amount: amountProblem(draft.amount) }),
+        ...(account === undefined && {
+          bankAccountId: accounts.length === 0 ? 'no-accounts' : 'missing',
+        }),
+      },
+    };
   }
-  if (compare(totalDeducted(amount, speed), balanceOf(holdings, assetType)) > 0) {
-    return { problem: 'withdraw.insufficient-balance' };
+  const balance = balanceOf(holdings, assetType);
+  if (compare(totalDeducted(amount, speed), balance) > 0) {
+    return {
+      problem: 'withdraw.insufficient-balance',
+      figures: [balance, assetType],
+      fields: { amount: compare(amount, balance) > 0 ? 'above-balance' : 'fee-above-balance' },
+    };
   }
   const fee = withdrawFee(amount, speed);
   return { accepted: { assetType, amount, fee, speed, bankAccountId: account.id } };
