@@ -22,7 +22,7 @@ import {
   type CredentialToAdd,
   type NewCredentialType,
 } from '#wallet/forms/add-credential.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -115,7 +115,10 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
     },
     onFailed(error) {
       notify(notices['add-credential.failed']);
-      return failureMessage(error);
+      return failureMessage(
+        error,
+        'Check your connection and add it again. What you filled in is still here.',
+      );
     },
   });
   const change = (part: Partial<CredentialDraft>) => {
@@ -226,12 +229,5 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
         </Card>
       </Section>
     </Screen>
-  );
-}
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ??
-    'Check your connection and add it again. What you filled in is still here.'
   );
 }

@@ -21,7 +21,7 @@ import {
   type ProfileFields,
 } from '#wallet/forms/edit-profile.ts';
 import type { Profile, User } from '#wallet/entities/user.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -91,7 +91,10 @@ function ProfileForm({
     },
     onFailed(error) {
       notify(notices['edit-profile.failed']);
-      return failureMessage(error);
+      return failureMessage(
+        error,
+        'Check your connection and save again. Your changes are still here.',
+      );
     },
   });
   const change = (part: Partial<Profile>) => {
@@ -223,12 +226,6 @@ const emailMessages: Readonly<Record<ProfileFields['email'], string>> = {
   missing: 'Enter your e-mail address.',
   malformed: 'Enter an e-mail address like name@example.com.',
 };
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ?? 'Check your connection and save again. Your changes are still here.'
-  );
-}
 
 function ProfileSkeleton() {
   return (

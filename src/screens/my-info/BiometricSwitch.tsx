@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { IconMark } from '#components/IconMark.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Switch } from '#components/Switch.tsx';
-import { refusalOf } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure.ts';
 
 export interface BiometricSwitchProps {
   enabled: boolean;
@@ -43,7 +43,7 @@ export function BiometricSwitch({ enabled, onDeviceCheck, onChange, log }: Biome
       await onChange(enable);
       return { name: 'idle' };
     } catch (error) {
-      const reason = refusalOf(error)?.reason ?? 'Check your connection and try again.';
+      const reason = failureMessage(error, 'Check your connection and try again.');
       return { name: 'failed', failure: `The change could not be saved. ${reason}` };
     }
   }

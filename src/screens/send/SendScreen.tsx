@@ -17,7 +17,7 @@ import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure.ts';
 import { formatExact, formatFixed } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
@@ -113,7 +113,10 @@ function SendForm({
     },
     onFailed(error) {
       notify(notices['send.failed']);
-      return failureMessage(error);
+      return failureMessage(
+        error,
+        'Check your connection and send again. The same transfer is never sent twice.',
+      );
     },
   });
   const change = (part: Partial<SendDraft>) => {
@@ -249,13 +252,6 @@ const partNames: Readonly<Record<keyof SendDraft, string>> = {
 function missingMessage(draft: SendDraft): string | undefined {
   const missing = missingSendParts(draft).map((part) => partNames[part]);
   return missing.length === 0 ? undefined : `Still needed: ${englishList.format(missing)}.`;
-}
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ??
-    'Check your connection and send again. The same transfer is never sent twice.'
-  );
 }
 
 function SendSkeleton() {

@@ -7,7 +7,7 @@ import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure.ts';
 import { formatDollars } from '#wallet/money/format.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
@@ -67,7 +67,10 @@ export function RefundForm({
     },
     onFailed(error) {
       notify(notices['traveler.refund-failed']);
-      return failureMessage(error);
+      return failureMessage(
+        error,
+        'Check your connection, and look among your recent refunds before you ask again.',
+      );
     },
   });
   const amount = readAmount(draft.purchaseAmount);
@@ -136,12 +139,5 @@ export function RefundForm({
         {submitting ? 'Requesting' : 'Request refund'}
       </Button>
     </form>
-  );
-}
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ??
-    'Check your connection, and look among your recent refunds before you ask again.'
   );
 }

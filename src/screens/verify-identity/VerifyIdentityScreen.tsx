@@ -11,7 +11,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { documentTypes } from '#wallet/entities/digital-document.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
@@ -113,7 +113,10 @@ export function VerifyIdentityScreen({
     },
     onFailed(error) {
       notify(notices['verify-identity.failed']);
-      return failureMessage(error);
+      return failureMessage(
+        error,
+        'Check your connection and submit again. What you filled in is still here.',
+      );
     },
   });
 
@@ -326,12 +329,5 @@ function StepHeading({
       </span>
       {title}
     </h2>
-  );
-}
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ??
-    'Check your connection and submit again. What you filled in is still here.'
   );
 }

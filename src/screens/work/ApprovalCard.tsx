@@ -17,7 +17,7 @@ import {
   type ApprovalPriority,
   type WorkApproval,
 } from '#wallet/entities/work-approval.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { failureMessage, refusalOf } from '#wallet/failure.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { documentPath } from '#wallet/paths.ts';
 
@@ -99,7 +99,10 @@ export function ApprovalCard({
       flushSync(() => {
         setStage({
           name: 'failed',
-          failure: failureMessage(error),
+          failure: failureMessage(
+            error,
+            'The decision did not get through. Check your connection and try again.',
+          ),
           refused: refusalOf(error)?.reason !== undefined,
         });
         notify(notices['document.action-failed']);
@@ -199,11 +202,4 @@ function PriorityBadge({ priority }: { priority: string }) {
 /** Whether nothing has the focus: the person has not moved on, their button just went away. */
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
-}
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ??
-    'The decision did not get through. Check your connection and try again.'
-  );
 }
