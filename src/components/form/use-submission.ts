@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useLeaveSignal } from './use-leave-signal.ts';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 
 /** The value of the button that was pressed; empty for a form with one button. */
 type Pressed = string;
@@ -67,9 +67,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }>(
 ): Submission<Refused['fields']> {
   const [stage, setStage] = useState<Stage<Refused['fields']>>({ name: 'editing' });
   const form = useRef<HTMLFormElement>(null);
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
-  const leaveSignal = useLeaveSignal();
+  const { run } = useOneAtATime();
 
   const resultOf = (pressed: Pressed) =>
     typeof steps.result === 'function' ? steps.result(pressed) : steps.result;
@@ -81,8 +79,8 @@ export function useSubmission<Accepted, Refused extends { fields: object }>(
     return 'fields' in result ? result.fields : {};
   }
 
-  async function run(button: HTMLElement | null) {
-    if (underWay.current || stage.name === 'done') return;
+  async function submit(button: HTMLElement | null, signal: AbortSignal) {
+    if (stage.name === 'done') return;
     const pressed = button instanceof HTMLButtonElement ? button.value : '';
     const result = resultOf(pressed);
     if ('fields' in result) {
@@ -94,8 +92,6 @@ export function useSubmission<Accepted, Refused extends { fields: object }>(
       focusFirstRefused(form.current);
       return;
     }
-    const signal = leaveSignal();
-    underWay.current = true;
     setStage({ name: 'submitting' });
     try {
       await steps.submit(result.accepted, signal);
@@ -113,8 +109,6 @@ export function useSubmission<Accepted, Refused extends { fields: object }>(
       if (!focusFirstRefused(form.current)) {
         (button ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
       }
-    } finally {
-      underWay.current = false;
     }
   }
 
@@ -135,7 +129,8 @@ export function useSubmission<Accepted, Refused extends { fields: object }>(
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        void run(event.nativeEvent.submitter);
+        const { submitter } = event.nativeEvent;
+        void run((signal) => submit(submitter, signal));
       },
     },
   };

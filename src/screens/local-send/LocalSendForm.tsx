@@ -11,6 +11,7 @@ import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useScanner } from '#components/use-scanner.ts';
 import { WonField } from '#components/WonField.tsx';
 import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
@@ -135,11 +136,8 @@ export function LocalSendForm({
 }: LocalSendFormProps) {
   const [draft, setDraft] = useState<LocalSendDraft>({ ...emptyLocalSend, method: initialMethod });
   const [codeHeld, setCodeHeld] = useState<CodeHeld>();
-  const [cameraMissing, setCameraMissing] = useState(false);
-  const [scanning, setScanning] = useState(false);
+  const scanner = useScanner(hasCamera, notify);
   const submitButton = useRef<HTMLButtonElement>(null);
-  // The device answers after a moment: by then another method may have been chosen, or the screen left.
-  const question = useRef(0);
 
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkLocalSend(draft, balance),
@@ -151,7 +149,7 @@ export function LocalSendForm({
       ),
     submit(transfer, signal) {
       // A scanner that opened now could change what is shown while something else is being sent.
-      closeScanner();
+      scanner.close();
       return onSend(transfer, signal);
     },
     onSubmitted({ recipient, amount }, left) {
@@ -171,26 +169,9 @@ export function LocalSendForm({
     edited();
   };
 
-  /** Also one that is still to open: the device, or the scanner's own code, answers after a moment. */
-  function closeScanner() {
-    question.current += 1;
-    setScanning(false);
-  }
-
-  function openScanner() {
-    const asked = ++question.current;
-    const answered = (found: boolean) => {
-      if (asked !== question.current) return;
-      setCameraMissing(!found);
-      if (found) setScanning(true);
-      else notify(notices['device.camera-not-available']);
-    };
-    hasCamera().then(answered, () => answered(false));
-  }
-
   function askDevice(method: SendMethod) {
-    closeScanner();
-    if (method === 'qr') openScanner();
+    scanner.close();
+    if (method === 'qr') void scanner.open();
     if (method === 'nfc' && !hasNfc()) notify(notices['device.nfc-not-available']);
   }
 
@@ -216,7 +197,7 @@ export function LocalSendForm({
       ...(amount === undefined ? withoutCodeAmount() : { amount }),
     });
     setCodeHeld(amount === undefined ? 'recipient' : 'recipient-and-amount');
-    setScanning(false);
+    scanner.close();
     return undefined;
   }
 
@@ -227,19 +208,14 @@ export function LocalSendForm({
   }
 
   const onArrival = useEffectEvent(() => askDevice(initialMethod));
-  useEffect(() => {
-    onArrival();
-    return () => {
-      question.current += 1;
-    };
-  }, []);
+  useEffect(() => onArrival(), []);
 
   const { method, contact } = draft;
   const amount = readAmount(draft.amount);
   const recipientHints: Readonly<Record<SendMethod, string | undefined>> = {
     phone: undefined,
     account: undefined,
-    qr: qrHint(codeHeld, cameraMissing),
+    qr: qrHint(codeHeld, scanner.state === 'no-camera'),
     nfc: nfcHint(hasNfc()),
   };
   return (
@@ -262,7 +238,7 @@ export function LocalSendForm({
             value={draft.recipient}
             onValueChange={(recipient) => change({ recipient, contact: undefined })}
             onEnter={() => submitButton.current?.click()}
-            onScan={openScanner}
+            onScan={() => void scanner.open()}
           />
           {isTypedMethod(method) && (
             <RecentRecipients
@@ -309,13 +285,13 @@ export function LocalSendForm({
           {submitting ? '처리 중…' : '보내기'}
         </Button>
       </form>
-      {scanning && (
+      {scanner.state === 'scanning' && (
         <ScannerSheetOnDemand
           title="QR 코드 스캔"
           lang="ko"
           scan={scan}
           onCode={readCode}
-          onClose={() => setScanning(false)}
+          onClose={scanner.close}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { BookUser, Car, IdCard, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type Ref } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { documentTypes } from '#wallet/entities/digital-document.ts';
@@ -85,18 +86,9 @@ export function VerifyIdentityScreen({
   const [draft, setDraft] = useState(emptyDraft);
   const [step, setStep] = useState<VerificationStep>('select');
   const [imageProblem, setImageProblem] = useState<ImageProblem>();
-  const [reading, setReading] = useState(false);
+  const { busy: reading, run, callOff } = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
   const imageField = useRef<HTMLInputElement>(null);
-  /** Which reading counts: an older one, or one whose step was left, comes to nothing. */
-  const turn = useRef(0);
-  useEffect(
-    () => () => {
-      turn.current += 1;
-    },
-    [],
-  );
-
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkVerification(draft),
     problemsStand: 'until-edited',
@@ -127,10 +119,9 @@ export function VerifyIdentityScreen({
 
   /** Shows a step and brings the focus to its beginning. */
   const goTo = (next: VerificationStep) => {
-    turn.current += 1;
     flushSync(() => {
+      callOff();
       setStep(next);
-      setReading(false);
       setImageProblem(undefined);
       // What was said of a field of one step is not repeated in another.
       edited(draft);
@@ -138,23 +129,20 @@ export function VerifyIdentityScreen({
     heading.current?.focus();
   };
 
-  async function readPhoto(file: File) {
-    turn.current += 1;
-    const own = turn.current;
+  async function readPhoto(file: File, signal: AbortSignal) {
     const refuse = (problem: ImageProblem) => {
-      // At once: the field is locked while it is being read, and takes the focus only when it is drawn anew.
+      // At once: the field is locked while it is being read, and takes the focus only when it has been drawn again.
       flushSync(() => {
-        setReading(false);
+        callOff();
         setImageProblem(problem);
       });
       imageField.current?.focus();
     };
     setImageProblem(undefined);
     edited(draft);
-    setReading(true);
     try {
       const imageData = await onReadImage(file);
-      if (own !== turn.current) return;
+      if (signal.aborted) return;
       const problem = checkImage(imageData);
       if (problem !== undefined) {
         refuse(problem);
@@ -164,7 +152,7 @@ export function VerifyIdentityScreen({
       goTo('verify');
     } catch (error) {
       log('Reading the photo failed', error);
-      if (own === turn.current) refuse('unreadable');
+      if (!signal.aborted) refuse('unreadable');
     }
   }
 
@@ -210,7 +198,7 @@ export function VerifyIdentityScreen({
               ? imageErrors[imageProblem]
               : problems.imageData && 'Take a photo of the document.'
           }
-          onChoose={(file) => void readPhoto(file)}
+          onChoose={(file) => void run((signal) => readPhoto(file, signal))}
           onNext={() => goTo('verify')}
         />
       )}
