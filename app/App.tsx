@@ -20,7 +20,7 @@ import { SessionFailed } from '#shell/SessionFailed.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { UpdateBanner } from '#shell/UpdateBanner.tsx';
-import type { User } from '#wallet/entities/entities.ts';
+import type { User } from '#wallet/entities/user.ts';
 
 import { afterFirstScreen } from './after-first-screen.tsx';
 import { useLiveEvents } from './live-events.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { SupportChat } from '#shell/SupportChat.tsx';
 import { chatLanguageOf, type SupportQuestion } from '#wallet/chat/conversation.ts';
-import type { User } from '#wallet/entities/entities.ts';
+import type { User } from '#wallet/entities/user.ts';
 
 import { useWalletServices } from './services/wallet-services.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { CallName } from '#api/contract.ts';
 import { openEventStream } from '#api/events.ts';
-import type { StreamMessage } from '#wallet/entities/entities.ts';
+import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { noticeOfStreamMessage } from '#wallet/notices/stream-notices.ts';
 
 import type { PageServices } from './services/page-services.ts';

@@ -6,8 +6,9 @@ import { contract, eventsPath, fillPath, Refusal, type CallName } from '#api/con
 import { mock, okScenarios } from '#mocks/scenarios.ts';
 import { startProvider } from '#provider/provider.ts';
 import { samplePassword, sampleUser } from '#provider/seed.ts';
-import { StreamMessage } from '#wallet/entities/entities.ts';
-import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/work.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+import { StreamMessage } from '#wallet/entities/stream-message.ts';
+import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/work-approval.ts';
 
 /** One side of the contract under test: the mocks or the provider. */
 interface Side {
@@ -133,7 +134,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
         userId,
         assetType: 'XP',
         transactionType: 'send',
-        amount: '1.5',
+        amount: decimal('1.5'),
         toAddress: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
         status: 'pending',
       },
@@ -197,8 +198,8 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   test('a tax refund is created as processing, and listed', async () => {
     const refund = {
       merchantName: 'Lotte Duty Free',
-      purchaseAmount: '89.99',
-      refundAmount: '7.2',
+      purchaseAmount: decimal('89.99'),
+      refundAmount: decimal('7.2'),
       receiptHash: '0x9f2c',
       status: 'processing',
       isAutomatic: false,
@@ -259,8 +260,8 @@ describe.each(sides)('%s keep the contract', (_, start) => {
               body: {
                 userId,
                 merchantName: 'Lotte Duty Free',
-                purchaseAmount: '100',
-                refundAmount: '8',
+                purchaseAmount: decimal('100'),
+                refundAmount: decimal('8'),
                 receiptHash: '0x9f2e',
                 status: 'processing',
                 isAutomatic: false,
@@ -314,8 +315,8 @@ describe.each(sides)('%s keep the contract', (_, start) => {
       'createTaxRefund',
       {
         merchantName: 'Lotte Duty Free',
-        purchaseAmount: '100',
-        refundAmount: '10',
+        purchaseAmount: decimal('100'),
+        refundAmount: decimal('10'),
         receiptHash: '0x9f2c',
         status: 'processing',
         isAutomatic: false,
@@ -357,7 +358,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
           userId,
           assetType: 'XP',
           transactionType: 'send',
-          amount: '1e3',
+          amount: decimal('0'),
           toAddress: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
           status: 'pending',
         },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { SessionGrant } from '#wallet/entities/entities.ts';
+import { SessionGrant } from '#wallet/entities/session.ts';
 
 import { samplePassword, sampleUser } from './seed.ts';
 import { startTestProvider } from './testing/test-provider.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { SessionGrant } from '#wallet/entities/entities.ts';
+import { SessionGrant } from '#wallet/entities/session.ts';
 
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { transactions } from './database/schema.ts';

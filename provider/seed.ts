@@ -1,5 +1,6 @@
-import type { DecimalString } from '#wallet/money/decimal.ts';
-import type { NewCredential, TaxRefund } from '#wallet/entities/entities.ts';
+import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
+import type { NewCredential } from '#wallet/entities/credential.ts';
+import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 import type { Passwords } from './accounts/passwords.ts';
 import { custodialDid, openAccount } from './accounts/registration.ts';
@@ -47,20 +48,20 @@ export const sampleFriend = {
 /** What both start with. After the sends below the sample person has 1250.5, 820.25, 500, 0.0525, 1.2 and 48500. */
 const issued: Record<'user' | 'friend', Amounts> = {
   user: {
-    XP: '1170.5',
-    USDC: '785.75',
-    CBDC: '500',
-    BTC: '0.055',
-    ETH: '1.15',
-    BusanCoin: '38000',
+    XP: decimal('1170.5'),
+    USDC: decimal('785.75'),
+    CBDC: decimal('500'),
+    BTC: decimal('0.055'),
+    ETH: decimal('1.15'),
+    BusanCoin: decimal('38000'),
   },
   friend: {
-    XP: '600',
-    USDC: '300',
-    CBDC: '200',
-    BTC: '0.01',
-    ETH: '0.5',
-    BusanCoin: '20000',
+    XP: decimal('600'),
+    USDC: decimal('300'),
+    CBDC: decimal('200'),
+    BTC: decimal('0.01'),
+    ETH: decimal('0.5'),
+    BusanCoin: decimal('20000'),
   },
 };
 
@@ -73,14 +74,14 @@ interface SampleSend {
 
 /** The oldest first, so that ids and times agree. */
 const sends: readonly SampleSend[] = [
-  { from: sampleFriend, assetType: 'XP', amount: '200', hoursAgo: 21 * 24 },
-  { from: sampleUser, assetType: 'USDC', amount: '45.5', hoursAgo: 15 * 24 },
-  { from: sampleFriend, assetType: 'USDC', amount: '80', hoursAgo: 12 * 24 },
-  { from: sampleUser, assetType: 'BTC', amount: '0.0025', hoursAgo: 8 * 24 },
-  { from: sampleFriend, assetType: 'BusanCoin', amount: '12000', hoursAgo: 6 * 24 },
-  { from: sampleUser, assetType: 'XP', amount: '120', hoursAgo: 3 * 24 },
-  { from: sampleFriend, assetType: 'ETH', amount: '0.05', hoursAgo: 30 },
-  { from: sampleUser, assetType: 'BusanCoin', amount: '1500', hoursAgo: 5 },
+  { from: sampleFriend, assetType: 'XP', amount: decimal('200'), hoursAgo: 21 * 24 },
+  { from: sampleUser, assetType: 'USDC', amount: decimal('45.5'), hoursAgo: 15 * 24 },
+  { from: sampleFriend, assetType: 'USDC', amount: decimal('80'), hoursAgo: 12 * 24 },
+  { from: sampleUser, assetType: 'BTC', amount: decimal('0.0025'), hoursAgo: 8 * 24 },
+  { from: sampleFriend, assetType: 'BusanCoin', amount: decimal('12000'), hoursAgo: 6 * 24 },
+  { from: sampleUser, assetType: 'XP', amount: decimal('120'), hoursAgo: 3 * 24 },
+  { from: sampleFriend, assetType: 'ETH', amount: decimal('0.05'), hoursAgo: 30 },
+  { from: sampleUser, assetType: 'BusanCoin', amount: decimal('1500'), hoursAgo: 5 },
 ];
 
 type SampleCredential = Pick<
@@ -148,8 +149,8 @@ interface SampleRefund extends Pick<TaxRefund, 'merchantName' | 'status' | 'isAu
 const refunds: readonly SampleRefund[] = [
   {
     merchantName: 'Lotte Department Store Gwangbok',
-    purchaseAmount: '320',
-    refundAmount: '25.6',
+    purchaseAmount: decimal('320'),
+    refundAmount: decimal('25.6'),
     status: 'paid',
     isAutomatic: true,
     daysAgo: 27,
@@ -157,8 +158,8 @@ const refunds: readonly SampleRefund[] = [
   },
   {
     merchantName: 'Olive Young Seomyeon',
-    purchaseAmount: '48.9',
-    refundAmount: '3.91',
+    purchaseAmount: decimal('48.9'),
+    refundAmount: decimal('3.91'),
     status: 'paid',
     isAutomatic: false,
     daysAgo: 22,
@@ -166,8 +167,8 @@ const refunds: readonly SampleRefund[] = [
   },
   {
     merchantName: 'Shinsegae Centum City',
-    purchaseAmount: '512.5',
-    refundAmount: '41',
+    purchaseAmount: decimal('512.5'),
+    refundAmount: decimal('41'),
     status: 'paid',
     isAutomatic: true,
     daysAgo: 15,
@@ -175,8 +176,8 @@ const refunds: readonly SampleRefund[] = [
   },
   {
     merchantName: 'Gukje Market Hanbok',
-    purchaseAmount: '140',
-    refundAmount: '11.2',
+    purchaseAmount: decimal('140'),
+    refundAmount: decimal('11.2'),
     status: 'approved',
     isAutomatic: false,
     daysAgo: 9,
@@ -184,8 +185,8 @@ const refunds: readonly SampleRefund[] = [
   },
   {
     merchantName: 'Nampo-dong Optics',
-    purchaseAmount: '89.99',
-    refundAmount: '7.2',
+    purchaseAmount: decimal('89.99'),
+    refundAmount: decimal('7.2'),
     status: 'approved',
     isAutomatic: true,
     daysAgo: 5,
@@ -193,8 +194,8 @@ const refunds: readonly SampleRefund[] = [
   },
   {
     merchantName: 'Haeundae Ceramics',
-    purchaseAmount: '65',
-    refundAmount: '5.2',
+    purchaseAmount: decimal('65'),
+    refundAmount: decimal('5.2'),
     status: 'processing',
     isAutomatic: false,
     daysAgo: 1,

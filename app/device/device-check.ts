@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { User } from '#wallet/entities/entities.ts';
+import type { User } from '#wallet/entities/user.ts';
 import { fullName } from '#wallet/entities/my-info.ts';
 
 import type { Biometrics } from './biometrics.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#wallet/entities/entities.ts';
+import type { User } from '#wallet/entities/user.ts';
 import { Vault } from '#wallet/keys/vault-record.ts';
 
 /** What tells whose keys they are. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { DigitalIdScreen } from '#screens/digital-id/DigitalIdScreen.tsx';
-import type { DidRecord } from '#wallet/entities/entities.ts';
+import type { DidRecord } from '#wallet/entities/did-record.ts';
 import { ready, type Loadable } from '#wallet/loadable.ts';
 
 import { loadableOf, useLoadable } from '../services/use-loadable.ts';

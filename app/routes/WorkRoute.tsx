@@ -1,5 +1,5 @@
 import { WorkScreen } from '#screens/work/WorkScreen.tsx';
-import { decided } from '#wallet/entities/work.ts';
+import { decided } from '#wallet/entities/work-approval.ts';
 
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';

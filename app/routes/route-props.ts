@@ -1,4 +1,4 @@
-import type { User } from '#wallet/entities/entities.ts';
+import type { User } from '#wallet/entities/user.ts';
 
 /** What every route is given: the signed-in person. */
 export interface RouteProps {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { insufficientForLocalWithdrawal, notices } from '#wallet/notices/notices.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+import { notices } from '#wallet/notices/notices.ts';
 
 import { person, signedInServices } from '../testing/test-services.ts';
 
 test('a notice does not outlive the session that it was told in', () => {
   const { session, toasts } = signedInServices();
-  toasts.notify(insufficientForLocalWithdrawal('2000', '1250.5'));
+  toasts.notify(notices['local-withdraw.insufficient-balance'](decimal('2000'), decimal('1250.5')));
   session.signOut();
   expect(toasts.read()).toBeNull();
 

@@ -1,6 +1,6 @@
 import { openSessionStore } from '#api/session-store.ts';
 import { systemClock } from '#wallet/clock.ts';
-import { User } from '#wallet/entities/entities.ts';
+import { User } from '#wallet/entities/user.ts';
 
 import { createWalletServices, type WalletServices } from '../services/wallet-services.ts';
 import { storageIn } from './memory-storage.ts';

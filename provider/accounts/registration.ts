@@ -1,4 +1,5 @@
-import type { User } from '#wallet/entities/entities.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+import type { User } from '#wallet/entities/user.ts';
 
 import type { Tx } from '../database/tx.ts';
 import { assetTypes, type Amounts } from '../ledger/asset-types.ts';
@@ -8,12 +9,12 @@ import { insertUser, type NewUser } from './users.ts';
 
 /** Test assets that every new account starts with, in units of the asset. */
 export const openingBalances: Amounts = {
-  XP: '100',
-  USDC: '50',
-  CBDC: '50',
-  BTC: '0.001',
-  ETH: '0.02',
-  BusanCoin: '10000',
+  XP: decimal('100'),
+  USDC: decimal('50'),
+  CBDC: decimal('50'),
+  BTC: decimal('0.001'),
+  ETH: decimal('0.02'),
+  BusanCoin: decimal('10000'),
 };
 
 const addressSize = 20;

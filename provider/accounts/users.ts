@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Profile, User } from '#wallet/entities/entities.ts';
+import type { Profile, User } from '#wallet/entities/user.ts';
 
 import { onlyRow } from '../database/only-row.ts';
 import { users } from '../database/schema.ts';

@@ -7,6 +7,7 @@ import { startTestProvider, type Person, type TestProvider } from '../testing/te
 import { ledgerAccounts } from './schema.ts';
 import { sqlState } from './sql-state.ts';
 import type { Tx } from './tx.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 const checkViolation = '23514';
 const restrictViolation = '23001';
@@ -71,13 +72,15 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
       const overdraft: Move = {
         kind: 'issuance',
         assetType: 'XP',
-        amount: '100.000000000000000001',
+        amount: decimal('100.000000000000000001'),
         from: { kind: 'wallet', userId: person.id },
         to: { kind: 'external' },
         at,
       };
       expect(await stateOf((tx) => move(tx, overdraft))).toBe(checkViolation);
-      expect(await stateOf((tx) => move(tx, { ...overdraft, amount: '100' }))).toBe('committed');
+      expect(await stateOf((tx) => move(tx, { ...overdraft, amount: decimal('100') }))).toBe(
+        'committed',
+      );
     });
   });
 
@@ -99,7 +102,7 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
   it('rolls the transaction back when the work throws', async () => {
     const before = await provider.balance(person, 'XP');
     const work = provider.database.transaction(async (tx) => {
-      await issue(tx, { userId: person.id, assetType: 'XP', amount: '5', at });
+      await issue(tx, { userId: person.id, assetType: 'XP', amount: decimal('5'), at });
       throw new Error('stop');
     });
     await expect(work).rejects.toThrow('stop');

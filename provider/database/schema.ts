@@ -17,8 +17,9 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-import { documentTypes, refundStatuses } from '#wallet/entities/entities.ts';
-import { approvalPriorities } from '#wallet/entities/work.ts';
+import { documentTypes } from '#wallet/entities/digital-document.ts';
+import { refundStatuses } from '#wallet/entities/tax-refund.ts';
+import { approvalPriorities } from '#wallet/entities/work-approval.ts';
 
 /**
  * The provider's tables. Triggers in `migrations/0001_ledger_rules.sql` enforce what a column type cannot: postings are

@@ -1,4 +1,4 @@
-import type { StreamMessage } from '#wallet/entities/entities.ts';
+import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import type { Session } from '../accounts/sessions.ts';
 import type { Clock } from '../environment.ts';

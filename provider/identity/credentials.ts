@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { Credential, NewCredential } from '#wallet/entities/entities.ts';
+import type { Credential, NewCredential } from '#wallet/entities/credential.ts';
 
 import { onlyRow } from '../database/only-row.ts';
 import { credentials } from '../database/schema.ts';

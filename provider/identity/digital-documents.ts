@@ -1,4 +1,4 @@
-import type { NewDigitalDocument } from '#wallet/entities/entities.ts';
+import type { NewDigitalDocument } from '#wallet/entities/digital-document.ts';
 
 import { onlyRow } from '../database/only-row.ts';
 import { digitalDocuments } from '../database/schema.ts';

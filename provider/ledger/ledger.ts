@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 
 import {
+  decimal,
   maxFractionDigits,
   subtract,
   truncate,
@@ -32,8 +33,8 @@ export interface Asset {
 }
 
 /** An amount without zeros at its end: Postgres writes all 18 fraction digits of a numeric. */
-export function plain(amount: DecimalString): DecimalString {
-  return truncate(amount, maxFractionDigits);
+export function plain(amount: string): DecimalString {
+  return truncate(decimal(amount), maxFractionDigits);
 }
 
 /** Opens those of the provider's own accounts that are not open yet. */
@@ -111,7 +112,7 @@ export async function move(tx: Tx, change: Move): Promise<void> {
     accounts.map((account) => ({
       entryId,
       accountId: account.id,
-      amount: isHeldBy(account, from) ? subtract('0', amount) : amount,
+      amount: isHeldBy(account, from) ? subtract(decimal('0'), amount) : amount,
     })),
   );
 }

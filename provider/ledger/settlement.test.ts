@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { StreamMessage } from '#wallet/entities/entities.ts';
+import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import type { Database } from '../database/tx.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';

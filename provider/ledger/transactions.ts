@@ -1,7 +1,7 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
-import type { NewTransaction } from '#wallet/entities/entities.ts';
+import type { NewTransaction } from '#wallet/entities/transaction.ts';
 
 import { readRecipient } from '../accounts/did.ts';
 import { findUserByAddress } from '../accounts/users.ts';

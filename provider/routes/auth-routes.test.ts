@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { SessionGrant } from '#wallet/entities/entities.ts';
+import { SessionGrant } from '#wallet/entities/session.ts';
 
 import { failureLimit, failureWindow } from '../accounts/login-throttle.ts';
 import { sessions, users } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { Profile } from '#wallet/entities/entities.ts';
+import type { Profile } from '#wallet/entities/user.ts';
 
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { Profile, Registration } from '#wallet/entities/entities.ts';
+import { Profile } from '#wallet/entities/user.ts';
+import { Registration } from '#wallet/entities/session.ts';
 
 import { getUser, setBiometric, updateProfile } from '../accounts/users.ts';
 import type { Database } from '../database/tx.ts';

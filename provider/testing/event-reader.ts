@@ -1,4 +1,4 @@
-import { StreamMessage } from '#wallet/entities/entities.ts';
+import { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 /** An event stream as a client reads it. */
 export interface EventReader {

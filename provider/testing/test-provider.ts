@@ -3,11 +3,14 @@ import { vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader, Refusal } from '#api/contract.ts';
-import { add, type DecimalString } from '#wallet/money/decimal.ts';
-import { Holdings, SessionGrant, Transaction } from '#wallet/entities/entities.ts';
+import { add, decimal, type DecimalString } from '#wallet/money/decimal.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
+import { SessionGrant } from '#wallet/entities/session.ts';
+import { Transaction } from '#wallet/entities/transaction.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { ledgerAccounts, ledgerPostings } from '../database/schema.ts';
+import { plain } from '../ledger/ledger.ts';
 import {
   startProvider,
   type DatabaseLocation,
@@ -160,13 +163,13 @@ export class TestProvider {
       tx
         .select({
           account: ledgerAccounts,
-          sum: sql<string>`coalesce(sum(${ledgerPostings.amount}), 0)::text`,
+          sum: sql<string>`coalesce(sum(${ledgerPostings.amount}), 0)::text`.mapWith(decimal),
         })
         .from(ledgerAccounts)
         .leftJoin(ledgerPostings, eq(ledgerPostings.accountId, ledgerAccounts.id))
         .groupBy(ledgerAccounts.id),
     );
-    const isZero = (amount: string) => add(amount) === '0';
+    const isZero = (amount: DecimalString) => add(amount) === '0';
     const assetTypes = [...new Set(sums.map(({ account }) => account.assetType))];
     return [
       ...assetTypes.filter(
@@ -176,7 +179,9 @@ export class TestProvider {
           ),
       ),
       ...sums
-        .filter(({ account, sum }) => account.balance !== null && add(account.balance) !== add(sum))
+        .filter(
+          ({ account, sum }) => account.balance !== null && plain(account.balance) !== add(sum),
+        )
         .map(({ account }) => `wallet ${account.id}`),
     ];
   }

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { NewTaxRefund, TaxRefund } from '#wallet/entities/entities.ts';
+import type { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 import { onlyRow } from '../database/only-row.ts';
 import { taxRefunds } from '../database/schema.ts';

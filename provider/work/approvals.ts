@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 
-import type { WorkApproval } from '#wallet/entities/entities.ts';
+import type { WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { workApprovals, type WorkStatus } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalPriority } from '#wallet/entities/work.ts';
+import type { ApprovalPriority } from '#wallet/entities/work-approval.ts';
 
 import type { WorkStatus } from '../database/schema.ts';
 

@@ -1,23 +1,15 @@
 import * as z from 'zod/mini';
 
-import {
-  BankAccount,
-  Credential,
-  SignInDetails,
-  DidRecord,
-  Holdings,
-  NewCredential,
-  NewDigitalDocument,
-  NewTaxRefund,
-  NewTransaction,
-  Profile,
-  Registration,
-  SessionGrant,
-  TaxRefund,
-  Transaction,
-  User,
-  WorkApproval,
-} from '#wallet/entities/entities.ts';
+import { BankAccount } from '#wallet/entities/bank-account.ts';
+import { Credential, NewCredential } from '#wallet/entities/credential.ts';
+import { Registration, SessionGrant, SignInDetails } from '#wallet/entities/session.ts';
+import { DidRecord } from '#wallet/entities/did-record.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
+import { NewDigitalDocument } from '#wallet/entities/digital-document.ts';
+import { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { NewTransaction, Transaction } from '#wallet/entities/transaction.ts';
+import { Profile, User } from '#wallet/entities/user.ts';
+import { WorkApproval } from '#wallet/entities/work-approval.ts';
 
 /** One call of the wallet to its provider. */
 export interface Call {

@@ -1,4 +1,4 @@
-import { StreamMessage } from '#wallet/entities/entities.ts';
+import { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 /** As much of an `EventSource` as the stream uses. */
 export interface StreamSource {

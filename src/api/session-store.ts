@@ -1,4 +1,5 @@
-import { User, type SessionGrant } from '#wallet/entities/entities.ts';
+import { User } from '#wallet/entities/user.ts';
+import type { SessionGrant } from '#wallet/entities/session.ts';
 
 /** The stored session. `user` is null when only the token is known: the provider then says who it belongs to. */
 export interface StoredSession {

@@ -1,7 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 
 import { briefAddress } from '#wallet/entities/address.ts';
-import type { Transaction } from '#wallet/entities/entities.ts';
+import type { Transaction } from '#wallet/entities/transaction.ts';
 
 import { Units } from './Amount.tsx';
 import { Badge, type BadgeTone } from './Badge.tsx';

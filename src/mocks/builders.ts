@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 
 import type { ResponseBody } from '#api/contract.ts';
-import type { Transaction, User } from '#wallet/entities/entities.ts';
+import type { User } from '#wallet/entities/user.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 /** The moment at which every mock and every story takes place. */
 export const fixedNow = new Date('2025-01-05T05:30:00.000Z');
@@ -31,7 +32,7 @@ export const buildAsset = (assetType = 'XP', balance = '1250.5', id = 1) => ({
   id,
   userId: 1,
   assetType,
-  balance,
+  balance: decimal(balance),
 });
 
 /** What the person of the mocks holds: 11,233.95 dollars together. */
@@ -45,12 +46,15 @@ export const buildAssets = () => [
 ];
 
 /** A completed send of 25 XP. */
-export const buildTransaction = (overrides: Partial<Transaction> = {}) => ({
+export const buildTransaction = ({
+  amount = '25',
+  ...overrides
+}: Partial<ResponseBody<'createTransaction'>> = {}) => ({
   id: 1,
   userId: 1,
   transactionType: 'send',
   assetType: 'XP',
-  amount: '25',
+  amount: decimal(amount),
   toAddress: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   status: 'completed',
   ...overrides,

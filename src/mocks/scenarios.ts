@@ -8,7 +8,7 @@ import {
   type RequestOf,
   type ResponseBody,
 } from '#api/contract.ts';
-import type { StreamMessage } from '#wallet/entities/entities.ts';
+import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import {

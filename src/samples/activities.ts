@@ -1,3 +1,4 @@
+import { decimal } from '#wallet/money/decimal.ts';
 import type { Activity } from '#wallet/entities/history.ts';
 
 const minute = 60_000;
@@ -13,7 +14,7 @@ const samples: readonly SampleActivity[] = [
     type: 'transaction',
     title: 'Sent XP',
     description: 'To 0xfB69...d359',
-    amount: { value: '42.75', unit: 'XP' },
+    amount: { value: decimal('42.75'), unit: 'XP' },
     status: 'pending',
     category: 'send',
   },
@@ -29,7 +30,7 @@ const samples: readonly SampleActivity[] = [
     type: 'transaction',
     title: 'Received CBDC',
     description: 'From KB Kookmin',
-    amount: { value: '80', unit: 'CBDC' },
+    amount: { value: decimal('80'), unit: 'CBDC' },
     status: 'completed',
     category: 'receive',
   },
@@ -45,7 +46,7 @@ const samples: readonly SampleActivity[] = [
     type: 'travel',
     title: 'Tax refund',
     description: 'Lotte Duty Free, Busan',
-    amount: { value: '12', unit: 'USD' },
+    amount: { value: decimal('12'), unit: 'USD' },
     status: 'processed',
     category: 'receive',
   },
@@ -61,7 +62,7 @@ const samples: readonly SampleActivity[] = [
     type: 'transaction',
     title: 'Exchanged ETH for USDC',
     description: 'Rate 2,500 USDC',
-    amount: { value: '0.25', unit: 'ETH' },
+    amount: { value: decimal('0.25'), unit: 'ETH' },
     status: 'completed',
     category: 'exchange',
   },
@@ -84,7 +85,7 @@ const samples: readonly SampleActivity[] = [
     type: 'transaction',
     title: 'Sent BTC',
     description: 'To 0x5290...BeAe',
-    amount: { value: '0.00125', unit: 'BTC' },
+    amount: { value: decimal('0.00125'), unit: 'BTC' },
     status: 'failed',
     category: 'send',
   },

@@ -1,3 +1,4 @@
+import { decimal } from '#wallet/money/decimal.ts';
 import type { ExchangeRates } from '#wallet/forms/local-topup.ts';
 
 /**
@@ -5,8 +6,8 @@ import type { ExchangeRates } from '#wallet/forms/local-topup.ts';
  * fetched (local §7).
  */
 export const sampleExchangeRates: ExchangeRates = {
-  XP: '1000',
-  USDC: '1250',
-  CBDC: '1200',
-  KRW: '1',
+  XP: decimal('1000'),
+  USDC: decimal('1250'),
+  CBDC: decimal('1200'),
+  KRW: decimal('1'),
 };

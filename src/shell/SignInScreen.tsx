@@ -1,21 +1,21 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
-import type { SignInDetails } from '#wallet/entities/entities.ts';
 import {
   checkSignIn,
-  checkRegistration,
-  minimumPasswordLength,
   signInFailure,
-  type FieldProblem,
   type RegistrationDraft,
   type SignInFailure,
+  type SignInFields,
+  type SignInMode,
 } from '#wallet/forms/sign-in.ts';
+import { minimumPasswordLength, type SignInDetails } from '#wallet/entities/session.ts';
 
 import { Logo } from './Logo.tsx';
 
@@ -29,30 +29,18 @@ export interface SignInActions {
 }
 
 type FieldName = keyof RegistrationDraft;
-type FieldErrors = Partial<Record<FieldName, string>>;
 
 const noDraft: RegistrationDraft = { firstName: '', lastName: '', email: '', password: '' };
 
-/** The fields in the order they stand in: the first one with an error takes the focus. */
-const fieldOrder: readonly FieldName[] = ['firstName', 'lastName', 'email', 'password'];
-
-const missingMessages: Readonly<Record<FieldName, string>> = {
-  firstName: 'Enter your first name.',
-  lastName: 'Enter your last name.',
-  email: 'Enter your e-mail address.',
-  password: 'Enter your password.',
+const emailMessages: Readonly<Record<SignInFields['email'], string>> = {
+  missing: 'Enter your e-mail address.',
+  malformed: 'Enter an e-mail address like name@example.com.',
 };
 
-function fieldMessage(field: FieldName, problem: FieldProblem): string {
-  switch (problem) {
-    case 'missing':
-      return missingMessages[field];
-    case 'email-malformed':
-      return 'Enter an e-mail address like name@example.com.';
-    case 'password-too-short':
-      return `Use at least ${minimumPasswordLength} characters.`;
-  }
-}
+const passwordMessages: Readonly<Record<SignInFields['password'], string>> = {
+  missing: 'Enter your password.',
+  'too-short': `Use at least ${minimumPasswordLength} characters.`,
+};
 
 const failureMessages: Readonly<Record<SignInFailure, string>> = {
   refused: 'The e-mail address or the password is not right. Check both and try again.',
@@ -83,100 +71,66 @@ const modes = {
     other: 'sign-in',
     switchTo: 'Sign in',
   },
-} as const;
-type Mode = keyof typeof modes;
+} as const satisfies Record<SignInMode, object>;
 
 /** Stands in place of every screen while nobody is signed in; it is no route of its own (decision 5). */
 export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
-  const [mode, setMode] = useState<Mode>('sign-in');
+  const [mode, setMode] = useState<SignInMode>('sign-in');
   const [draft, setDraft] = useState(noDraft);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<SignInFailure>();
-  const [busy, setBusy] = useState(false);
-  /** Two presses can come before the disabled button is drawn. */
-  const sending = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [cause, setCause] = useState<SignInFailure>();
   const title = useRef<HTMLHeadingElement>(null);
   const creating = mode === 'create-account';
   const words = modes[mode];
 
+  const { problems, submitting, edited, form } = useSubmission({
+    result: checkSignIn(mode, draft),
+    problemsStand: 'until-edited',
+    onRefused: () => setCause(undefined),
+    submit(accepted) {
+      setCause(undefined);
+      return accepted.mode === 'sign-in'
+        ? onSignIn(accepted.details)
+        : onRegister(accepted.details);
+    },
+    onSubmitted: () => undefined,
+    onFailed(error) {
+      log(creating ? 'Registration failed' : 'Sign-in failed', error);
+      setCause(signInFailure(error));
+      // Said above the fields, where it stays while they are edited: nothing moves under the typing.
+      return undefined;
+    },
+    repeatable: true,
+  });
+
+  const errors: Readonly<Record<FieldName, string | undefined>> = {
+    firstName: problems.firstName && 'Enter your first name.',
+    lastName: problems.lastName && 'Enter your last name.',
+    email:
+      cause === 'email-taken'
+        ? failureMessages[cause]
+        : problems.email && emailMessages[problems.email],
+    password: problems.password && passwordMessages[problems.password],
+  };
   const field = (name: FieldName) => ({
     name,
     value: draft[name],
     error: errors[name],
-    readOnly: busy,
-    onChange: ({ target }: { target: HTMLInputElement }) => {
+    readOnly: submitting,
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
       setDraft((current) => ({ ...current, [name]: target.value }));
-      setErrors(({ [name]: _, ...others }) => others);
+      if (name === 'email' && cause === 'email-taken') setCause(undefined);
+      edited({ [name]: target.value });
     },
   });
 
-  const focus = (name: FieldName | 'submit') => {
-    const control = form.current?.elements.namedItem(name);
-    if (control instanceof HTMLElement) control.focus();
-  };
-
-  /** Draws the errors before the focus arrives, so that a screen reader reads them with their field. */
-  const showErrors = (next: FieldErrors) => {
-    flushSync(() => setErrors(next));
-    const first = fieldOrder.find((name) => next[name] !== undefined);
-    if (first) focus(first);
-  };
-
-  const switchMode = () => {
+  function switchMode() {
     flushSync(() => {
       setMode(words.other);
-      setErrors({});
-      setFailure(undefined);
+      setCause(undefined);
+      edited(draft);
     });
     title.current?.focus();
-  };
-
-  const send = async () => {
-    const { email, password, firstName, lastName } = draft;
-    const credentials = { email: email.trim(), password };
-    if (creating) {
-      await onRegister({
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        ...credentials,
-      });
-    } else {
-      await onSignIn(credentials);
-    }
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    setFailure(undefined);
-    const problems: Partial<Record<FieldName, FieldProblem>> = creating
-      ? checkRegistration(draft)
-      : checkSignIn(draft);
-    const found = fieldOrder.flatMap((name) => {
-      const problem = problems[name];
-      return problem === undefined ? [] : [[name, fieldMessage(name, problem)] as const];
-    });
-    showErrors(Object.fromEntries(found));
-    if (found.length > 0) return;
-
-    sending.current = true;
-    setBusy(true);
-    let failed: SignInFailure | undefined;
-    try {
-      await send();
-    } catch (error) {
-      log(creating ? 'Registration failed' : 'Sign-in failed', error);
-      failed = signInFailure(error);
-    }
-    sending.current = false;
-    flushSync(() => {
-      setBusy(false);
-      if (failed !== 'email-taken') setFailure(failed);
-    });
-    if (failed === 'email-taken') showErrors({ email: failureMessages[failed] });
-    else if (failed !== undefined) focus(failed === 'refused' ? 'password' : 'submit');
-  };
+  }
 
   return (
     <PhoneFrame>
@@ -188,13 +142,10 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
           </h1>
           <p className="text-body text-ink-muted">{words.lead}</p>
         </div>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-          className="flex flex-col gap-4"
-        >
-          {failure && <InlineNotice tone="negative">{failureMessages[failure]}</InlineNotice>}
+        <form {...form} className="flex flex-col gap-4">
+          {cause && cause !== 'email-taken' && (
+            <InlineNotice tone="negative">{failureMessages[cause]}</InlineNotice>
+          )}
           {creating && (
             <>
               <TextField
@@ -224,6 +175,8 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
             // A password manager looks at a field once: another purpose needs another field.
             key={mode}
             {...field('password')}
+            // It takes the focus when it may be the one that is not right.
+            data-refused={cause === 'refused' ? '' : undefined}
             label="Password"
             autoComplete={creating ? 'new-password' : 'current-password'}
             hint={
@@ -234,14 +187,14 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
             maxLength={200}
           />
           <div className="pt-2">
-            <Button name="submit" type="submit" width="full" busy={busy}>
-              {busy ? words.submitting : words.submit}
+            <Button type="submit" width="full" busy={submitting}>
+              {submitting ? words.submitting : words.submit}
             </Button>
           </div>
         </form>
         <div className="flex flex-wrap items-center justify-center text-small text-ink-muted">
           <span>{words.question}</span>
-          <Button tone="quiet" size="small" disabled={busy} onClick={switchMode}>
+          <Button tone="quiet" size="small" disabled={submitting} onClick={switchMode}>
             {words.switchTo}
           </Button>
         </div>

@@ -14,3 +14,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
   return { status: error.status, reason };
 }
+
+/** What a person is told of an action that failed: the provider's own sentence, or `fallback` where it sent none. */
+export function failureMessage(error: unknown, fallback: string): string {
+  return refusalOf(error)?.reason ?? fallback;
+}

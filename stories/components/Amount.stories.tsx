@@ -5,13 +5,14 @@ import { Dollars, FormattedAmount, Units, Won } from '#components/Amount.tsx';
 import { Card } from '#components/Card.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { decimal } from '#wallet/money/decimal.ts';
 
 const meta = preview.meta({
   title: 'Components/Amount',
   tags: ['autodocs'],
   component: Dollars,
   decorators: [inScreen],
-  args: { value: '1234567.891' },
+  args: { value: decimal('1234567.891') },
 });
 
 /** Dollars are grouped and end in cents; the mark steps back behind the figure. */
@@ -28,7 +29,7 @@ export const Sizes = meta.story({
       <Dollars value={value} size="detail" />
       <Dollars value={value} size="row" />
       <Dollars value={value} size="large" />
-      <Dollars value={value} size="balance" />
+      <Dollars value={decimal(value)} size="balance" />
     </div>
   ),
 });
@@ -38,7 +39,7 @@ export const BalancesGrowSmaller = meta.story({
   render: () => (
     <div className="flex flex-col items-start gap-3">
       {['820.25', '56183.15', '1234567890.12', '123456789012.34'].map((value) => (
-        <Dollars key={value} value={value} size="balance" />
+        <Dollars key={value} value={decimal(value)} size="balance" />
       ))}
     </div>
   ),
@@ -48,12 +49,12 @@ export const BalancesGrowSmaller = meta.story({
 export const WonOfTheCity = meta.story({
   render: () => (
     <div className="flex flex-col items-start gap-3">
-      <Won value="12500" size="detail" />
-      <Won value="-1200" />
-      <Won value="1000000" size="large" />
-      <Won value="48500" size="balance" />
-      <Won value="48500.25" size="balance" />
-      <Won value="123456789012.25" size="balance" />
+      <Won value={decimal('12500')} size="detail" />
+      <Won value={decimal('-1200')} />
+      <Won value={decimal('1000000')} size="large" />
+      <Won value={decimal('48500')} size="balance" />
+      <Won value={decimal('48500.25')} size="balance" />
+      <Won value={decimal('123456789012.25')} size="balance" />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -67,9 +68,9 @@ export const WonOfTheCity = meta.story({
 export const UnitsOfAnAsset = meta.story({
   render: () => (
     <div className="flex flex-col items-start gap-3">
-      <Units value="1250.5" assetType="XP" />
-      <Units value="0.05251234" assetType="BTC" />
-      <Units value="48500" assetType="BusanCoin" size="large" />
+      <Units value={decimal('1250.5')} assetType="XP" />
+      <Units value={decimal('0.05251234')} assetType="BTC" />
+      <Units value={decimal('48500')} assetType="BusanCoin" size="large" />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -96,9 +97,9 @@ export const Directions = meta.story({
   render: () => (
     <Card>
       <div className="flex flex-col items-start gap-3">
-        <Units value="25" assetType="XP" sign="+" tone="in" />
-        <Units value="25" assetType="XP" sign="-" />
-        <Units value="0.001" assetType="XP" tone="muted" />
+        <Units value={decimal('25')} assetType="XP" sign="+" tone="in" />
+        <Units value={decimal('25')} assetType="XP" sign="-" />
+        <Units value={decimal('0.001')} assetType="XP" tone="muted" />
       </div>
     </Card>
   ),

@@ -7,6 +7,7 @@ import { BalanceAction } from '#components/BalanceAction.tsx';
 import { BalanceCard } from '#components/BalanceCard.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { decimal } from '#wallet/money/decimal.ts';
 
 const meta = preview.meta({
   title: 'Components/BalanceCard',
@@ -15,7 +16,7 @@ const meta = preview.meta({
   decorators: [inScreen],
   args: {
     label: 'Total portfolio value',
-    figure: <Dollars value="56183.15" size="balance" />,
+    figure: <Dollars value={decimal('56183.15')} size="balance" />,
     chip: '+5.2% today',
   },
 });
@@ -49,7 +50,7 @@ export const City = meta.story({
   args: {
     tone: 'city',
     label: 'BusanCoin balance',
-    figure: <Won value="48500" size="balance" />,
+    figure: <Won value={decimal('48500')} size="balance" />,
     chip: '1 coin = ₩1',
     children: (
       <div className="flex flex-wrap gap-2">

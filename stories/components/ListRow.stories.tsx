@@ -7,6 +7,7 @@ import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Screen } from '#components/Screen.tsx';
+import { decimal } from '#wallet/money/decimal.ts';
 
 const meta = preview.meta({
   title: 'Components/ListRow',
@@ -30,7 +31,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   args: {
     detail: 'Network token',
-    end: <Units value="1250.5" assetType="XP" />,
+    end: <Units value={decimal('1250.5')} assetType="XP" />,
     endDetail: '$1,000.40',
   },
 });
@@ -46,7 +47,7 @@ export const LongWords = meta.story({
   args: {
     title: 'A merchant whose name is longer than the phone is wide',
     detail: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
-    end: <Units value="123456789012.123456789012" assetType="BusanCoin" />,
+    end: <Units value={decimal('123456789012.123456789012')} assetType="BusanCoin" />,
     endDetail: <Badge tone="positive">Completed</Badge>,
   },
 });

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
 
 import { inKorean, inScreen } from './in-screen.tsx';
+import { decimal } from '#wallet/money/decimal.ts';
 
 const meta = preview.meta({
   title: 'Components/QuickAmounts',
@@ -13,10 +14,10 @@ const meta = preview.meta({
   args: {
     label: 'Quick amounts',
     amounts: [
-      { label: '10K', amount: '10000' },
-      { label: '50K', amount: '50000' },
-      { label: '100K', amount: '100000' },
-      { label: '200K', amount: '200000' },
+      { label: '10K', amount: decimal('10000') },
+      { label: '50K', amount: decimal('50000') },
+      { label: '100K', amount: decimal('100000') },
+      { label: '200K', amount: decimal('200000') },
     ],
     onChoose: fn(),
   },
@@ -43,9 +44,9 @@ export const Default = meta.story({
 export const SomeDisabled = meta.story({
   args: {
     amounts: [
-      { label: '10K', amount: '10000' },
-      { label: '50K', amount: '50000', disabled: true },
-      { label: '100K', amount: '100000', disabled: true },
+      { label: '10K', amount: decimal('10000') },
+      { label: '50K', amount: decimal('50000'), disabled: true },
+      { label: '100K', amount: decimal('100000'), disabled: true },
     ],
   },
   play: async ({ canvas, args, userEvent }) => {
@@ -62,10 +63,10 @@ export const Korean = meta.story({
   args: {
     label: '빠른 금액 선택',
     amounts: [
-      { label: '10K', amount: '10000' },
-      { label: '50K', amount: '50000' },
-      { label: '100K', amount: '100000' },
-      { label: '전액', amount: '48500' },
+      { label: '10K', amount: decimal('10000') },
+      { label: '50K', amount: decimal('50000') },
+      { label: '100K', amount: decimal('100000') },
+      { label: '전액', amount: decimal('48500') },
     ],
   },
   decorators: [inKorean],

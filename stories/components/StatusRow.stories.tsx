@@ -8,6 +8,7 @@ import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
+import { decimal } from '#wallet/money/decimal.ts';
 
 const meta = preview.meta({
   title: 'Components/StatusRow',
@@ -27,7 +28,7 @@ const meta = preview.meta({
   args: {
     mark: <IconMark icon={Banknote} tone="positive" />,
     title: 'Lotte Duty Free',
-    end: <Dollars value="12" />,
+    end: <Dollars value={decimal('12')} />,
     when: 'Jan 5, 2025 14:30',
     status: <Badge tone="positive">Paid</Badge>,
   },
@@ -53,6 +54,6 @@ export const Long = meta.story({
   args: {
     title: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
     detail: '신세계백화점 센텀시티점 면세품 판매장',
-    end: <Dollars value="123456789012.12" />,
+    end: <Dollars value={decimal('123456789012.12')} />,
   },
 });

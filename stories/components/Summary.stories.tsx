@@ -5,6 +5,7 @@ import { Units } from '#components/Amount.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { decimal } from '#wallet/money/decimal.ts';
 
 const meta = preview.meta({
   title: 'Components/Summary',
@@ -56,11 +57,14 @@ export const WithoutTotal = meta.story();
 export const LongFigures = meta.story({
   args: {
     rows: [
-      { label: 'Amount', value: <Units value="123456789012.123456789" assetType="BusanCoin" /> },
+      {
+        label: 'Amount',
+        value: <Units value={decimal('123456789012.123456789')} assetType="BusanCoin" />,
+      },
     ],
     total: {
       label: 'Total',
-      value: <Units value="123456789012.124456789" assetType="BusanCoin" />,
+      value: <Units value={decimal('123456789012.124456789')} assetType="BusanCoin" />,
     },
   },
 });

@@ -50,5 +50,7 @@ export const Failed = meta.story({ args: { transaction: buildTransaction({ statu
 
 /** A provider may know a status that the wallet does not: it is shown as it came. */
 export const UnknownStatus = meta.story({
-  args: { transaction: buildTransaction({ status: 'under review', amount: '0.000000012345' }) },
+  args: {
+    transaction: buildTransaction({ status: 'under review', amount: '0.000000012345' }),
+  },
 });

@@ -6,7 +6,8 @@ import DigitalIdRoute from '#app/routes/DigitalIdRoute.tsx';
 import { buildCredential, buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { DigitalIdScreen } from '#screens/digital-id/DigitalIdScreen.tsx';
-import { Credential, DidRecord } from '#wallet/entities/entities.ts';
+import { Credential } from '#wallet/entities/credential.ts';
+import { DidRecord } from '#wallet/entities/did-record.ts';
 
 import { shows } from '../catalogue.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
+import { decimal } from '#wallet/money/decimal.ts';
 import type { Activity } from '#wallet/entities/history.ts';
 
 import { shows } from '../catalogue.ts';
@@ -275,7 +276,7 @@ export const Thousand = meta.story({
       description:
         index % 2 === 0 ? 'Maximiliana Wolfeschlegelsteinhausenbergerdorff' : '주민등록증',
       ...(index % 2 === 0
-        ? { amount: { value: '123456789012.123456789012345678', unit: 'BusanCoin' } }
+        ? { amount: { value: decimal('123456789012.123456789012345678'), unit: 'BusanCoin' } }
         : {}),
       status: statuses[index % statuses.length] ?? '',
       date: new Date(fixedNow.getTime() - index * 3_600_000).toISOString(),

@@ -6,7 +6,7 @@ import { buildAsset, fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
-import { Holdings } from '#wallet/entities/entities.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
 import { sendMethods } from '#wallet/forms/local-send.ts';
 import { ready } from '#wallet/loadable.ts';
 

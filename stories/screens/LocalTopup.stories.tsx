@@ -10,7 +10,8 @@ import {
   LocalTopupScreen,
   type LocalTopupActions,
 } from '#screens/local-topup/LocalTopupScreen.tsx';
-import { Holdings } from '#wallet/entities/entities.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
 import type { TopUp } from '#wallet/forms/local-topup.ts';
 
@@ -309,7 +310,7 @@ export const ExactMinimumAccepted = meta.story({
       message: '₩1,000 has been added to your balance.',
       tone: 'default',
     });
-    await seeOneTopUp(args.onTopUp, { amount: '1000', source: 'CBDC' });
+    await seeOneTopUp(args.onTopUp, { amount: decimal('1000'), source: 'CBDC' });
   },
 });
 
@@ -355,7 +356,7 @@ export const WholeBalanceWithFee = meta.story({
       await userEvent.click(sourceCard(canvas, 'USDC'));
       await expect(amountField(canvas)).toBeValid();
       await userEvent.click(topUpButton(canvas));
-      await seeOneTopUp(args.onTopUp, { amount: '10000', source: 'USDC' });
+      await seeOneTopUp(args.onTopUp, { amount: decimal('10000'), source: 'USDC' });
     });
   },
 });
@@ -392,7 +393,7 @@ export const AboveDailyMaximumAccepted = meta.story({
       message: '₩1,000,000,001 has been added to your balance.',
       tone: 'default',
     });
-    await seeOneTopUp(args.onTopUp, { amount: '1000000001', source: 'bank' });
+    await seeOneTopUp(args.onTopUp, { amount: decimal('1000000001'), source: 'bank' });
   },
 });
 

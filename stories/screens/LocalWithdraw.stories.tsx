@@ -6,7 +6,7 @@ import { buildAsset } from '#mocks/builders.ts';
 import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleLocalBankAccounts } from '#samples/local-bank-accounts.ts';
 import { LocalWithdrawScreen } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
-import { Holdings } from '#wallet/entities/entities.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';

@@ -6,7 +6,7 @@ import TravelerRoute from '#app/routes/TravelerRoute.tsx';
 import { buildTaxRefund, buildTaxRefunds, fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
-import { TaxRefund } from '#wallet/entities/entities.ts';
+import { TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 import { shows } from '../catalogue.ts';
 import { fakeCamera, missingCamera } from '../fake-camera.ts';

@@ -6,8 +6,7 @@ import WorkRoute from '#app/routes/WorkRoute.tsx';
 import { buildWorkApproval, buildWorkApprovals } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { WorkScreen } from '#screens/work/WorkScreen.tsx';
-import { WorkApproval } from '#wallet/entities/entities.ts';
-import { decided } from '#wallet/entities/work.ts';
+import { decided, WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { shows } from '../catalogue.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';

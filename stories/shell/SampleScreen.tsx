@@ -8,6 +8,7 @@ import { Screen } from '#components/Screen.tsx';
 import { Section } from '#components/Section.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
 import { buildTransactions } from '#mocks/builders.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 /** Some screen for the shell to stand around: taller than a phone, and with every colour of the wallet on it. */
 export function SampleScreen() {
@@ -16,7 +17,7 @@ export function SampleScreen() {
       <h1 className="text-title font-bold">A screen</h1>
       <BalanceCard
         label="Balance"
-        figure={<Dollars value="1250.5" size="balance" />}
+        figure={<Dollars value={decimal('1250.5')} size="balance" />}
         chip="+5.2% today"
       />
       <InlineNotice>Notices are read best where they matter.</InlineNotice>

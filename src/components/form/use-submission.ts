@@ -1,18 +1,30 @@
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useLeaveSignal } from './use-leave-signal.ts';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 
-/** What a form's submission is made of. `Draft` is what passed the rules, `Problem` what a rule refuses with. */
-export interface SubmissionSteps<Draft, Problem> {
-  /** Applies the rules to what is filled in. `way` is the value of the pressed button, of a form that has several. */
-  check: (way: string) => { accepted: Draft } | { problem: Problem };
+/** The value of the button that was pressed; empty for a form with one button. */
+type Pressed = string;
+
+/** What a form's submission is made of: what its rules say of it, and what each outcome leads to. */
+export interface SubmissionSteps<Accepted, Refused extends { fields: object }> {
+  /**
+   * What the rules make of what is filled in. A function where that depends on the pressed button, or can be read only
+   * when one is pressed.
+   */
+  result:
+    { accepted: Accepted } | Refused | ((pressed: Pressed) => { accepted: Accepted } | Refused);
+  /**
+   * How long a refused field says what is wrong with it: until it is right, whatever rule it breaks by then, or until it
+   * is edited.
+   */
+  problemsStand?: 'until-right' | 'until-edited';
   /** Tells what the rules refuse. The form then draws its fields' errors, and the first of them takes the focus. */
-  onRefused: (problem: Problem) => void;
-  /** Does it. The signal aborts when the form is left; what then rejects with an `AbortError` is told to nobody. */
-  submit: (accepted: Draft, signal: AbortSignal) => Promise<void>;
+  onRefused: (refused: Refused) => void;
+  /** Does it. The signal aborts when the form is left; an `AbortError` after that is told nowhere. */
+  submit: (accepted: Accepted, signal: AbortSignal) => Promise<void>;
   /** It got through. `left` says that the form was left meanwhile, so that nothing may navigate any more. */
-  onSubmitted: (accepted: Draft, left: boolean) => void;
+  onSubmitted: (accepted: Accepted, left: boolean) => void;
   /**
    * It did not get through; what was typed stays. Returns what the form says about it, or nothing where a field says it,
    * which then takes the focus. `left` as above.
@@ -23,20 +35,21 @@ export interface SubmissionSteps<Draft, Problem> {
 }
 
 /** `done` is over: the form is empty again, and one more Enter has nothing to ask for. */
-type Stage =
-  | { name: 'editing' | 'refused' | 'submitting' | 'done' }
+type Stage<Fields> =
+  | { name: 'editing' | 'submitting' | 'done' }
+  | { name: 'refused'; pressed: Pressed; fields: Partial<Fields> }
   | { name: 'failed'; failure: string | undefined };
 
 /** A form's submission as the form draws it. */
-export interface Submission {
-  /** The rules refused what was filled in: each field says what is wrong with it until it is right. */
-  refused: boolean;
+export interface Submission<Fields> {
+  /** What is wrong with the fields of a draft that was refused. */
+  problems: Readonly<Partial<Fields>>;
   /** It is under way, and nothing may change: what is shown is what is being submitted. */
   submitting: boolean;
   /** Why it did not get through. */
   failure: string | undefined;
-  /** To be called with every change: a failure said before is no longer of this draft. */
-  edited: () => void;
+  /** To be called with every change, and the fields that it changes: what was said before is no longer of this draft. */
+  edited: (changed?: object) => void;
   /** What the `<form>` needs. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
@@ -49,65 +62,85 @@ export interface Submission {
  * Submits a form once, however often it is pressed: rules first, then the action; a refusal or a failure is told, takes
  * the focus to where it can be mended, and loses nothing.
  */
-export function useSubmission<Draft, Problem>(steps: SubmissionSteps<Draft, Problem>): Submission {
-  const [stage, setStage] = useState<Stage>({ name: 'editing' });
+export function useSubmission<Accepted, Refused extends { fields: object }>(
+  steps: SubmissionSteps<Accepted, Refused>,
+): Submission<Refused['fields']> {
+  const [stage, setStage] = useState<Stage<Refused['fields']>>({ name: 'editing' });
   const form = useRef<HTMLFormElement>(null);
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
-  const leaveSignal = useLeaveSignal();
+  const { run } = useOneAtATime();
 
-  async function run(pressed: HTMLElement | null) {
-    if (underWay.current || stage.name === 'done') return;
-    const result = steps.check(pressed instanceof HTMLButtonElement ? pressed.value : '');
-    if ('problem' in result) {
+  const resultOf = (pressed: Pressed) =>
+    typeof steps.result === 'function' ? steps.result(pressed) : steps.result;
+
+  function problems(): Partial<Refused['fields']> {
+    if (stage.name !== 'refused') return {};
+    if (steps.problemsStand === 'until-edited') return stage.fields;
+    const result = resultOf(stage.pressed);
+    return 'fields' in result ? result.fields : {};
+  }
+
+  async function submit(button: HTMLElement | null, signal: AbortSignal) {
+    if (stage.name === 'done') return;
+    const pressed = button instanceof HTMLButtonElement ? button.value : '';
+    const result = resultOf(pressed);
+    if ('fields' in result) {
       // At once: only a field that is drawn with its error can take the focus and be read with it.
       flushSync(() => {
-        steps.onRefused(result.problem);
-        setStage({ name: 'refused' });
+        steps.onRefused(result);
+        setStage({ name: 'refused', pressed, fields: result.fields });
       });
       focusFirstRefused(form.current);
       return;
     }
-    const signal = leaveSignal();
-    underWay.current = true;
     setStage({ name: 'submitting' });
     try {
       await steps.submit(result.accepted, signal);
-      // Together: a notice is drawn at once, and the form beside it shall not be a frame behind what it says.
+      // Together: a notice is drawn at once, and the form beside it must not be a frame behind what it says.
       flushSync(() => {
         setStage({ name: steps.repeatable ? 'editing' : 'done' });
         steps.onSubmitted(result.accepted, signal.aborted);
       });
     } catch (error) {
       if (signal.aborted && error instanceof Error && error.name === 'AbortError') return;
-      // At once: a button that was busy takes the focus only when it is drawn anew.
+      // At once: a button that was busy takes the focus only when it has been drawn again.
       flushSync(() => {
         setStage({ name: 'failed', failure: steps.onFailed(error, signal.aborted) });
       });
       if (!focusFirstRefused(form.current)) {
-        (pressed ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+        (button ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
       }
-    } finally {
-      underWay.current = false;
     }
   }
 
   return {
-    refused: stage.name === 'refused',
+    problems: problems(),
     submitting: stage.name === 'submitting',
     failure: stage.name === 'failed' ? stage.failure : undefined,
-    edited() {
-      if (stage.name === 'failed' || stage.name === 'done') setStage({ name: 'editing' });
+    edited(changed = {}) {
+      setStage((current) => {
+        if (current.name === 'failed' || current.name === 'done') return { name: 'editing' };
+        return current.name === 'refused'
+          ? { ...current, fields: without(current.fields, changed) }
+          : current;
+      });
     },
     form: {
       ref: form,
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        void run(event.nativeEvent.submitter);
+        const { submitter } = event.nativeEvent;
+        void run((signal) => submit(submitter, signal));
       },
     },
   };
+}
+
+/** The problems less those of fields that are being filled in. */
+function without<Fields extends object>(problems: Fields, changed: object): Partial<Fields> {
+  const left: Partial<Fields> = { ...problems };
+  for (const field in left) if (Object.hasOwn(changed, field)) delete left[field];
+  return left;
 }
 
 /**

@@ -18,11 +18,11 @@ import {
   credentialLimits,
   newCredentialTypes,
   type CredentialDraft,
-  type CredentialProblem,
+  type CredentialFields,
   type CredentialToAdd,
   type NewCredentialType,
 } from '#wallet/forms/add-credential.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -74,23 +74,14 @@ const examples = [
   },
 ] as const;
 
-type FieldErrors = Partial<Record<keyof CredentialDraft, string>>;
+const issuanceMessages: Readonly<Record<CredentialFields['issuanceDate'], string>> = {
+  missing: 'Enter when it was issued.',
+  'no-date': 'Enter a whole date from 1900 to 2999.',
+};
 
-/** What a field says that a rule refused. */
-const fieldErrors: Readonly<Record<CredentialProblem, FieldErrors>> = {
-  'add-credential.required': {
-    credentialType: 'Choose the type of the credential.',
-    name: 'Enter the name of the credential.',
-    issuer: 'Enter who issued it.',
-    issuanceDate: 'Enter when it was issued.',
-  },
-  'add-credential.date-not-valid': {
-    issuanceDate: 'Enter a whole date from 1900 to 2999.',
-    expirationDate: 'Enter a whole date from 1900 to 2999, or none.',
-  },
-  'add-credential.expiry-before-issue': {
-    expirationDate: 'This is before the issue date.',
-  },
+const expirationMessages: Readonly<Record<CredentialFields['expirationDate'], string>> = {
+  'no-date': 'Enter a whole date from 1900 to 2999, or none.',
+  'before-issue': 'This is before the issue date.',
 };
 
 /** What a half-typed date counts as: the browser gives its field no value, but a person has not left it empty. */
@@ -103,39 +94,36 @@ function typedDate(field: HTMLInputElement | null, value: string): string {
 /** Adds a credential to the person's wallet (core §2). */
 export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredentialActions) {
   const [draft, setDraft] = useState(emptyDraft);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const issuanceField = useRef<HTMLInputElement>(null);
   const expirationField = useRef<HTMLInputElement>(null);
 
-  const { submitting, failure, edited, form } = useSubmission({
-    check: () => {
-      const result = checkCredential({
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    // Only the fields themselves know of a half-typed date.
+    result: () =>
+      checkCredential({
         ...draft,
         issuanceDate: typedDate(issuanceField.current, draft.issuanceDate),
         expirationDate: typedDate(expirationField.current, draft.expirationDate),
-      });
-      return 'problem' in result ? { problem: result } : result;
-    },
-    onRefused({ problem, fields }) {
-      notify(notices[problem]);
-      setErrors(Object.fromEntries(fields.map((field) => [field, fieldErrors[problem][field]])));
-    },
+      }),
+    problemsStand: 'until-edited',
+    onRefused: ({ problem }) => notify(notices[problem]),
     submit: onAdd,
     onSubmitted(_, left) {
       setDraft(emptyDraft);
-      setErrors({});
       notify(notices['add-credential.added']);
       if (!left) onNavigate(paths.digitalId);
     },
     onFailed(error) {
       notify(notices['add-credential.failed']);
-      return failureMessage(error);
+      return failureMessage(
+        error,
+        'Check your connection and add it again. What you filled in is still here.',
+      );
     },
   });
   const change = (part: Partial<CredentialDraft>) => {
     setDraft((current) => ({ ...current, ...part }));
-    setErrors((current) => without(current, part));
-    edited();
+    edited(part);
   };
 
   return (
@@ -151,14 +139,14 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
             choices={typeChoices}
             value={draft.credentialType}
             onValueChange={(credentialType) => change({ credentialType })}
-            error={errors.credentialType}
+            error={problems.credentialType && 'Choose the type of the credential.'}
           />
           <TextField
             label="Credential name"
             placeholder="University degree"
             autoComplete="off"
             maxLength={credentialLimits.name}
-            error={errors.name}
+            error={problems.name && 'Enter the name of the credential.'}
             value={draft.name}
             onChange={(event) => change({ name: event.target.value })}
           />
@@ -167,7 +155,7 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
             placeholder="Pusan National University"
             autoComplete="organization"
             maxLength={credentialLimits.issuer}
-            error={errors.issuer}
+            error={problems.issuer && 'Enter who issued it.'}
             value={draft.issuer}
             onChange={(event) => change({ issuer: event.target.value })}
           />
@@ -188,7 +176,7 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
               autoComplete="off"
               min="1900-01-01"
               max="2999-12-31"
-              error={errors.issuanceDate}
+              error={problems.issuanceDate && issuanceMessages[problems.issuanceDate]}
               value={draft.issuanceDate}
               onChange={(event) => change({ issuanceDate: event.target.value })}
             />
@@ -199,7 +187,7 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
               autoComplete="off"
               min={draft.issuanceDate || '1900-01-01'}
               max="2999-12-31"
-              error={errors.expirationDate}
+              error={problems.expirationDate && expirationMessages[problems.expirationDate]}
               value={draft.expirationDate}
               onChange={(event) => change({ expirationDate: event.target.value })}
             />
@@ -241,19 +229,5 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
         </Card>
       </Section>
     </Screen>
-  );
-}
-
-/** The errors less those of fields that are being filled in: what else was wrong still is. */
-function without(errors: FieldErrors, fields: Partial<CredentialDraft>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([field]) => !Object.hasOwn(fields, field)),
-  );
-}
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ??
-    'Check your connection and add it again. What you filled in is still here.'
   );
 }

@@ -30,10 +30,9 @@ import {
   portfolioValue,
   type Holding,
 } from '#wallet/money/assets.ts';
-import type { Transaction } from '#wallet/entities/entities.ts';
+import { mostRecent, recentCount, type Transaction } from '#wallet/entities/transaction.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
-import { mostRecent, recentCount } from '#wallet/entities/transactions.ts';
 
 export interface AssetsState {
   holdings: Loadable<readonly Holding[]>;

@@ -19,13 +19,13 @@ import {
   depositLimits,
   depositMethods,
   emptyDeposit,
-  missingDepositFields,
   type Deposit,
   type DepositDraft,
+  type DepositFields,
   type DepositMethod,
 } from '#wallet/forms/deposit.ts';
 import { formatExact } from '#wallet/money/format.ts';
-import { depositInitiated, notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets } from '#wallet/forms/receive.ts';
 
@@ -56,17 +56,22 @@ const methodChoices = depositMethods.map((value) => ({
   fee: depositFees[value],
 }));
 
+const amountMessages: Readonly<Record<DepositFields['amount'], string>> = {
+  missing: 'Enter the amount to deposit.',
+  'no-amount': 'Enter an amount above zero in digits, such as 12.5.',
+};
+
 /** Puts an asset into the wallet (core §2). Asking is all that happens: the deposit is simulated (core §7). */
 export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions) {
   const [draft, setDraft] = useState(emptyDeposit);
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => checkDeposit(draft),
-    onRefused: (problem) => notify(notices[problem]),
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkDeposit(draft),
+    onRefused: ({ problem }) => notify(notices[problem]),
     submit: onDeposit,
     onSubmitted({ amount, assetType }, left) {
       if (left) return;
       setDraft(emptyDeposit);
-      notify(depositInitiated(amount, assetType));
+      notify(notices['deposit.initiated'](amount, assetType));
       onNavigate(paths.assets);
     },
     onFailed(_, left) {
@@ -81,7 +86,6 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
 
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount);
-  const errors = refused ? fieldErrors(draft) : {};
   return (
     <Screen>
       <ScreenHeader title="Deposit Assets" backTo={paths.assets} onNavigate={onNavigate} />
@@ -91,14 +95,14 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
           <AssetSelect
             placeholder="Choose an asset"
             options={assetOptions}
-            error={errors.assetType}
+            error={problems.assetType && 'Choose the asset to deposit.'}
             value={assetType}
             onValueChange={(next) => change({ assetType: next })}
           />
           <AmountField
             unit={assetType}
             hint={limitsHint(assetType)}
-            error={errors.amount}
+            error={problems.amount && amountMessages[problems.amount]}
             value={draft.amount}
             onValueChange={(next) => change({ amount: next })}
           />
@@ -106,7 +110,7 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
             layout="tiles"
             label="Method"
             choices={methodChoices}
-            error={errors.method}
+            error={problems.method && 'Choose how to deposit.'}
             value={method}
             onValueChange={(next) => change({ method: next })}
           />
@@ -138,16 +142,4 @@ function limitsHint(assetType: string): string {
   const unit = assetType || 'of the asset';
   const { minimum, maximum } = depositLimits;
   return `Minimum ${formatExact(minimum)}, maximum ${formatExact(maximum)} ${unit}`;
-}
-
-function fieldErrors(draft: DepositDraft): Partial<Record<keyof DepositDraft, string>> {
-  const messages: Readonly<Record<keyof DepositDraft, string>> = {
-    assetType: 'Choose the asset to deposit.',
-    amount:
-      draft.amount.trim() === ''
-        ? 'Enter the amount to deposit.'
-        : 'Enter an amount above zero in digits, such as 12.5.',
-    method: 'Choose how to deposit.',
-  };
-  return Object.fromEntries(missingDepositFields(draft).map((field) => [field, messages[field]]));
 }

@@ -10,13 +10,14 @@ import { IdCardRow } from '#components/IdCardRow.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Section } from '#components/Section.tsx';
 import { formatDate } from '#wallet/dates.ts';
+import { formatCount } from '#wallet/money/format.ts';
 import {
   credentialTypeName,
   issuerName,
   latestFirst,
   maskNumber,
 } from '#wallet/entities/digital-id.ts';
-import type { Credential } from '#wallet/entities/entities.ts';
+import type { Credential } from '#wallet/entities/credential.ts';
 
 import { credentialLook } from './credential-looks.ts';
 
@@ -39,7 +40,7 @@ export function CredentialList({ credentials }: { credentials: readonly Credenti
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
           >
-            {showsAll ? 'Show fewer' : `Show all ${latest.length.toLocaleString('en-US')}`}
+            {showsAll ? 'Show fewer' : `Show all ${formatCount(latest.length)}`}
           </Button>
         )
       }

@@ -12,8 +12,10 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { didOf, shortDid } from '#wallet/entities/digital-id.ts';
-import type { Credential, DidRecord } from '#wallet/entities/entities.ts';
+import type { Credential } from '#wallet/entities/credential.ts';
+import type { DidRecord } from '#wallet/entities/did-record.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
+import { formatCount } from '#wallet/money/format.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -128,7 +130,7 @@ export function DigitalIdScreen({
 /** How many credentials there are; the list itself says that there are none. */
 function countLabel(count: number): string | undefined {
   if (count === 0) return undefined;
-  return count === 1 ? '1 credential' : `${count.toLocaleString('en-US')} credentials`;
+  return count === 1 ? '1 credential' : `${formatCount(count)} credentials`;
 }
 
 /** A shortened address, which breaks between its two ends where it must. */

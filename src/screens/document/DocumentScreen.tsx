@@ -11,8 +11,8 @@ import {
   isReviewable,
   type DocumentAttachment,
   type DocumentLookup,
-  type DocumentReview,
 } from '#wallet/entities/document.ts';
+import type { DocumentReview } from '#wallet/forms/document-review.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 

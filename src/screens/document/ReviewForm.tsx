@@ -5,12 +5,8 @@ import { controlClass, Field } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Section } from '#components/Section.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import {
-  checkReview,
-  type DocumentReview,
-  type ReviewAction,
-  type ReviewProblem,
-} from '#wallet/entities/document.ts';
+import { checkReview, type DocumentReview } from '#wallet/forms/document-review.ts';
+import type { ReviewAction } from '#wallet/entities/document.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 export interface ReviewFormProps {
@@ -27,11 +23,11 @@ const doneNotices = { approve: 'document.approved', reject: 'document.rejected' 
 export function ReviewForm({ onReview, onReviewed, notify }: ReviewFormProps) {
   const [comment, setComment] = useState('');
   const [pressed, setPressed] = useState<ReviewAction>();
-  const { refused, submitting, failure, edited, form } = useSubmission({
+  const { problems, submitting, failure, edited, form } = useSubmission({
     // Nothing but its own button approves.
-    check: (way) => checkReview(way === 'approve' ? 'approve' : 'reject', comment),
-    onRefused: (problem: ReviewProblem) => notify(notices[problem]),
-    submit(review: DocumentReview, signal) {
+    result: (button) => checkReview(button === 'approve' ? 'approve' : 'reject', comment),
+    onRefused: ({ problem }) => notify(notices[problem]),
+    submit(review, signal) {
       setPressed(review.action);
       return onReview(review, signal);
     },
@@ -46,7 +42,6 @@ export function ReviewForm({ onReview, onReviewed, notify }: ReviewFormProps) {
       return 'Nothing has been decided. Your comment is still here, so that you can try again.';
     },
   });
-  const blank = comment.trim() === '';
   const busy = submitting ? pressed : undefined;
   return (
     <Section title="Review">
@@ -56,7 +51,7 @@ export function ReviewForm({ onReview, onReviewed, notify }: ReviewFormProps) {
           <Field
             label="Comment"
             hint="Needed to reject, welcome to approve."
-            error={refused && blank ? 'Say why you reject this document.' : undefined}
+            error={problems.comment && 'Say why you reject this document.'}
           >
             {(control) => (
               <textarea

@@ -18,12 +18,10 @@ import {
   checkProfile,
   profileLengths,
   profileOf,
-  profileProblems,
-  type ProfileFieldProblem,
-  type RequiredProfileField,
+  type ProfileFields,
 } from '#wallet/forms/edit-profile.ts';
-import type { Profile, User } from '#wallet/entities/entities.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import type { Profile, User } from '#wallet/entities/user.ts';
+import { failureMessage } from '#wallet/failure.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -80,9 +78,9 @@ function ProfileForm({
   notify,
 }: { stored: Profile } & Omit<EditProfileActions, 'onRetry'>) {
   const [draft, setDraft] = useState(stored);
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => checkProfile(draft),
-    onRefused(problem) {
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkProfile(draft),
+    onRefused({ problem }) {
       if (problem !== undefined) notify(notices[problem]);
     },
     submit: onSave,
@@ -93,7 +91,10 @@ function ProfileForm({
     },
     onFailed(error) {
       notify(notices['edit-profile.failed']);
-      return failureMessage(error);
+      return failureMessage(
+        error,
+        'Check your connection and save again. Your changes are still here.',
+      );
     },
   });
   const change = (part: Partial<Profile>) => {
@@ -101,11 +102,6 @@ function ProfileForm({
     edited();
   };
 
-  const problems = refused ? profileProblems(draft) : {};
-  const errorOf = (field: RequiredProfileField) => {
-    const problem = problems[field];
-    return problem && fieldMessage(field, problem);
-  };
   const text = (name: TextFieldName) => ({
     value: draft[name],
     maxLength: name === 'email' ? profileLengths.email : profileLengths.other,
@@ -131,14 +127,14 @@ function ProfileForm({
                 label="First name"
                 autoComplete="given-name"
                 required
-                error={errorOf('firstName')}
+                error={problems.firstName && 'Enter your first name.'}
               />
               <TextField
                 {...text('lastName')}
                 label="Last name"
                 autoComplete="family-name"
                 required
-                error={errorOf('lastName')}
+                error={problems.lastName && 'Enter your last name.'}
               />
               <TextField
                 {...text('email')}
@@ -148,7 +144,7 @@ function ProfileForm({
                 autoCapitalize="none"
                 spellCheck={false}
                 required
-                error={errorOf('email')}
+                error={problems.email && emailMessages[problems.email]}
               />
               <TextField
                 {...text('phone')}
@@ -226,23 +222,10 @@ function ProfileForm({
   );
 }
 
-const missingMessages: Readonly<Record<RequiredProfileField, string>> = {
-  firstName: 'Enter your first name.',
-  lastName: 'Enter your last name.',
-  email: 'Enter your e-mail address.',
+const emailMessages: Readonly<Record<ProfileFields['email'], string>> = {
+  missing: 'Enter your e-mail address.',
+  malformed: 'Enter an e-mail address like name@example.com.',
 };
-
-function fieldMessage(field: RequiredProfileField, problem: ProfileFieldProblem): string {
-  return problem === 'missing'
-    ? missingMessages[field]
-    : 'Enter an e-mail address like name@example.com.';
-}
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ?? 'Check your connection and save again. Your changes are still here.'
-  );
-}
 
 function ProfileSkeleton() {
   return (

@@ -10,7 +10,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Select } from '#components/Select.tsx';
 import { Tabs } from '#components/Tabs.tsx';
-import { formatUnits } from '#wallet/money/format.ts';
+import { formatCount } from '#wallet/money/format.ts';
 import {
   filterActivities,
   historyPageSize,
@@ -173,7 +173,7 @@ function ActivityList({
       {left > 0 && (
         <div className="flex flex-col items-center gap-1 border-t border-line py-3">
           <p className="text-small text-ink-muted">
-            {count} of {formatUnits(String(activities.length))}
+            {count} of {formatCount(activities.length)}
           </p>
           <Button tone="quiet" size="small" width="full" onClick={showMore}>
             Show more
@@ -186,7 +186,7 @@ function ActivityList({
           tabIndex={-1}
           className="border-t border-line py-4 text-center text-small text-ink-muted outline-none"
         >
-          All {formatUnits(String(activities.length))} shown
+          All {formatCount(activities.length)} shown
         </p>
       )}
     </>

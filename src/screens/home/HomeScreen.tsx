@@ -23,10 +23,9 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
 import { portfolioChangeToday, portfolioValue, type Holding } from '#wallet/money/assets.ts';
-import type { Transaction } from '#wallet/entities/entities.ts';
+import { mostRecent, type Transaction } from '#wallet/entities/transaction.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
-import { mostRecent } from '#wallet/entities/transactions.ts';
 
 /** One of Home's fixed identity cards. */
 export interface HomeIdCard {

@@ -6,6 +6,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { formatDate } from '#wallet/dates.ts';
+import { checkBackupPassword } from '#wallet/forms/key-management.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 /** The person closed the question for the password that unlocks the keys. */
@@ -22,12 +23,9 @@ export interface BackupFormProps {
 /** Makes an encrypted backup file (local §2, decision 72). */
 export function BackupForm({ lastBackup, timeZone, onBackup, notify }: BackupFormProps) {
   const [password, setPassword] = useState('');
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () =>
-      password === ''
-        ? { problem: 'key-management.password-required' as const }
-        : { accepted: password },
-    onRefused: (problem) => notify(notices[problem]),
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkBackupPassword(password),
+    onRefused: ({ problem }) => notify(notices[problem]),
     submit: onBackup,
     onSubmitted() {
       setPassword('');
@@ -48,7 +46,7 @@ export function BackupForm({ lastBackup, timeZone, onBackup, notify }: BackupFor
       <PasswordField
         label="Backup password"
         hint="You need it to restore the file. It cannot be reset."
-        error={refused && password === '' ? 'Enter a password to encrypt the file.' : undefined}
+        error={problems.password && 'Enter a password to encrypt the file.'}
         autoComplete="new-password"
         disabled={submitting}
         value={password}

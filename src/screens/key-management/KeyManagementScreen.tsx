@@ -11,9 +11,9 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Switch } from '#components/Switch.tsx';
-import { notices, type NoticeCode, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { minimumPasswordLength } from '#wallet/forms/sign-in.ts';
+import { minimumPasswordLength } from '#wallet/entities/session.ts';
 
 import { BackupForm, KeysStayedLocked } from './BackupForm.tsx';
 import { CopyRow } from './CopyRow.tsx';
@@ -88,7 +88,7 @@ export function KeyManagementScreen({
     }
   }
 
-  async function copy(text: string, done: NoticeCode, failure: NoticeCode) {
+  async function copy(text: string, done: FixedNoticeCode, failure: FixedNoticeCode) {
     try {
       await actions.onCopy(text);
       notify(notices[done]);

@@ -5,6 +5,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { checkKeyPassword } from '#wallet/forms/key-management.ts';
 
 /** What a password could not do, in the words that the person is told. */
 export class PasswordRefused extends Error {}
@@ -46,14 +47,12 @@ export function PasswordSheet({
 }: PasswordSheetProps) {
   const [password, setPassword] = useState('');
   const isNew = minimumLength > 1;
-  const problem =
-    password === ''
-      ? 'Enter the password.'
-      : password.length < minimumLength
-        ? `Use at least ${minimumLength} characters.`
-        : undefined;
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => (problem === undefined ? { accepted: password } : { problem }),
+  const messages = {
+    missing: 'Enter the password.',
+    'too-short': `Use at least ${minimumLength} characters.`,
+  };
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkKeyPassword(password, minimumLength),
     // Said at the field; there is nothing more to say.
     onRefused: () => undefined,
     submit: onSubmit,
@@ -72,7 +71,7 @@ export function PasswordSheet({
         <PasswordField
           label={label}
           hint={hint}
-          error={refused ? problem : undefined}
+          error={problems.password && messages[problems.password]}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           disabled={submitting}
           value={password}

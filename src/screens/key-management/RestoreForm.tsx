@@ -5,13 +5,10 @@ import { Button } from '#components/Button.tsx';
 import { controlClass, Field } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import {
-  checkRestoreInput,
-  maxBackupLength,
-  type RestoreInput,
-} from '#wallet/keys/restore-input.ts';
+import { checkRestore } from '#wallet/forms/key-management.ts';
+import { maxBackupLength, type RestoreInput } from '#wallet/keys/restore-input.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
-import { minimumPasswordLength } from '#wallet/forms/sign-in.ts';
+import { minimumPasswordLength } from '#wallet/entities/session.ts';
 
 import type { DeviceKeys, KeyActions } from './device-keys.ts';
 import { PasswordRefused, PasswordSheet } from './PasswordSheet.tsx';
@@ -43,9 +40,9 @@ export function RestoreForm({
   const [restored, setRestored] = useState<DeviceKeys>();
   const [fileProblem, setFileProblem] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => checkRestoreInput(text),
-    onRefused: (problem) => notify(notices[problem]),
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkRestore(text),
+    onRefused: ({ problem }) => notify(notices[problem]),
     async submit(input) {
       setRestored(undefined);
       setFileProblem(undefined);
@@ -77,15 +74,13 @@ export function RestoreForm({
     }
   }
 
-  const checked = checkRestoreInput(text);
-  const error = refused && 'problem' in checked ? notices[checked.problem].message : undefined;
   return (
     <>
       <form {...form} className="flex flex-col gap-4">
         <Field
           label="Backup data or recovery phrase"
           hint="Paste the text of a backup file, or 12 or 24 words with spaces between them."
-          error={error}
+          error={problems.text && notices[problems.text].message}
         >
           {(control) => (
             <textarea

@@ -9,8 +9,6 @@ import {
   ReceiptText,
   type LucideIcon,
 } from 'lucide-react';
-import { useRef } from 'react';
-
 import { Won } from '#components/Amount.tsx';
 import { BalanceAction } from '#components/BalanceAction.tsx';
 import { BalanceCard } from '#components/BalanceCard.tsx';
@@ -23,7 +21,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import { useLeaveSignal } from '#components/form/use-leave-signal.ts';
+import { useScanner } from '#components/use-scanner.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { multiply, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
@@ -154,21 +152,11 @@ function PayButtons({
   onNavigate,
   notify,
 }: Pick<LocalPayActions, 'hasCamera' | 'hasNfc' | 'onNavigate' | 'notify'>) {
-  // The device answers after a moment: by then the screen may have been left, or been asked again.
-  const asking = useRef(false);
-  const leaveSignal = useLeaveSignal();
-
+  const scanner = useScanner(hasCamera, notify);
   const sendBy = (method: SendMethod) => onNavigate(`${paths.localSend}?method=${method}`);
 
   async function payByQr() {
-    if (asking.current) return;
-    const left = leaveSignal();
-    asking.current = true;
-    const found = await hasCamera().catch(() => false);
-    asking.current = false;
-    if (left.aborted) return;
-    if (found) sendBy('qr');
-    else notify(notices['device.camera-not-available']);
+    if (await scanner.open()) sendBy('qr');
   }
 
   function payByNfc() {

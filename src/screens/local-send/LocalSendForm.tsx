@@ -11,11 +11,11 @@ import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useScanner } from '#components/use-scanner.ts';
 import { WonField } from '#components/WonField.tsx';
 import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import {
-  checkLocalAmount,
   checkLocalSend,
   contactRecipient,
   dailyLocalSendMaximum,
@@ -24,19 +24,13 @@ import {
   localSendQuickAmounts,
   minimumLocalSend,
   sendMethods,
-  type LocalAmountProblem,
   type LocalSendDraft,
-  type LocalSendProblem,
+  type LocalSendFields,
   type LocalTransfer,
   type RecentContact,
   type SendMethod,
 } from '#wallet/forms/local-send.ts';
-import {
-  insufficientForLocalSend,
-  localSendSucceeded,
-  notices,
-  type Notify,
-} from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { readRecipientCode } from '#wallet/codes/recipient-code.ts';
 
@@ -79,6 +73,29 @@ const methodChoices = sendMethods.map((value) => ({
   icon: methodLooks[value].icon,
 }));
 
+const methodMessages: Readonly<Record<LocalSendFields['method'], string>> = {
+  missing: '송금 방법을 선택해 주세요.',
+  'no-recipient': 'NFC 터치로는 아직 보낼 수 없습니다.',
+};
+
+/** A field without a recipient, by method; nothing where the method is what has to change. */
+const recipientMessages: Readonly<Record<SendMethod | '', string | undefined>> = {
+  phone: '받는 분의 전화번호를 입력해 주세요.',
+  account: '받는 분의 계정명을 입력해 주세요.',
+  qr: '아직 받는 분이 없습니다.',
+  nfc: undefined,
+  '': undefined,
+};
+
+const amountMessages: Readonly<
+  Record<LocalSendFields['amount'], (balance: DecimalString) => string>
+> = {
+  missing: () => '보낼 금액을 입력해 주세요.',
+  'no-amount': () => '0보다 큰 금액을 숫자로 입력해 주세요.',
+  'above-balance': (balance) => `보유 잔액 ${formatWon(balance)}보다 많습니다.`,
+  'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
+};
+
 /** What a scanned code has filled in. */
 type CodeHeld = 'recipient' | 'recipient-and-amount';
 
@@ -119,30 +136,27 @@ export function LocalSendForm({
 }: LocalSendFormProps) {
   const [draft, setDraft] = useState<LocalSendDraft>({ ...emptyLocalSend, method: initialMethod });
   const [codeHeld, setCodeHeld] = useState<CodeHeld>();
-  const [cameraMissing, setCameraMissing] = useState(false);
-  const [scanning, setScanning] = useState(false);
+  const scanner = useScanner(hasCamera, notify);
   const submitButton = useRef<HTMLButtonElement>(null);
-  // The device answers after a moment: by then another method may have been chosen, or the screen left.
-  const question = useRef(0);
 
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => checkLocalSend(draft, balance),
-    onRefused: (problem: LocalSendProblem) =>
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkLocalSend(draft, balance),
+    onRefused: (refused) =>
       notify(
-        problem === 'local-send.insufficient-balance'
-          ? insufficientForLocalSend(balance)
-          : notices[problem],
+        refused.problem === 'local-send.insufficient-balance'
+          ? notices[refused.problem](...refused.figures)
+          : notices[refused.problem],
       ),
     submit(transfer, signal) {
       // A scanner that opened now could change what is shown while something else is being sent.
-      closeScanner();
+      scanner.close();
       return onSend(transfer, signal);
     },
     onSubmitted({ recipient, amount }, left) {
       if (left) return;
       const { contact } = draft;
       setDraft(emptyLocalSend);
-      notify(localSendSucceeded(contact?.name ?? recipient, amount));
+      notify(notices['local-send.succeeded'](contact?.name ?? recipient, amount));
       onNavigate(paths.localpay);
     },
     onFailed(_, left) {
@@ -155,26 +169,9 @@ export function LocalSendForm({
     edited();
   };
 
-  /** Also one that is still to open: the device, or the scanner's own code, answers after a moment. */
-  function closeScanner() {
-    question.current += 1;
-    setScanning(false);
-  }
-
-  function openScanner() {
-    const asked = ++question.current;
-    const answered = (found: boolean) => {
-      if (asked !== question.current) return;
-      setCameraMissing(!found);
-      if (found) setScanning(true);
-      else notify(notices['device.camera-not-available']);
-    };
-    hasCamera().then(answered, () => answered(false));
-  }
-
   function askDevice(method: SendMethod) {
-    closeScanner();
-    if (method === 'qr') openScanner();
+    scanner.close();
+    if (method === 'qr') void scanner.open();
     if (method === 'nfc' && !hasNfc()) notify(notices['device.nfc-not-available']);
   }
 
@@ -200,7 +197,7 @@ export function LocalSendForm({
       ...(amount === undefined ? withoutCodeAmount() : { amount }),
     });
     setCodeHeld(amount === undefined ? 'recipient' : 'recipient-and-amount');
-    setScanning(false);
+    scanner.close();
     return undefined;
   }
 
@@ -211,22 +208,16 @@ export function LocalSendForm({
   }
 
   const onArrival = useEffectEvent(() => askDevice(initialMethod));
-  useEffect(() => {
-    onArrival();
-    return () => {
-      question.current += 1;
-    };
-  }, []);
+  useEffect(() => onArrival(), []);
 
   const { method, contact } = draft;
   const amount = readAmount(draft.amount);
   const recipientHints: Readonly<Record<SendMethod, string | undefined>> = {
     phone: undefined,
     account: undefined,
-    qr: qrHint(codeHeld, cameraMissing),
+    qr: qrHint(codeHeld, scanner.state === 'no-camera'),
     nfc: nfcHint(hasNfc()),
   };
-  const errors = refused ? fieldErrors(draft, balance) : {};
   return (
     <>
       <form {...form} className="flex flex-col gap-6">
@@ -236,18 +227,18 @@ export function LocalSendForm({
             layout="tiles"
             label="송금 방법"
             choices={methodChoices}
-            error={errors.method}
+            error={problems.method && methodMessages[problems.method]}
             value={method}
             onValueChange={chooseMethod}
           />
           <RecipientField
             method={method}
             hint={method === '' ? undefined : recipientHints[method]}
-            error={errors.recipient}
+            error={problems.recipient && recipientMessages[method]}
             value={draft.recipient}
             onValueChange={(recipient) => change({ recipient, contact: undefined })}
             onEnter={() => submitButton.current?.click()}
-            onScan={openScanner}
+            onScan={() => void scanner.open()}
           />
           {isTypedMethod(method) && (
             <RecentRecipients
@@ -265,7 +256,7 @@ export function LocalSendForm({
               label="보낼 금액"
               unit="원"
               hint={amountHint(amount)}
-              error={errors.amount}
+              error={problems.amount && amountMessages[problems.amount](balance)}
               value={draft.amount}
               onValueChange={changeAmount}
             />
@@ -294,13 +285,13 @@ export function LocalSendForm({
           {submitting ? '처리 중…' : '보내기'}
         </Button>
       </form>
-      {scanning && (
+      {scanner.state === 'scanning' && (
         <ScannerSheetOnDemand
           title="QR 코드 스캔"
           lang="ko"
           scan={scan}
           onCode={readCode}
-          onClose={() => setScanning(false)}
+          onClose={scanner.close}
         />
       )}
     </>
@@ -330,35 +321,4 @@ function amountHint(amount: DecimalString | undefined) {
       최소 {formatWon(minimumLocalSend)} · 1일 최대 {formatWon(dailyLocalSendMaximum)}
     </>
   );
-}
-
-const amountMessages: Readonly<Record<LocalAmountProblem, (balance: DecimalString) => string>> = {
-  missing: () => '보낼 금액을 입력해 주세요.',
-  invalid: () => '0보다 큰 금액을 숫자로 입력해 주세요.',
-  'above-balance': (balance) => `보유 잔액 ${formatWon(balance)}보다 많습니다.`,
-  'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
-};
-
-const missingRecipientMessages: Readonly<Record<Exclude<SendMethod, 'nfc'>, string>> = {
-  phone: '받는 분의 전화번호를 입력해 주세요.',
-  account: '받는 분의 계정명을 입력해 주세요.',
-  qr: '아직 받는 분이 없습니다.',
-};
-
-/** What is wrong with each field of a refused draft. */
-function fieldErrors(
-  draft: LocalSendDraft,
-  balance: DecimalString,
-): Partial<Record<'method' | 'recipient' | 'amount', string>> {
-  const { method } = draft;
-  const errors: ReturnType<typeof fieldErrors> = {};
-  if (method === '') errors.method = '송금 방법을 선택해 주세요.';
-  else if (draft.recipient.trim() === '') {
-    // Where nothing can ever fill the recipient, the method is what has to change.
-    if (method === 'nfc') errors.method = 'NFC 터치로는 아직 보낼 수 없습니다.';
-    else errors.recipient = missingRecipientMessages[method];
-  }
-  const amount = checkLocalAmount(draft.amount, balance);
-  if ('problem' in amount) errors.amount = amountMessages[amount.problem](balance);
-  return errors;
 }

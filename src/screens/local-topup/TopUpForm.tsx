@@ -10,7 +10,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
-import { compare, readAmount, readNumber, type DecimalString } from '#wallet/money/decimal.ts';
+import { compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatUnits, formatWon } from '#wallet/money/format.ts';
 import {
   checkTopUp,
@@ -18,24 +18,16 @@ import {
   dailyTopUpMaximum,
   emptyTopUp,
   minimumTopUp,
-  missingTopUpFields,
   mostCoveredBy,
   topUpQuickAmounts,
-  topUpShortfall,
   type AssetSource,
   type FundingSource,
   type FundingSourceId,
   type TopUp,
   type TopUpDraft,
-  type TopUpField,
-  type TopUpProblem,
+  type TopUpFields,
 } from '#wallet/forms/local-topup.ts';
-import {
-  insufficientForTopUp,
-  notices,
-  topUpSucceeded,
-  type Notify,
-} from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { TopUpSummary } from './TopUpSummary.tsx';
@@ -53,25 +45,21 @@ export interface TopUpFormProps {
 /** Amount and funding source of a top-up, and what they come to. */
 export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: TopUpFormProps) {
   const [draft, setDraft] = useState(emptyTopUp);
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => checkTopUp(draft, sources),
-    onRefused(problem: TopUpProblem) {
-      if (problem !== 'local-topup.insufficient-balance') {
-        notify(notices[problem]);
-        return;
-      }
-      const shortfall = shortfallOf(draft, sources);
-      if (shortfall === undefined) return;
-      const { needed, source } = shortfall;
-      notify(insufficientForTopUp(needed, source.balance, source.id));
-    },
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkTopUp(draft, sources),
+    onRefused: (refused) =>
+      notify(
+        refused.problem === 'local-topup.insufficient-balance'
+          ? notices[refused.problem](...refused.figures)
+          : notices[refused.problem],
+      ),
     async submit(topUp, signal) {
       await onTopUp(topUp, signal);
     },
     onSubmitted({ amount }, left) {
       if (left) return;
       setDraft(emptyTopUp);
-      notify(topUpSucceeded(amount));
+      notify(notices['local-topup.succeeded'](amount));
       onNavigate(paths.localpay);
     },
     onFailed(_, left) {
@@ -85,7 +73,6 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
   };
 
   const source = chosenSource(draft, sources);
-  const errors = refused ? fieldErrors(draft, sources) : {};
   return (
     <form {...form} className="flex flex-col gap-6">
       {/* While it is under way nothing may change: what is shown is what is being topped up. */}
@@ -95,7 +82,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
             label="Amount"
             unit="KRW"
             hint={`Min ${formatWon(minimumTopUp)} · Max ${formatWon(dailyTopUpMaximum)} per day`}
-            error={errors.amount}
+            error={problems.amount && amountMessage(problems.amount)}
             value={draft.amount}
             onValueChange={(amount) => change({ amount })}
           />
@@ -108,7 +95,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
         <ChoiceCards
           label="Funding source"
           choices={sources.map(choiceOf)}
-          error={errors.source}
+          error={problems.source && 'Choose where the money comes from.'}
           value={source?.id ?? ''}
           onValueChange={(next) => change({ source: next })}
         />
@@ -147,35 +134,17 @@ function choiceOf(source: FundingSource): Choice<FundingSourceId> {
   };
 }
 
-function shortfallOf(draft: TopUpDraft, sources: readonly FundingSource[]) {
-  const amount = readNumber(draft.amount);
-  const source = chosenSource(draft, sources);
-  return amount === undefined || source === undefined ? undefined : topUpShortfall(amount, source);
-}
-
-/** What is wrong with each field of a refused draft. */
-function fieldErrors(
-  draft: TopUpDraft,
-  sources: readonly FundingSource[],
-): Partial<Record<TopUpField, string>> {
-  const result = checkTopUp(draft, sources);
-  if ('accepted' in result) return {};
-  if (result.problem === 'local-topup.minimum-amount') {
-    return { amount: `Top up at least ${formatWon(minimumTopUp)}.` };
+function amountMessage(problem: TopUpFields['amount']): string {
+  switch (problem) {
+    case 'missing':
+      return 'Enter the amount to top up.';
+    case 'no-number':
+      return 'Enter the amount in digits, such as 50,000.';
+    case 'below-minimum':
+      return `Top up at least ${formatWon(minimumTopUp)}.`;
+    default:
+      return coverLabel(problem.aboveBalanceOf);
   }
-  if (result.problem === 'local-topup.insufficient-balance') {
-    const shortfall = shortfallOf(draft, sources);
-    return shortfall === undefined ? {} : { amount: coverLabel(shortfall.source) };
-  }
-  const messages: Readonly<Record<TopUpField, string>> = {
-    amount:
-      draft.amount.trim() === ''
-        ? 'Enter the amount to top up.'
-        : 'Enter the amount in digits, such as 50,000.',
-    source: 'Choose where the money comes from.',
-  };
-  const missing = missingTopUpFields(draft, sources);
-  return Object.fromEntries(missing.map((field) => [field, messages[field]]));
 }
 
 /** How far an asset that is not enough goes. */

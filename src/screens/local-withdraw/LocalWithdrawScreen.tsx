@@ -24,7 +24,6 @@ import type { Loadable } from '#wallet/loadable.ts';
 import {
   bankMaintenanceWindow,
   checkLocalWithdraw,
-  checkLocalWithdrawAmount,
   dailyLocalWithdrawLimit,
   emptyLocalWithdrawal,
   fullLocalWithdrawal,
@@ -33,21 +32,13 @@ import {
   localWithdrawQuickAmounts,
   localWithdrawTotal,
   minimumLocalWithdrawal,
-  missingLocalWithdrawFields,
   type LocalBankAccount,
   type LocalWithdrawal,
   type LocalWithdrawDraft,
-  type LocalWithdrawField,
+  type LocalWithdrawFields,
   type LocalWithdrawMethod,
-  type LocalWithdrawProblem,
 } from '#wallet/forms/local-withdraw.ts';
-import {
-  insufficientForLocalWithdrawal,
-  localWithdrawalRequested,
-  notices,
-  type Notice,
-  type Notify,
-} from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { BankAccountChoice } from './BankAccountChoice.tsx';
@@ -132,14 +123,19 @@ function WithBalance(props: FormProps) {
 
 function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }: FormProps) {
   const [draft, setDraft] = useState(emptyLocalWithdrawal);
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => checkLocalWithdraw(draft, balance, accounts),
-    onRefused: (problem: LocalWithdrawProblem) => notify(refusal(problem, draft, balance)),
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkLocalWithdraw(draft, balance, accounts),
+    onRefused: (refused) =>
+      notify(
+        refused.problem === 'local-withdraw.insufficient-balance'
+          ? notices[refused.problem](...refused.figures)
+          : notices[refused.problem],
+      ),
     submit: onWithdraw,
     onSubmitted({ amount }, left) {
       if (left) return;
       setDraft(emptyLocalWithdrawal);
-      notify(localWithdrawalRequested(amount));
+      notify(notices['local-withdraw.requested'](amount));
       onNavigate(paths.localpay);
     },
     onFailed(_, left) {
@@ -153,7 +149,6 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
   };
 
   const full = fullLocalWithdrawal(balance);
-  const errors = refused ? fieldErrors(draft, balance, accounts) : {};
   return (
     <form {...form} className="flex flex-col gap-6">
       {/* While it is under way nothing may change: what is shown is what is being withdrawn. */}
@@ -163,7 +158,7 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
             label="출금 금액"
             unit="원"
             hint={`최소 ${formatWon(minimumLocalWithdrawal)}부터 출금할 수 있습니다.`}
-            error={errors.amount}
+            error={problems.amount && amountMessages[problems.amount](balance)}
             value={draft.amount}
             onValueChange={(amount) => change({ amount })}
           />
@@ -175,7 +170,7 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
                 amount,
                 disabled: compare(amount, balance) > 0,
               })),
-              { label: '전액', amount: full ?? '', disabled: full === undefined },
+              { label: '전액', amount: balance, disabled: full === undefined },
             ]}
             onChoose={(amount) => change({ amount })}
           />
@@ -183,7 +178,7 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
         <BankAccountChoice
           accounts={accounts}
           value={draft.bankId}
-          error={errors.bankId}
+          error={problems.bankId && accountMessages[problems.bankId]}
           onValueChange={(bankId) => change({ bankId })}
           onAddAccount={() => notify(notices['local-withdraw.add-account'])}
         />
@@ -191,7 +186,7 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
           layout="thirds"
           label="출금 방법"
           choices={methodChoices}
-          error={errors.method}
+          error={problems.method && '출금 방법을 선택해 주세요.'}
           value={draft.method}
           onValueChange={(method) => change({ method })}
         />
@@ -253,53 +248,21 @@ function BalanceAfter({ balance, total }: { balance: DecimalString; total: Decim
   );
 }
 
-/** What the toast says; only an amount can be more than there is. */
-function refusal(
-  problem: LocalWithdrawProblem,
-  draft: LocalWithdrawDraft,
-  balance: DecimalString,
-): Notice {
-  if (problem !== 'local-withdraw.insufficient-balance') return notices[problem];
-  const required = localWithdrawTotal(readAmount(draft.amount) ?? '0', draft.method);
-  return insufficientForLocalWithdrawal(required, balance);
-}
+const amountMessages: Readonly<
+  Record<LocalWithdrawFields['amount'], (balance: DecimalString) => string>
+> = {
+  missing: () => '출금할 금액을 입력해 주세요.',
+  'no-amount': () => '0보다 큰 금액을 숫자로 입력해 주세요.',
+  'below-minimum': () => `${formatWon(minimumLocalWithdrawal)} 이상 입력해 주세요.`,
+  'above-balance': (balance) => `잔액 ${formatWon(balance)}보다 많습니다.`,
+  'fee-above-balance': (balance) =>
+    `수수료를 더하면 잔액 ${formatWon(balance)}보다 많습니다. 이코노미는 무료입니다.`,
+};
 
-function fieldErrors(
-  draft: LocalWithdrawDraft,
-  balance: DecimalString,
-  accounts: readonly LocalBankAccount[],
-): Partial<Record<LocalWithdrawField, string>> {
-  const missing = missingLocalWithdrawFields(draft, accounts);
-  const message = amountErrorMessage(draft, balance);
-  return {
-    ...(message && { amount: message }),
-    ...(missing.includes('bankId') && {
-      bankId:
-        accounts.length === 0
-          ? '출금하려면 입금받을 계좌가 있어야 합니다.'
-          : '입금받을 계좌를 선택해 주세요.',
-    }),
-    ...(missing.includes('method') && { method: '출금 방법을 선택해 주세요.' }),
-  };
-}
-
-function amountErrorMessage(draft: LocalWithdrawDraft, balance: DecimalString): string | undefined {
-  const checked = checkLocalWithdrawAmount(draft, balance);
-  if (!('problem' in checked)) return undefined;
-  switch (checked.problem) {
-    case 'local-withdraw.missing':
-      return '출금할 금액을 입력해 주세요.';
-    case 'local-withdraw.invalid-amount':
-      return '0보다 큰 금액을 숫자로 입력해 주세요.';
-    case 'local-withdraw.minimum':
-      return `${formatWon(minimumLocalWithdrawal)} 이상 입력해 주세요.`;
-    case 'local-withdraw.insufficient-balance':
-      // Where only the fee is too much, there is a method that has none.
-      return 'amount' in checkLocalWithdrawAmount({ ...draft, method: 'economy' }, balance)
-        ? `수수료를 더하면 잔액 ${formatWon(balance)}보다 많습니다. 이코노미는 무료입니다.`
-        : `잔액 ${formatWon(balance)}보다 많습니다.`;
-  }
-}
+const accountMessages: Readonly<Record<LocalWithdrawFields['bankId'], string>> = {
+  missing: '입금받을 계좌를 선택해 주세요.',
+  'no-accounts': '출금하려면 입금받을 계좌가 있어야 합니다.',
+};
 
 function LocalWithdrawSkeleton() {
   return (

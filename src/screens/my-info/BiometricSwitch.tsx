@@ -1,10 +1,11 @@
 import { FingerprintPattern } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { IconMark } from '#components/IconMark.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Switch } from '#components/Switch.tsx';
-import { refusalOf } from '#wallet/failure.ts';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { failureMessage } from '#wallet/failure.ts';
 
 export interface BiometricSwitchProps {
   enabled: boolean;
@@ -15,36 +16,25 @@ export interface BiometricSwitchProps {
   log: (problem: string, detail: unknown) => void;
 }
 
-type Stage = { name: 'idle' } | { name: 'checking' } | { name: 'failed'; failure: string };
-
 /** Turns biometrics on and off, after the device has checked its person in both directions (decision 23). */
 export function BiometricSwitch({ enabled, onDeviceCheck, onChange, log }: BiometricSwitchProps) {
-  const [stage, setStage] = useState<Stage>({ name: 'idle' });
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
+  const [failure, setFailure] = useState<string>();
+  const { busy: checking, run } = useOneAtATime();
 
   async function turn(enable: boolean) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setStage({ name: 'checking' });
-    setStage(await attempt(enable));
-    underWay.current = false;
-  }
-
-  /** Where the attempt ends: one that the device refused is only logged, as documented (core §5). */
-  async function attempt(enable: boolean): Promise<Stage> {
+    setFailure(undefined);
     try {
       await onDeviceCheck(enable);
     } catch (error) {
+      // A refusal by the device is only logged (core §5).
       log('The device did not check its person', error);
-      return { name: 'idle' };
+      return;
     }
     try {
       await onChange(enable);
-      return { name: 'idle' };
     } catch (error) {
-      const reason = refusalOf(error)?.reason ?? 'Check your connection and try again.';
-      return { name: 'failed', failure: `The change could not be saved. ${reason}` };
+      const reason = failureMessage(error, 'Check your connection and try again.');
+      setFailure(`The change could not be saved. ${reason}`);
     }
   }
 
@@ -53,15 +43,13 @@ export function BiometricSwitch({ enabled, onDeviceCheck, onChange, log }: Biome
       <Switch
         mark={<IconMark icon={FingerprintPattern} tone="brand" />}
         label="Biometrics"
-        description={
-          stage.name === 'checking' ? 'Confirm on your device' : 'Fingerprint, face or PIN'
-        }
+        description={checking ? 'Confirm on your device' : 'Fingerprint, face or PIN'}
         checked={enabled}
-        onCheckedChange={(enable) => void turn(enable)}
+        onCheckedChange={(enable) => void run(() => turn(enable))}
       />
-      {stage.name === 'failed' && (
+      {failure && (
         <div className="pb-4">
-          <InlineNotice tone="negative">{stage.failure}</InlineNotice>
+          <InlineNotice tone="negative">{failure}</InlineNotice>
         </div>
       )}
     </>

@@ -21,7 +21,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
-import type { User } from '#wallet/entities/entities.ts';
+import type { User } from '#wallet/entities/user.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { appVersion } from '#wallet/entities/my-info.ts';
 import { operatorPaths, paths, unroutedPaths } from '#wallet/paths.ts';

@@ -1,11 +1,11 @@
 import { FingerprintPattern } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { IconMark } from '#components/IconMark.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Switch } from '#components/Switch.tsx';
-import { useLeaveSignal } from '#components/form/use-leave-signal.ts';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { SettingNotSaved } from './SettingNotSaved.tsx';
@@ -26,32 +26,24 @@ export interface BiometricSettingProps {
  */
 export function BiometricSetting({ updates, onDeviceCheck, notify, log }: BiometricSettingProps) {
   const { settings, saving, failed, change } = updates;
-  const [stage, setStage] = useState<'idle' | 'checking' | 'refused'>('idle');
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
-  const leaveSignal = useLeaveSignal();
+  const [refused, setRefused] = useState(false);
+  const { busy: checking, run } = useOneAtATime();
 
-  async function turn(enable: boolean) {
-    if (underWay.current) return;
-    const left = leaveSignal();
-    underWay.current = true;
-    setStage('checking');
+  async function turn(enable: boolean, signal: AbortSignal) {
+    setRefused(false);
     try {
       await onDeviceCheck(enable);
-      if (left.aborted) return;
-      setStage('idle');
+      if (signal.aborted) return;
       change({ key: 'biometricEnabled', value: enable });
     } catch (error) {
       log('The device did not check its person', error);
-      if (left.aborted) return;
-      // Together: a notice is drawn at once, and the switch beside it shall not be a frame behind what it says.
+      if (signal.aborted) return;
+      // Together: a notice is drawn at once, and the switch beside it must not be a frame behind what it says.
       flushSync(() => {
         const code = enable ? 'biometric-failed' : 'biometric-still-on';
         notify(notices[`security-settings.${code}`]);
-        setStage('refused');
+        setRefused(true);
       });
-    } finally {
-      underWay.current = false;
     }
   }
 
@@ -60,12 +52,12 @@ export function BiometricSetting({ updates, onDeviceCheck, notify, log }: Biomet
       <Switch
         mark={<IconMark icon={FingerprintPattern} tone="brand" />}
         label="Biometrics"
-        description={stage === 'checking' ? 'Confirm on your device' : 'Fingerprint, face or PIN'}
+        description={checking ? 'Confirm on your device' : 'Fingerprint, face or PIN'}
         checked={settings.biometricEnabled}
-        busy={stage === 'checking' || saving.has('biometricEnabled')}
-        onCheckedChange={(enable) => void turn(enable)}
+        busy={checking || saving.has('biometricEnabled')}
+        onCheckedChange={(enable) => void run((signal) => turn(enable, signal))}
       />
-      {stage === 'refused' && (
+      {refused && (
         <div className="pb-4">
           <InlineNotice tone="negative">
             {settings.biometricEnabled

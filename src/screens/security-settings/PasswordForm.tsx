@@ -4,17 +4,16 @@ import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { notices, passwordChangeFailed, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkPassword,
   CurrentPasswordIncorrect,
   emptyPasswordDraft,
-  missingPasswordFields,
   type PasswordChange,
   type PasswordDraft,
-  type PasswordProblem,
+  type PasswordFields,
 } from '#wallet/forms/security-settings.ts';
-import { minimumPasswordLength } from '#wallet/forms/sign-in.ts';
+import { minimumPasswordLength } from '#wallet/entities/session.ts';
 
 export interface PasswordFormProps {
   onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
@@ -23,13 +22,23 @@ export interface PasswordFormProps {
   notify: Notify;
 }
 
+const newMessages: Readonly<Record<PasswordFields['new'], string>> = {
+  missing: 'Enter a new password.',
+  'too-short': `Use at least ${minimumPasswordLength} characters.`,
+};
+
+const confirmationMessages: Readonly<Record<PasswordFields['confirmation'], string>> = {
+  missing: 'Enter the new password once more.',
+  mismatch: 'This is not the same as the new password.',
+};
+
 /** Changes the password (local §5). What is typed lives as long as the form. */
 export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFormProps) {
   const [draft, setDraft] = useState(emptyPasswordDraft);
   const [currentIncorrect, setCurrentIncorrect] = useState(false);
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => checkPassword(draft),
-    onRefused: (problem: PasswordProblem) => notify(notices[problem]),
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkPassword(draft),
+    onRefused: ({ problem }) => notify(notices[problem]),
     submit: onChangePassword,
     onSubmitted(_, left) {
       if (left) return;
@@ -38,7 +47,7 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
       onChanged();
     },
     onFailed(error, left) {
-      if (!left) notify(passwordChangeFailed(error));
+      if (!left) notify(notices['security-settings.password-change-failed'](error));
       if (error instanceof CurrentPasswordIncorrect) {
         setCurrentIncorrect(true);
         return undefined;
@@ -47,9 +56,12 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
     },
   });
 
-  const errors = {
-    ...(refused ? fieldErrors(draft) : {}),
-    ...(currentIncorrect ? { current: 'This is not your current password.' } : {}),
+  const errors: Readonly<Record<keyof PasswordDraft, string | undefined>> = {
+    current: currentIncorrect
+      ? 'This is not your current password.'
+      : problems.current && 'Enter your current password.',
+    new: problems.new && newMessages[problems.new],
+    confirmation: problems.confirmation && confirmationMessages[problems.confirmation],
   };
   const field = (name: keyof PasswordDraft) => ({
     value: draft[name],
@@ -87,25 +99,4 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
       </Button>
     </form>
   );
-}
-
-const missingMessages: Readonly<Record<keyof PasswordDraft, string>> = {
-  current: 'Enter your current password.',
-  new: 'Enter a new password.',
-  confirmation: 'Enter the new password once more.',
-};
-
-function fieldErrors(draft: PasswordDraft): Partial<Record<keyof PasswordDraft, string>> {
-  const result = checkPassword(draft);
-  if ('accepted' in result) return {};
-  switch (result.problem) {
-    case 'security-settings.missing-fields':
-      return Object.fromEntries(
-        missingPasswordFields(draft).map((name) => [name, missingMessages[name]]),
-      );
-    case 'security-settings.password-mismatch':
-      return { confirmation: 'This is not the same as the new password.' };
-    case 'security-settings.password-too-weak':
-      return { new: `Use at least ${minimumPasswordLength} characters.` };
-  }
 }

@@ -1,8 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-
 import { Button } from '#components/Button.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 export interface SignOutAllButtonProps {
@@ -14,27 +12,16 @@ export interface SignOutAllButtonProps {
 
 /** Says that the session is about to end, and ends it (local §4). */
 export function SignOutAllButton({ underWay, onSignOutAll, notify }: SignOutAllButtonProps) {
-  const [busy, setBusy] = useState(underWay);
-  // A second press can come before the first one's state has been drawn.
-  const pressed = useRef(underWay);
+  const { busy: pressed, run } = useOneAtATime();
+  const busy = underWay || pressed;
 
   async function signOutAll() {
-    if (pressed.current) return;
-    pressed.current = true;
-    flushSync(() => {
-      setBusy(true);
-      notify(notices['security-settings.signing-out']);
-    });
-    try {
-      await onSignOutAll();
-    } finally {
-      pressed.current = false;
-      setBusy(false);
-    }
+    notify(notices['security-settings.signing-out']);
+    await onSignOutAll();
   }
 
   return (
-    <Button tone="secondary" width="full" busy={busy} onClick={() => void signOutAll()}>
+    <Button tone="secondary" width="full" busy={busy} onClick={() => void run(signOutAll)}>
       {!busy && <LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
       {busy ? 'Signing out…' : 'Sign Out All Devices'}
     </Button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useLeaveSignal } from '#components/form/use-leave-signal.ts';
+import { useLeaveSignal } from '#components/use-leave-signal.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   withSetting,
@@ -60,7 +60,7 @@ export function useSettingUpdates({
       if (superseded.signal.aborted) return;
       log(`The setting ${key} was not saved`, error);
       if (left.aborted) return;
-      // Together: a notice is drawn at once, and the switch beside it shall not be a frame behind what it says.
+      // Together: a notice is drawn at once, and the switch beside it must not be a frame behind what it says.
       flushSync(() => {
         notify(notices['security-settings.setting-failed']);
         setPending((updates) => without(updates, key));

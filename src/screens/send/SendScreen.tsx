@@ -16,22 +16,22 @@ import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
-import { compare, readAmount } from '#wallet/money/decimal.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { readAmount } from '#wallet/money/decimal.ts';
+import { failureMessage } from '#wallet/failure.ts';
 import { formatExact, formatFixed } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
   checkSend,
-  isSendFilled,
+  missingSendParts,
   networkFee,
   recipientModes,
   sendTotal,
   shortRecipient,
   type RecipientMode,
   type SendDraft,
-  type SendProblem,
+  type SendFields,
   type Transfer,
 } from '#wallet/forms/send.ts';
 
@@ -98,12 +98,12 @@ function SendForm({
   const missingId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
 
-  const { submitting, refused, failure, edited, form } = useSubmission({
-    check: () => checkSend(draft, holdings),
-    onRefused(problem: SendProblem) {
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkSend(draft, holdings),
+    onRefused({ problem, fields }) {
       notify(notices[problem]);
       // A typed address stays the recipient in the other modes: what is wrong with it shows where it is.
-      if (draft.toAddress.trim() === '') setMode('address');
+      if (fields.toAddress) setMode('address');
     },
     submit: onSend,
     onSubmitted(_, left) {
@@ -113,14 +113,16 @@ function SendForm({
     },
     onFailed(error) {
       notify(notices['send.failed']);
-      return failureMessage(error);
+      return failureMessage(
+        error,
+        'Check your connection and send again. The same transfer is never sent twice.',
+      );
     },
   });
   const change = (part: Partial<SendDraft>) => {
     setDraft({ ...draft, ...part });
     edited();
   };
-  const errors = refused ? fieldErrors(draft, holdings) : {};
 
   const { assetType } = draft;
   const amount = readAmount(draft.amount);
@@ -134,14 +136,14 @@ function SendForm({
           options={heldAssetOptions(holdings)}
           holdings={holdings}
           hint={holdings.length === 0 ? 'You have no assets to send yet.' : undefined}
-          error={errors.assetType}
+          error={problems.assetType && 'Choose the asset to send.'}
           value={assetType}
           onValueChange={(next) => change({ assetType: next })}
         />
         <AmountField
           unit={assetType}
           hint={amountHint(draft, holdings)}
-          error={errors.amount}
+          error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
           value={draft.amount}
           onValueChange={(next) => change({ amount: next })}
         />
@@ -155,7 +157,7 @@ function SendForm({
           {mode === 'address' ? (
             <AddressField
               label="Recipient address"
-              error={errors.toAddress}
+              error={problems.toAddress && "Enter the recipient's address."}
               value={draft.toAddress}
               onValueChange={(toAddress) => change({ toAddress })}
               onEnter={() => submitButton.current?.click()}
@@ -193,7 +195,7 @@ function SendForm({
           ref={submitButton}
           type="submit"
           width="full"
-          disabled={!isSendFilled(draft)}
+          disabled={missing !== undefined}
           busy={submitting}
           aria-describedby={missing && missingId}
         >
@@ -209,22 +211,14 @@ function SendForm({
   );
 }
 
-/** What is wrong with each field of a refused draft. */
-function fieldErrors(
-  draft: SendDraft,
+function amountMessage(
+  problem: SendFields['amount'],
   holdings: readonly Holding[],
-): Partial<Record<keyof SendDraft, string>> {
-  const { assetType } = draft;
-  const amount = readAmount(draft.amount);
-  const errors: Partial<Record<keyof SendDraft, string>> = {};
-  if (assetType === '') errors.assetType = 'Choose the asset to send.';
-  if (draft.toAddress.trim() === '') errors.toAddress = "Enter the recipient's address.";
-  if (amount === undefined) errors.amount = 'Enter the amount to send.';
-  else if (assetType !== '' && compare(amount, balanceOf(holdings, assetType)) > 0) {
-    const balance = formatExact(balanceOf(holdings, assetType));
-    errors.amount = `This is more than your balance of ${balance} ${assetType}.`;
-  }
-  return errors;
+  assetType: string,
+): string {
+  return problem === 'missing'
+    ? 'Enter the amount to send.'
+    : `This is more than your balance of ${formatExact(balanceOf(holdings, assetType))} ${assetType}.`;
 }
 
 /** How many characters of an amount a narrow field shows; a longer one is repeated below it in full. */
@@ -248,21 +242,16 @@ function amountHint(draft: SendDraft, holdings: readonly Holding[]): string | un
 
 const englishList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+const partNames: Readonly<Record<keyof SendDraft, string>> = {
+  assetType: 'asset',
+  amount: 'amount',
+  toAddress: 'recipient address',
+};
+
 /** What keeps the button disabled, in a sentence; nothing when it is not. */
 function missingMessage(draft: SendDraft): string | undefined {
-  const missing = [
-    draft.assetType === '' && 'asset',
-    readAmount(draft.amount) === undefined && 'amount',
-    draft.toAddress === '' && 'recipient address',
-  ].filter((part) => part !== false);
+  const missing = missingSendParts(draft).map((part) => partNames[part]);
   return missing.length === 0 ? undefined : `Still needed: ${englishList.format(missing)}.`;
-}
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ??
-    'Check your connection and send again. The same transfer is never sent twice.'
-  );
 }
 
 function SendSkeleton() {

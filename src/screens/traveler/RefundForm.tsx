@@ -7,19 +7,16 @@ import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure.ts';
 import { formatDollars } from '#wallet/money/format.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkRefund,
-  longestMerchantName,
-  refundFieldProblems,
-  refundOf,
   type RefundDraft,
-  type RefundFieldProblem,
-  type RefundProblem,
+  type RefundFields,
   type RefundRequest,
 } from '#wallet/forms/traveler.ts';
+import { longestMerchantName, refundOf } from '#wallet/money/refund.ts';
 
 export interface RefundFormProps {
   /** Something to know before filling it in. */
@@ -33,7 +30,7 @@ export interface RefundFormProps {
   notify: Notify;
 }
 
-const purchaseMessages: Readonly<Record<RefundFieldProblem, string>> = {
+const purchaseMessages: Readonly<Record<RefundFields['purchaseAmount'], string>> = {
   missing: 'Enter what you paid.',
   'no-amount': 'Enter an amount above zero in digits, such as 49.90.',
   'too-small': 'This is too little for a refund of one cent.',
@@ -60,9 +57,9 @@ export function RefundForm({
   });
   useEffect(() => onOpened(), []);
 
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => checkRefund(draft),
-    onRefused: (problem: RefundProblem) => notify(notices[problem]),
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkRefund(draft),
+    onRefused: ({ problem }) => notify(notices[problem]),
     submit: onRequestRefund,
     onSubmitted() {
       notify(notices['traveler.refund-requested']);
@@ -70,11 +67,12 @@ export function RefundForm({
     },
     onFailed(error) {
       notify(notices['traveler.refund-failed']);
-      return failureMessage(error);
+      return failureMessage(
+        error,
+        'Check your connection, and look among your recent refunds before you ask again.',
+      );
     },
   });
-  // Told once a refused submit has asked, and gone as soon as the field is right.
-  const problems = refused ? refundFieldProblems(draft) : {};
   const amount = readAmount(draft.purchaseAmount);
   const change = (part: Partial<RefundDraft>) => {
     onDraftChange({ ...draft, ...part });
@@ -141,12 +139,5 @@ export function RefundForm({
         {submitting ? 'Requesting' : 'Request refund'}
       </Button>
     </form>
-  );
-}
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ??
-    'Check your connection, and look among your recent refunds before you ask again.'
   );
 }

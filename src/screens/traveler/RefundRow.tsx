@@ -5,8 +5,7 @@ import { Badge } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { formatDate } from '#wallet/dates.ts';
-import type { TaxRefund } from '#wallet/entities/entities.ts';
-import type { RefundStatus } from '#wallet/forms/traveler.ts';
+import type { RefundStatus, TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 const statusLooks: Readonly<
   Record<RefundStatus, { icon: LucideIcon; tone: 'caution' | 'info' | 'positive'; label: string }>

@@ -1,5 +1,5 @@
 import { ScanLine } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
@@ -8,7 +8,8 @@ import type { ScanCodes } from '#components/code-scanner.ts';
 import { IconMark } from '#components/IconMark.tsx';
 import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { Section } from '#components/Section.tsx';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { useScanner } from '#components/use-scanner.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
 import { readReceiptCode } from '#wallet/codes/receipt-code.ts';
 import type { RefundDraft, RefundRequest } from '#wallet/forms/traveler.ts';
 
@@ -43,36 +44,20 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
   // Kept while the form is closed, so that closing it by mistake costs nothing.
   const [draft, setDraft] = useState(emptyDraft);
   const [entry, setEntry] = useState<Entry>();
-  // Opened anew, also when it is open, the form takes the focus.
+  // Opened again, also when it is open, the form takes the focus.
   const [openings, setOpenings] = useState(0);
-  const [scanning, setScanning] = useState(false);
+  const [requesting, setRequesting] = useState(false);
+  const scanner = useScanner(hasCamera, notify);
   const open = entry !== undefined;
   const formId = useId();
   const manualButton = useRef<HTMLButtonElement>(null);
-  // Closing the form on its way out and opening it anew would ask twice.
-  const requesting = useRef(false);
-  // The device answers after a moment: by then the screen may have been left, or been asked again.
-  const asking = useRef(false);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
 
-  async function openScanner() {
-    if (asking.current || requesting.current) return;
-    asking.current = true;
-    const found = await hasCamera().catch(() => false);
-    asking.current = false;
-    if (left.current || requesting.current) return;
-    if (found) setScanning(true);
-    else notify(notices['device.camera-not-available']);
+  function openScanner() {
+    if (!requesting) void scanner.open();
   }
 
   function openForm(by: Entry) {
-    setScanning(false);
+    scanner.close();
     setEntry(by);
     setOpenings(openings + 1);
   }
@@ -87,19 +72,20 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
   }
 
   function toggle() {
-    if (requesting.current) return;
+    // To close the form on its way out and open it again would ask twice.
+    if (requesting) return;
     if (open) setEntry(undefined);
     else openForm('by-hand');
   }
 
   async function request(refund: RefundRequest) {
-    requesting.current = true;
+    setRequesting(true);
     // A scanner that opened now would take the place of what is being asked for.
-    setScanning(false);
+    scanner.close();
     try {
       await onRequestRefund(refund);
     } finally {
-      requesting.current = false;
+      setRequesting(false);
     }
   }
 
@@ -117,7 +103,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
             </div>
           </div>
           <div className="flex flex-wrap gap-3 *:flex-auto">
-            <Button onClick={() => void openScanner()}>Scan</Button>
+            <Button onClick={openScanner}>Scan</Button>
             <Button
               ref={manualButton}
               tone="secondary"
@@ -149,12 +135,12 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
           )}
         </div>
       </Card>
-      {scanning && (
+      {scanner.state === 'scanning' && (
         <ScannerSheetOnDemand
           title="Scan your receipt"
           scan={scan}
           onCode={readCode}
-          onClose={() => setScanning(false)}
+          onClose={scanner.close}
         >
           <Button tone="secondary" width="full" onClick={() => openForm('by-hand')}>
             Enter manually

@@ -13,12 +13,15 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
-import type { TaxRefund } from '#wallet/entities/entities.ts';
-import { formatUnits } from '#wallet/money/format.ts';
+import {
+  mostRecentRefunds,
+  summariseRefunds,
+  type TaxRefund,
+} from '#wallet/entities/tax-refund.ts';
+import { formatCount } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
-import { recentCount } from '#wallet/entities/transactions.ts';
-import { mostRecentRefunds, summariseRefunds } from '#wallet/forms/traveler.ts';
+import { recentCount } from '#wallet/entities/transaction.ts';
 
 import { PassportCard } from './PassportCard.tsx';
 import { RefundRow } from './RefundRow.tsx';
@@ -124,7 +127,7 @@ function RefundsCard({ refunds }: { refunds: readonly TaxRefund[] }) {
     <BalanceCard
       label="Total refunded"
       figure={<Dollars value={refunded} size="balance" />}
-      chip={`${formatUnits(String(count))} ${count === 1 ? 'refund' : 'refunds'} · ${formatUnits(String(processingCount))} processing`}
+      chip={`${formatCount(count)} ${count === 1 ? 'refund' : 'refunds'} · ${formatCount(processingCount)} processing`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { BookUser, Car, IdCard, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type Ref } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
@@ -8,10 +8,11 @@ import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { documentTypes } from '#wallet/entities/entities.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { documentTypes } from '#wallet/entities/digital-document.ts';
+import { failureMessage } from '#wallet/failure.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
@@ -24,7 +25,6 @@ import {
   type DocumentType,
   type ImageProblem,
   type VerificationDraft,
-  type VerificationField,
   type VerificationRequest,
   type VerificationStep,
 } from '#wallet/forms/verify-identity.ts';
@@ -75,21 +75,6 @@ const imageErrors: Readonly<Record<ImageProblem, string>> = {
   'too-large': 'This image is too large to send. Take the photo again, or choose a smaller one.',
 };
 
-const fieldErrors: Readonly<Record<VerificationField, string>> = {
-  imageData: 'Take a photo of the document.',
-  documentNumber: 'Enter the number of the document.',
-  name: 'Enter the name on the document.',
-};
-
-type FieldErrors = Partial<Record<VerificationField, string>>;
-
-/** The errors less those of fields that are being filled in: what else was wrong still is. */
-function without(errors: FieldErrors, fields: Partial<VerificationDraft>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([field]) => !Object.hasOwn(fields, field)),
-  );
-}
-
 /** Asks for the verification of an identity document, in three steps (core §2). */
 export function VerifyIdentityScreen({
   onNavigate,
@@ -100,77 +85,64 @@ export function VerifyIdentityScreen({
 }: VerifyIdentityActions) {
   const [draft, setDraft] = useState(emptyDraft);
   const [step, setStep] = useState<VerificationStep>('select');
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [reading, setReading] = useState(false);
+  const [imageProblem, setImageProblem] = useState<ImageProblem>();
+  const { busy: reading, run, callOff } = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
   const imageField = useRef<HTMLInputElement>(null);
-  /** Which reading counts: an older one, or one whose step was left, comes to nothing. */
-  const turn = useRef(0);
-  useEffect(
-    () => () => {
-      turn.current += 1;
-    },
-    [],
-  );
-
-  const { submitting, failure, edited, form } = useSubmission({
-    check: () => {
-      const result = checkVerification(draft);
-      return 'problem' in result ? { problem: result } : result;
-    },
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkVerification(draft),
+    problemsStand: 'until-edited',
     onRefused({ problem, fields }) {
       notify(notices[problem]);
-      if (fields.includes('imageData')) setStep('capture');
-      setErrors(Object.fromEntries(fields.map((field) => [field, fieldErrors[field]])));
+      if (fields.imageData) setStep('capture');
     },
     submit: onVerify,
     onSubmitted(_, left) {
       setDraft(emptyDraft);
-      setErrors({});
       setStep('select');
       notify(notices['verify-identity.completed']);
       if (!left) onNavigate(paths.digitalId);
     },
     onFailed(error) {
       notify(notices['verify-identity.failed']);
-      return failureMessage(error);
+      return failureMessage(
+        error,
+        'Check your connection and submit again. What you filled in is still here.',
+      );
     },
   });
 
   const change = (part: Partial<VerificationDraft>) => {
     setDraft((current) => ({ ...current, ...part }));
-    setErrors((current) => without(current, part));
-    edited();
+    edited(part);
   };
 
   /** Shows a step and brings the focus to its beginning. */
   const goTo = (next: VerificationStep) => {
-    turn.current += 1;
     flushSync(() => {
+      callOff();
       setStep(next);
-      setErrors({});
-      setReading(false);
-      edited();
+      setImageProblem(undefined);
+      // What was said of a field of one step is not repeated in another.
+      edited(draft);
     });
     heading.current?.focus();
   };
 
-  async function readPhoto(file: File) {
-    turn.current += 1;
-    const own = turn.current;
+  async function readPhoto(file: File, signal: AbortSignal) {
     const refuse = (problem: ImageProblem) => {
-      // At once: the field is locked while it is being read, and takes the focus only when it is drawn anew.
+      // At once: the field is locked while it is being read, and takes the focus only when it has been drawn again.
       flushSync(() => {
-        setReading(false);
-        setErrors({ imageData: imageErrors[problem] });
+        callOff();
+        setImageProblem(problem);
       });
       imageField.current?.focus();
     };
-    setErrors({});
-    setReading(true);
+    setImageProblem(undefined);
+    edited(draft);
     try {
       const imageData = await onReadImage(file);
-      if (own !== turn.current) return;
+      if (signal.aborted) return;
       const problem = checkImage(imageData);
       if (problem !== undefined) {
         refuse(problem);
@@ -180,7 +152,7 @@ export function VerifyIdentityScreen({
       goTo('verify');
     } catch (error) {
       log('Reading the photo failed', error);
-      if (own === turn.current) refuse('unreadable');
+      if (!signal.aborted) refuse('unreadable');
     }
   }
 
@@ -221,8 +193,12 @@ export function VerifyIdentityScreen({
           imageRef={imageField}
           imageData={draft.imageData}
           reading={reading}
-          error={errors.imageData}
-          onChoose={(file) => void readPhoto(file)}
+          error={
+            imageProblem
+              ? imageErrors[imageProblem]
+              : problems.imageData && 'Take a photo of the document.'
+          }
+          onChoose={(file) => void run((signal) => readPhoto(file, signal))}
           onNext={() => goTo('verify')}
         />
       )}
@@ -247,7 +223,7 @@ export function VerifyIdentityScreen({
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={verificationLimits.documentNumber}
-              error={errors.documentNumber}
+              error={problems.documentNumber && 'Enter the number of the document.'}
               value={draft.documentNumber}
               onChange={(event) => change({ documentNumber: event.target.value })}
             />
@@ -256,7 +232,7 @@ export function VerifyIdentityScreen({
               autoComplete="name"
               maxLength={verificationLimits.name}
               hint="As it is written on the document."
-              error={errors.name}
+              error={problems.name && 'Enter the name on the document.'}
               value={draft.name}
               onChange={(event) => change({ name: event.target.value })}
             />
@@ -341,12 +317,5 @@ function StepHeading({
       </span>
       {title}
     </h2>
-  );
-}
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ??
-    'Check your connection and submit again. What you filled in is still here.'
   );
 }

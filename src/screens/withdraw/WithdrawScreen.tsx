@@ -18,25 +18,23 @@ import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
-import { readAmount } from '#wallet/money/decimal.ts';
-import type { BankAccount } from '#wallet/entities/entities.ts';
+import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
-import { insufficientForWithdrawal, notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
   checkWithdraw,
   emptyWithdrawal,
   maxWithdrawal,
-  missingWithdrawFields,
   speedTerms,
   totalDeducted,
   withdrawFee,
   withdrawSpeeds,
-  type RequiredWithdrawField,
   type Withdrawal,
   type WithdrawDraft,
-  type WithdrawProblem,
+  type WithdrawFields,
   type WithdrawSpeed,
 } from '#wallet/forms/withdraw.ts';
 
@@ -112,13 +110,13 @@ function WithdrawForm({
   accounts: readonly BankAccount[];
 } & Omit<WithdrawActions, 'onRetry'>) {
   const [draft, setDraft] = useState(emptyWithdrawal);
-  const { refused, submitting, failure, edited, form } = useSubmission({
-    check: () => checkWithdraw(draft, holdings, accounts),
-    onRefused: (problem: WithdrawProblem) =>
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkWithdraw(draft, holdings, accounts),
+    onRefused: (refused) =>
       notify(
-        problem === 'withdraw.insufficient-balance'
-          ? insufficientForWithdrawal(balanceOf(holdings, draft.assetType), draft.assetType)
-          : notices[problem],
+        refused.problem === 'withdraw.insufficient-balance'
+          ? notices[refused.problem](...refused.figures)
+          : notices[refused.problem],
       ),
     submit: onWithdraw,
     onSubmitted(_, left) {
@@ -139,8 +137,8 @@ function WithdrawForm({
 
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount);
+  const accountError = problems.bankAccountId && accountMessages[problems.bankAccountId];
   const max = maxWithdrawal(holdings, assetType);
-  const errors = refused ? fieldErrors(draft, holdings, accounts) : {};
   return (
     <form {...form} className="flex flex-col gap-6">
       {/* While it is under way nothing may change: what is shown is what is being withdrawn. */}
@@ -150,7 +148,7 @@ function WithdrawForm({
           options={heldAssetOptions(holdings)}
           holdings={holdings}
           hint={holdings.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
-          error={errors.assetType}
+          error={problems.assetType && 'Choose the asset to withdraw.'}
           value={assetType}
           onValueChange={(next) => change({ assetType: next })}
         />
@@ -166,12 +164,12 @@ function WithdrawForm({
             </Button>
           }
           hint={amountHint(amount, assetType)}
-          error={errors.amount}
+          error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
           value={draft.amount}
           onValueChange={(next) => change({ amount: next })}
         />
         {accounts.length === 0 ? (
-          <NoBankAccounts error={errors.bankAccountId} onNavigate={onNavigate} />
+          <NoBankAccounts error={accountError} onNavigate={onNavigate} />
         ) : (
           <Select
             label="Bank account"
@@ -180,7 +178,7 @@ function WithdrawForm({
               value: String(id),
               label: `${bankName} ${maskAccountNumber(accountNumber)}`,
             }))}
-            error={errors.bankAccountId}
+            error={accountError}
             value={draft.bankAccountId}
             onChange={(event) => change({ bankAccountId: event.target.value })}
           />
@@ -236,47 +234,33 @@ function WithdrawForm({
 /** How many characters of an amount a narrow field with its button shows; a longer one is repeated below it in full. */
 const shownCharacters = 12;
 
-function amountHint(amount: string | undefined, assetType: string): string | undefined {
+function amountHint(amount: DecimalString | undefined, assetType: string): string | undefined {
   return amount !== undefined && amount.length > shownCharacters
     ? `You withdraw ${formatExact(amount)} ${assetType}.`
     : undefined;
 }
 
-function fieldErrors(
-  draft: WithdrawDraft,
-  holdings: readonly Holding[],
-  accounts: readonly BankAccount[],
-): Partial<Record<RequiredWithdrawField, string>> {
-  const messages: Readonly<Record<RequiredWithdrawField, string>> = {
-    assetType: 'Choose the asset to withdraw.',
-    amount:
-      draft.amount.trim() === ''
-        ? 'Enter the amount to withdraw.'
-        : 'Enter an amount above zero in digits, such as 12.5.',
-    bankAccountId:
-      accounts.length === 0
-        ? 'A withdrawal needs a bank account to go to.'
-        : 'Choose the bank account to withdraw to.',
-  };
-  const missing = missingWithdrawFields(draft, accounts);
-  const errors = Object.fromEntries(missing.map((field) => [field, messages[field]]));
-  const result = checkWithdraw(draft, holdings, accounts);
-  return 'problem' in result && result.problem === 'withdraw.insufficient-balance'
-    ? { ...errors, amount: insufficientMessage(draft, holdings, accounts) }
-    : errors;
-}
+const accountMessages: Readonly<Record<WithdrawFields['bankAccountId'], string>> = {
+  missing: 'Choose the bank account to withdraw to.',
+  'no-accounts': 'A withdrawal needs a bank account to go to.',
+};
 
-/** What there is, and where only the fee is too much, which speed has none. */
-function insufficientMessage(
-  draft: WithdrawDraft,
+function amountMessage(
+  problem: WithdrawFields['amount'],
   holdings: readonly Holding[],
-  accounts: readonly BankAccount[],
+  assetType: string,
 ): string {
-  const balance = `${formatExact(balanceOf(holdings, draft.assetType))} ${draft.assetType}`;
-  const withoutFee = checkWithdraw({ ...draft, speed: 'economy' }, holdings, accounts);
-  return 'accepted' in withoutFee
-    ? `With the fee this is more than your balance of ${balance}. Economy has no fee.`
-    : `This is more than your balance of ${balance}.`;
+  const balance = `${formatExact(balanceOf(holdings, assetType))} ${assetType}`;
+  switch (problem) {
+    case 'missing':
+      return 'Enter the amount to withdraw.';
+    case 'no-amount':
+      return 'Enter an amount above zero in digits, such as 12.5.';
+    case 'above-balance':
+      return `This is more than your balance of ${balance}.`;
+    case 'fee-above-balance':
+      return `With the fee this is more than your balance of ${balance}. Economy has no fee.`;
+  }
 }
 
 function WithdrawSkeleton() {

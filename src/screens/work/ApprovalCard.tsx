@@ -7,19 +7,20 @@ import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { codeLabel } from '#wallet/code-label.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
-import type { WorkApproval } from '#wallet/entities/entities.ts';
-import { refusalOf } from '#wallet/failure.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
-import { documentPath } from '#wallet/paths.ts';
 import {
   decisionBy,
   decisionOf,
   isApprovalPriority,
   type ApprovalDecision,
   type ApprovalPriority,
-} from '#wallet/entities/work.ts';
+  type WorkApproval,
+} from '#wallet/entities/work-approval.ts';
+import { failureMessage, refusalOf } from '#wallet/failure.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { documentPath } from '#wallet/paths.ts';
 
 export interface ApprovalCardProps {
   approval: WorkApproval;
@@ -68,8 +69,7 @@ export function ApprovalCard({
   const card = useRef<HTMLElement>(null);
   const approve = useRef<HTMLButtonElement>(null);
   const reject = useRef<HTMLButtonElement>(null);
-  // A second press can come before the first one's state has been drawn.
-  const underWay = useRef(false);
+  const { run } = useOneAtATime();
 
   const decision = stage.name === 'decided' ? decisionBy[stage.action] : decisionOf(status);
   const pending = decision === 'pending';
@@ -83,30 +83,29 @@ export function ApprovalCard({
   });
 
   async function decide(action: ReviewAction) {
-    if (underWay.current) return;
-    underWay.current = true;
     onDeciding();
     setStage({ name: 'deciding', action });
     try {
       await onDecide(approval, action);
-      // Together: a notice is drawn at once, and the card shall not be a frame behind what it says.
+      // Together: a notice is drawn at once, and the card must not be a frame behind what it says.
       flushSync(() => {
         setStage({ name: 'decided', action });
         notify(notices[`document.${decisionBy[action]}`]);
       });
     } catch (error) {
-      // At once: a button that was busy takes the focus only when it is drawn anew.
+      // At once: a button that was busy takes the focus only when it has been drawn again.
       flushSync(() => {
         setStage({
           name: 'failed',
-          failure: failureMessage(error),
+          failure: failureMessage(
+            error,
+            'The decision did not get through. Check your connection and try again.',
+          ),
           refused: refusalOf(error)?.reason !== undefined,
         });
         notify(notices['document.action-failed']);
       });
       if (isLatest() && isFocusLost()) (action === 'approve' ? approve : reject).current?.focus();
-    } finally {
-      underWay.current = false;
     }
   }
 
@@ -162,7 +161,7 @@ export function ApprovalCard({
                   aria-label={`Reject ${title}`}
                   busy={deciding && stage.action === 'reject'}
                   disabled={deciding}
-                  onClick={() => void decide('reject')}
+                  onClick={() => void run(() => decide('reject'))}
                 >
                   Reject
                 </Button>
@@ -172,7 +171,7 @@ export function ApprovalCard({
                   aria-label={`Approve ${title}`}
                   busy={deciding && stage.action === 'approve'}
                   disabled={deciding}
-                  onClick={() => void decide('approve')}
+                  onClick={() => void run(() => decide('approve'))}
                 >
                   Approve
                 </Button>
@@ -199,11 +198,4 @@ function PriorityBadge({ priority }: { priority: string }) {
 /** Whether nothing has the focus: the person has not moved on, their button just went away. */
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
-}
-
-function failureMessage(error: unknown): string {
-  return (
-    refusalOf(error)?.reason ??
-    'The decision did not get through. Check your connection and try again.'
-  );
 }

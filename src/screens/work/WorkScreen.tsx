@@ -10,11 +10,15 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { ReviewAction } from '#wallet/entities/document.ts';
-import type { WorkApproval } from '#wallet/entities/entities.ts';
-import { formatUnits } from '#wallet/money/format.ts';
+import {
+  countApprovals,
+  isPending,
+  pendingFirst,
+  type WorkApproval,
+} from '#wallet/entities/work-approval.ts';
+import { formatCount } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
-import { countApprovals, isPending, pendingFirst } from '#wallet/entities/work.ts';
 
 import { ApprovalCard } from './ApprovalCard.tsx';
 
@@ -79,7 +83,7 @@ function Counters({ approvals }: { approvals: readonly WorkApproval[] }) {
         {counters.map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse text-center">
             <dt className="text-small text-ink-muted">{label}</dt>
-            <dd className="text-title font-bold">{formatUnits(String(count))}</dd>
+            <dd className="text-title font-bold">{formatCount(count)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readReceiptCode } from './receipt-code.ts';
-import { longestMerchantName } from '#wallet/forms/traveler.ts';
+import { longestMerchantName } from '#wallet/money/refund.ts';
 
 describe('readReceiptCode', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { isDecimal, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
-import { longestMerchantName } from '#wallet/forms/traveler.ts';
+import { longestMerchantName } from '#wallet/money/refund.ts';
 
 /** What a receipt's code says of a purchase; the amount in dollars. */
 export interface ReceiptCode {

@@ -1,5 +1,6 @@
 import { shortenAddress } from './address.ts';
-import type { Credential, DidRecord } from './entities.ts';
+import type { Credential } from './credential.ts';
+import type { DidRecord } from './did-record.ts';
 
 /** The network on which DIDs stand. The documents ask for its name and do not give it (decision 26). */
 export const networkName = 'XP Network';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-  checkReview,
   documentStatusColour,
   isReviewable,
   readDocumentId,
@@ -58,23 +57,4 @@ describe('the status', () => {
 
   test('pending leaves the decision open', () =>
     expect(isReviewable({ status: 'pending' })).toBe(true));
-});
-
-describe('a decision', () => {
-  test.each(['', ' ', '\n\t '])('to reject with the comment %j lacks a reason', (comment) =>
-    expect(checkReview('reject', comment)).toEqual({ problem: 'document.comment-required' }),
-  );
-
-  test('to reject takes its reason without the space around it', () =>
-    expect(checkReview('reject', '  Too expensive.\n')).toEqual({
-      accepted: { action: 'reject', comment: 'Too expensive.' },
-    }));
-
-  test.each([
-    ['', ''],
-    ['  ', ''],
-    [' Have a good trip. ', 'Have a good trip.'],
-  ])('to approve may come with the comment %j', (typed, comment) =>
-    expect(checkReview('approve', typed)).toEqual({ accepted: { action: 'approve', comment } }),
-  );
 });

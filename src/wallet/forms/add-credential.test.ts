@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { checkCredential, credentialLimits, type CredentialDraft } from './add-credential.ts';
-import { NewCredential } from '#wallet/entities/entities.ts';
+import { NewCredential } from '#wallet/entities/credential.ts';
 
 const required: CredentialDraft = {
   credentialType: 'education',
@@ -43,11 +43,14 @@ describe('checkCredential', () => {
   });
 
   test.each([
-    [{ credentialType: '' as const }, ['credentialType']],
-    [{ name: '  ' }, ['name']],
-    [{ issuer: '' }, ['issuer']],
-    [{ issuanceDate: '' }, ['issuanceDate']],
-    [{ issuanceDate: '', name: '' }, ['name', 'issuanceDate']],
+    [{ credentialType: '' as const }, { credentialType: 'missing' }],
+    [{ name: '  ' }, { name: 'missing' }],
+    [{ issuer: '' }, { issuer: 'missing' }],
+    [{ issuanceDate: '' }, { issuanceDate: 'missing' }],
+    [
+      { issuanceDate: '', name: '' },
+      { name: 'missing', issuanceDate: 'missing' },
+    ],
   ])('without %o says where', (missing, fields) => {
     expect(checkCredential({ ...required, ...missing })).toEqual({
       problem: 'add-credential.required',
@@ -56,9 +59,15 @@ describe('checkCredential', () => {
   });
 
   test.each([
-    [{ issuanceDate: '0024-02-29' }, ['issuanceDate']],
-    [{ expirationDate: '20300-01-01' }, ['expirationDate']],
-    [{ expirationDate: 'incomplete' }, ['expirationDate']],
+    [{ issuanceDate: '1899-12-31' }, { issuanceDate: 'no-date' }],
+    [{ issuanceDate: '0024-02-29' }, { issuanceDate: 'no-date' }],
+    [{ expirationDate: '3000-01-01' }, { expirationDate: 'no-date' }],
+    [{ expirationDate: '20300-01-01' }, { expirationDate: 'no-date' }],
+    [{ expirationDate: 'incomplete' }, { expirationDate: 'no-date' }],
+    [
+      { issuanceDate: 'incomplete', expirationDate: 'incomplete' },
+      { issuanceDate: 'no-date', expirationDate: 'no-date' },
+    ],
   ])('refuses a date like %o', (date, fields) => {
     expect(checkCredential({ ...required, ...date })).toEqual({
       problem: 'add-credential.date-not-valid',
@@ -66,26 +75,46 @@ describe('checkCredential', () => {
     });
   });
 
+  test.each(['1900-01-01', '2999-12-31'])('takes the date %s', (expirationDate) => {
+    const dates = { issuanceDate: '1900-01-01', expirationDate };
+    expect(checkCredential({ ...required, ...dates })).toHaveProperty('accepted');
+  });
+
+  test('refuses for what is missing first, then for what is no date, then for the order', () => {
+    const early = { ...required, expirationDate: '2024-02-28' };
+    expect(checkCredential({ ...early, issuanceDate: 'incomplete', name: '' })).toHaveProperty(
+      'problem',
+      'add-credential.required',
+    );
+    expect(checkCredential({ ...early, issuanceDate: 'incomplete' })).toHaveProperty(
+      'problem',
+      'add-credential.date-not-valid',
+    );
+  });
+
   test('refuses an expiry before the issue, and takes the same day', () => {
     expect(checkCredential({ ...required, expirationDate: '2024-02-28' })).toEqual({
       problem: 'add-credential.expiry-before-issue',
-      fields: ['expirationDate'],
+      fields: { expirationDate: 'before-issue' },
     });
     expect(checkCredential({ ...required, expirationDate: '2024-02-29' })).toHaveProperty(
       'accepted',
     );
   });
 
-  test.each(['name', 'issuer', 'credentialNumber', 'description'] as const)(
-    'the field %s holds what the provider takes',
-    (field) => {
-      const accepts = (length: number) => {
-        const checked = checkCredential({ ...required, [field]: 'x'.repeat(length) });
-        if (!('accepted' in checked)) throw new Error('A filled draft was refused');
-        return NewCredential.safeParse({ userId: 1, ...checked.accepted }).success;
-      };
-      expect(accepts(credentialLimits[field])).toBe(true);
-      expect(accepts(credentialLimits[field] + 1)).toBe(false);
-    },
-  );
+  test.each([
+    ['name', 120],
+    ['issuer', 200],
+    ['credentialNumber', 100],
+    ['description', 1_000],
+  ] as const)('the field %s holds the %i characters that the provider takes', (field, limit) => {
+    expect(credentialLimits[field]).toBe(limit);
+    const accepts = (length: number) => {
+      const checked = checkCredential({ ...required, [field]: 'x'.repeat(length) });
+      if (!('accepted' in checked)) throw new Error('A filled draft was refused');
+      return NewCredential.safeParse({ userId: 1, ...checked.accepted }).success;
+    };
+    expect(accepts(limit)).toBe(true);
+    expect(accepts(limit + 1)).toBe(false);
+  });
 });

@@ -1,4 +1,7 @@
-import type { NewCredential } from '#wallet/entities/entities.ts';
+import type { NewCredential } from '#wallet/entities/credential.ts';
+
+import { hasProblems, type FormResult } from './form-result.ts';
+import { missingFields } from './missing-fields.ts';
 
 /** The types that the form offers (core §3). */
 export const newCredentialTypes = [
@@ -31,34 +34,53 @@ export const credentialLimits = {
 /** A credential that passed every rule; its owner is added to it. */
 export type CredentialToAdd = Omit<NewCredential, 'userId'>;
 
-export type CredentialProblem =
-  | 'add-credential.required'
-  | 'add-credential.date-not-valid'
-  | 'add-credential.expiry-before-issue';
+/** What a refused field is wrong with. */
+export interface CredentialFields {
+  credentialType: 'missing';
+  name: 'missing';
+  issuer: 'missing';
+  issuanceDate: 'missing' | 'no-date';
+  expirationDate: 'no-date' | 'before-issue';
+}
 
-/** The fields in the order of the form, so that the first of several is the first that a person meets. */
 const requiredFields = ['credentialType', 'name', 'issuer', 'issuanceDate'] as const;
 
 /** A day that the provider keeps, from 1900 to 2999. */
 const dayShape = /^(19|2\d)\d\d-\d\d-\d\d$/;
 
-/** The credential that a draft describes, or the first rule that it breaks and where (core §5). */
+function isNoDate(text: string): boolean {
+  return text !== '' && !dayShape.test(text);
+}
+
+/** The credential that a draft describes, or the first rule that it breaks (core §5). */
 export function checkCredential(
   draft: CredentialDraft,
-):
-  | { accepted: CredentialToAdd }
-  | { problem: CredentialProblem; fields: readonly (keyof CredentialDraft)[] } {
-  const missing = requiredFields.filter((field) => draft[field].trim() === '');
-  if (missing.length > 0) return { problem: 'add-credential.required', fields: missing };
+): FormResult<
+  CredentialToAdd,
+  | 'add-credential.required'
+  | 'add-credential.date-not-valid'
+  | 'add-credential.expiry-before-issue',
+  CredentialFields
+> {
+  const missing = missingFields(draft, requiredFields);
+  if (hasProblems(missing)) return { problem: 'add-credential.required', fields: missing };
 
   const { issuanceDate, expirationDate } = draft;
-  const notValid = (['issuanceDate', 'expirationDate'] as const).filter(
-    (field) => draft[field] !== '' && !dayShape.test(draft[field]),
-  );
-  if (notValid.length > 0) return { problem: 'add-credential.date-not-valid', fields: notValid };
+  if (isNoDate(issuanceDate) || isNoDate(expirationDate)) {
+    return {
+      problem: 'add-credential.date-not-valid',
+      fields: {
+        ...(isNoDate(issuanceDate) && { issuanceDate: 'no-date' }),
+        ...(isNoDate(expirationDate) && { expirationDate: 'no-date' }),
+      },
+    };
+  }
   // Dates of this form are in order when their texts are.
   if (expirationDate !== '' && expirationDate < issuanceDate) {
-    return { problem: 'add-credential.expiry-before-issue', fields: ['expirationDate'] };
+    return {
+      problem: 'add-credential.expiry-before-issue',
+      fields: { expirationDate: 'before-issue' },
+    };
   }
 
   return {

@@ -1,3 +1,6 @@
+import { hasProblems, type FormResult } from './form-result.ts';
+import { missingFields } from './missing-fields.ts';
+
 /** The banks offered (core §9). */
 export const banks = ['KB Kookmin', 'Shinhan', 'Hana', 'Woori', 'NH Nonghyup', 'IBK'] as const;
 
@@ -29,20 +32,17 @@ export const emptyBankAccount: BankAccountDraft = {
   accountType: '',
 };
 
-/** The fields that hold nothing, in the form's order; all are required (core §5). */
-export function missingBankAccountFields(draft: BankAccountDraft): (keyof BankAccountDraft)[] {
-  const fields: (keyof BankAccountDraft)[] = [
-    'bankName',
-    'accountNumber',
-    'accountHolder',
-    'accountType',
-  ];
-  return fields.filter((field) => draft[field].trim() === '');
-}
+const requiredFields = ['bankName', 'accountNumber', 'accountHolder', 'accountType'] as const;
 
-/** The rule that a draft breaks, or nothing. */
+/** What a refused field is wrong with. */
+export type BankAccountFields = Record<(typeof requiredFields)[number], 'missing'>;
+
+/** The account that a draft describes, or the rule that it breaks: every field is required (core §5). */
 export function checkBankAccount(
   draft: BankAccountDraft,
-): 'bank-info.missing-information' | undefined {
-  return missingBankAccountFields(draft).length > 0 ? 'bank-info.missing-information' : undefined;
+): FormResult<BankAccountDraft, 'bank-info.missing-information', BankAccountFields> {
+  const fields = missingFields(draft, requiredFields);
+  return hasProblems(fields)
+    ? { problem: 'bank-info.missing-information', fields }
+    : { accepted: draft };
 }

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkDeposit, missingDepositFields, type DepositDraft } from './deposit.ts';
+import {
+  checkDeposit,
+  depositFees,
+  depositLimits,
+  emptyDeposit,
+  type DepositDraft,
+} from './deposit.ts';
 
 const draft: DepositDraft = { assetType: 'XP', amount: '100', method: 'bank' };
+
+test('the figures are the documented ones', () => {
+  expect(depositFees).toEqual({ bank: 'Free', card: '2.5%', crypto: 'Network fee', wire: '$15' });
+  expect(depositLimits).toEqual({ minimum: '10', maximum: '100000' });
+});
 
 describe('a deposit', () => {
   test('that has everything is made', () => {
@@ -16,16 +27,21 @@ describe('a deposit', () => {
     (amount) => expect(checkDeposit({ ...draft, amount })).toHaveProperty('accepted'),
   );
 
-  test.each<[Partial<DepositDraft>, string[]]>([
-    [{ assetType: '' }, ['assetType']],
-    [{ amount: '' }, ['amount']],
-    [{ amount: '0' }, ['amount']],
-    [{ amount: '-5' }, ['amount']],
-    [{ amount: 'ten' }, ['amount']],
-    [{ method: '' }, ['method']],
-    [{ assetType: '', amount: ' ', method: '' }, ['assetType', 'amount', 'method']],
-  ])('%j is refused', (part, missing) => {
-    expect(checkDeposit({ ...draft, ...part })).toEqual({ problem: 'deposit.missing-information' });
-    expect(missingDepositFields({ ...draft, ...part })).toEqual(missing);
-  });
+  test.each<[Partial<DepositDraft>, object]>([
+    [{ assetType: '' }, { assetType: 'missing' }],
+    [{ amount: '' }, { amount: 'missing' }],
+    [{ amount: '0' }, { amount: 'no-amount' }],
+    [{ amount: '-5' }, { amount: 'no-amount' }],
+    [{ amount: 'ten' }, { amount: 'no-amount' }],
+    [{ method: '' }, { method: 'missing' }],
+    [
+      { ...emptyDeposit, amount: ' ' },
+      { assetType: 'missing', amount: 'missing', method: 'missing' },
+    ],
+  ])('%j is refused', (part, fields) =>
+    expect(checkDeposit({ ...draft, ...part })).toEqual({
+      problem: 'deposit.missing-information',
+      fields,
+    }),
+  );
 });

@@ -1,4 +1,7 @@
-import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { decimal, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+
+import { amountProblem } from './amount-problem.ts';
+import type { FormResult } from './form-result.ts';
 
 export const depositMethods = ['bank', 'card', 'crypto', 'wire'] as const;
 export type DepositMethod = (typeof depositMethods)[number];
@@ -12,7 +15,10 @@ export const depositFees: Readonly<Record<DepositMethod, string>> = {
 };
 
 /** The hint's limits, in units of the asset. Only shown: amounts beyond them are accepted (core §5). */
-export const depositLimits = { minimum: '10', maximum: '100000' } as const;
+export const depositLimits = {
+  minimum: decimal('10'),
+  maximum: decimal('100000'),
+};
 
 /** The deposit form as typed. */
 export interface DepositDraft {
@@ -30,22 +36,28 @@ export interface Deposit {
   method: DepositMethod;
 }
 
-/** The fields that hold nothing, in the form's order. An amount that is none counts as nothing (decision 38). */
-export function missingDepositFields(draft: DepositDraft): (keyof DepositDraft)[] {
-  const fields: (keyof DepositDraft)[] = ['assetType', 'amount', 'method'];
-  return fields.filter((field) =>
-    field === 'amount' ? readAmount(draft.amount) === undefined : draft[field] === '',
-  );
+/** What a refused field is wrong with. */
+export interface DepositFields {
+  assetType: 'missing';
+  amount: 'missing' | 'no-amount';
+  method: 'missing';
 }
 
-/** The deposit that a draft asks for, or the rule that it breaks (core §5). */
+/** The deposit that a draft asks for, or the rule that it breaks (core §5). No amount counts as not filled (decision 38). */
 export function checkDeposit(
   draft: DepositDraft,
-): { accepted: Deposit } | { problem: 'deposit.missing-information' } {
+): FormResult<Deposit, 'deposit.missing-information', DepositFields> {
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount);
   if (assetType === '' || amount === undefined || method === '') {
-    return { problem: 'deposit.missing-information' };
+    return {
+      problem: 'deposit.missing-information',
+      fields: {
+        ...(assetType === '' && { assetType: 'missing' }),
+        ...(amount === undefined && { amount: amountProblem(draft.amount) }),
+        ...(method === '' && { method: 'missing' }),
+      },
+    };
   }
   return { accepted: { assetType, amount, method } };
 }

@@ -6,10 +6,9 @@ import {
   currencies,
   languages,
   profileOf,
-  profileProblems,
   timezones,
 } from './edit-profile.ts';
-import { User, type Profile } from '#wallet/entities/entities.ts';
+import { User, type Profile } from '#wallet/entities/user.ts';
 
 const profile: Profile = {
   firstName: 'Jiwoo',
@@ -70,15 +69,23 @@ describe('a profile', () => {
   test.each(['firstName', 'lastName', 'email'] as const)('without %s is refused', (field) => {
     expect(checkProfile({ ...profile, [field]: '  ' })).toEqual({
       problem: 'edit-profile.required-missing',
+      fields: { [field]: 'missing' },
     });
-    expect(profileProblems({ ...profile, [field]: '' })).toEqual({ [field]: 'missing' });
   });
 
   test.each(['jiwoo', 'jiwoo@example', 'ji woo@example.com', '@example.com'])(
     'with the e-mail %j is refused at its field, without a notice',
     (email) => {
-      expect(checkProfile({ ...profile, email })).toEqual({ problem: undefined });
-      expect(profileProblems({ ...profile, email })).toEqual({ email: 'malformed' });
+      expect(checkProfile({ ...profile, email })).toEqual({
+        problem: undefined,
+        fields: { email: 'malformed' },
+      });
     },
   );
+
+  test('is refused for what is missing first, and says all that is wrong', () =>
+    expect(checkProfile({ ...profile, lastName: '', email: 'jiwoo' })).toEqual({
+      problem: 'edit-profile.required-missing',
+      fields: { lastName: 'missing', email: 'malformed' },
+    }));
 });

@@ -1,4 +1,8 @@
-import { Registration, type Profile, type User } from '#wallet/entities/entities.ts';
+import { Registration } from '#wallet/entities/session.ts';
+import type { Profile, User } from '#wallet/entities/user.ts';
+
+import { hasProblems, type FormResult } from './form-result.ts';
+import { missingFields } from './missing-fields.ts';
 
 /** The twelve countries offered (core §9). */
 export const countries = [
@@ -66,33 +70,29 @@ export function profileOf(user: User): Profile {
   };
 }
 
-/** What must be filled (core §5). */
-export type RequiredProfileField = 'firstName' | 'lastName' | 'email';
-
-export type ProfileFieldProblem = 'missing' | 'malformed';
-
-/** What is wrong with the form, by field and in its order; nothing when it may be saved. */
-export function profileProblems(
-  draft: Profile,
-): Partial<Record<RequiredProfileField, ProfileFieldProblem>> {
-  const problems: Partial<Record<RequiredProfileField, ProfileFieldProblem>> = {};
-  if (draft.firstName.trim() === '') problems.firstName = 'missing';
-  if (draft.lastName.trim() === '') problems.lastName = 'missing';
-  if (draft.email.trim() === '') problems.email = 'missing';
-  else if (!Registration.shape.email.safeParse(draft.email).success) problems.email = 'malformed';
-  return problems;
+/** What a refused field is wrong with. */
+export interface ProfileFields {
+  firstName: 'missing';
+  lastName: 'missing';
+  email: 'missing' | 'malformed';
 }
 
 /**
- * The profile to save, or that something required is missing. A malformed e-mail address has no notice in the documents:
- * it is refused without one, and said at its field.
+ * The profile to save, or the first rule that it breaks (core §5). A malformed e-mail address has no notice in the
+ * documents: only its field says so.
  */
 export function checkProfile(
   draft: Profile,
-): { accepted: Profile } | { problem: 'edit-profile.required-missing' | undefined } {
-  const problems = Object.values(profileProblems(draft));
-  if (problems.includes('missing')) return { problem: 'edit-profile.required-missing' };
-  if (problems.length > 0) return { problem: undefined };
+): FormResult<Profile, 'edit-profile.required-missing' | undefined, ProfileFields> {
+  const missing = missingFields(draft, ['firstName', 'lastName', 'email']);
+  const isMalformed =
+    missing.email === undefined && !Registration.shape.email.safeParse(draft.email).success;
+  const fields: Partial<ProfileFields> = {
+    ...missing,
+    ...(isMalformed && { email: 'malformed' }),
+  };
+  if (hasProblems(missing)) return { problem: 'edit-profile.required-missing', fields };
+  if (isMalformed) return { problem: undefined, fields };
   return {
     accepted: {
       ...draft,

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-  checkLocalAmount,
   checkLocalSend,
   contactRecipient,
+  dailyLocalSendMaximum,
   emptyLocalSend,
   limitMessage,
   localSendQuickAmounts,
+  maxMessageLength,
   messageLength,
+  minimumLocalSend,
   sendMethodNamed,
   type LocalSendDraft,
 } from './local-send.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
-const balance = '48500';
+const balance = decimal('48500');
 const draft: LocalSendDraft = {
   method: 'phone',
   recipient: '010-2345-6789',
@@ -37,50 +40,78 @@ describe('a local send', () => {
     );
   });
 
-  test.each<Partial<LocalSendDraft>>([
-    { recipient: '' },
-    { recipient: ' \t ' },
-    { amount: '' },
-    { amount: '  ' },
-    { method: '' },
-    { recipient: '', amount: 'ten' },
-    { method: '', amount: '99999999' },
-  ])('with %j misses something, whatever else is wrong', (part) =>
-    expect(check(part)).toEqual({ problem: 'local-send.missing' }),
+  test.each<[Partial<LocalSendDraft>, object]>([
+    [{ recipient: '' }, { recipient: 'missing' }],
+    [{ recipient: ' \t ' }, { recipient: 'missing' }],
+    [{ amount: '' }, { amount: 'missing' }],
+    [{ amount: '  ' }, { amount: 'missing' }],
+    [{ method: '' }, { method: 'missing' }],
+    [{ method: '', recipient: '' }, { method: 'missing' }],
+    [
+      { recipient: '', amount: 'ten' },
+      { recipient: 'missing', amount: 'no-amount' },
+    ],
+    [
+      { method: '', amount: '99999999' },
+      { method: 'missing', amount: 'above-balance' },
+    ],
+    // A code can still be scanned, a touch can never tell a recipient.
+    [{ method: 'qr', recipient: '' }, { recipient: 'missing' }],
+    [{ method: 'nfc', recipient: '' }, { method: 'no-recipient' }],
+  ])('with %j misses something, whatever else is wrong', (part, fields) =>
+    expect(check(part)).toEqual({ problem: 'local-send.missing', fields }),
   );
 
   test.each(['0', '0.0', '-1', '-99999999', 'ten', '1e5', '₩500', '1,00'])(
     'of %s is of no valid amount',
-    (amount) => expect(check({ amount })).toEqual({ problem: 'local-send.invalid-amount' }),
+    (amount) =>
+      expect(check({ amount })).toEqual({
+        problem: 'local-send.invalid-amount',
+        fields: { amount: 'no-amount' },
+      }),
   );
 
   test('may take the whole balance, and not a won more', () => {
-    expect(check({ amount: '48500' })).toHaveProperty('accepted.amount', '48500');
-    expect(check({ amount: '48501' })).toEqual({ problem: 'local-send.insufficient-balance' });
-    expect(check({ amount: '48500.000000000000000001' })).toEqual({
+    const refused = {
       problem: 'local-send.insufficient-balance',
-    });
+      figures: ['48500'],
+      fields: { amount: 'above-balance' },
+    };
+    expect(check({ amount: '48500' })).toHaveProperty('accepted.amount', '48500');
+    expect(check({ amount: '48501' })).toEqual(refused);
+    expect(check({ amount: '48500.000000000000000001' })).toEqual(refused);
   });
 
   test('is of 100 won at least, which a balance below says first', () => {
+    const refused = { problem: 'local-send.minimum', fields: { amount: 'below-minimum' } };
     expect(check({ amount: '100' })).toHaveProperty('accepted.amount', '100');
-    expect(check({ amount: '99' })).toEqual({ problem: 'local-send.minimum' });
-    expect(check({ amount: '99.99' })).toEqual({ problem: 'local-send.minimum' });
-    expect(check({ amount: '99' }, '50')).toEqual({ problem: 'local-send.insufficient-balance' });
+    expect(check({ amount: '99' })).toEqual(refused);
+    expect(check({ amount: '99.99' })).toEqual(refused);
+    expect(check({ amount: '99' }, decimal('50'))).toHaveProperty(
+      'problem',
+      'local-send.insufficient-balance',
+    );
   });
 
   test('knows no daily maximum', () =>
-    expect(check({ amount: '1000001' }, '5000000')).toHaveProperty('accepted.amount', '1000001'));
+    expect(check({ amount: '1000001' }, decimal('5000000'))).toHaveProperty(
+      'accepted.amount',
+      '1000001',
+    ));
 
   test('starts with the phone and nothing else', () => {
     expect(emptyLocalSend).toEqual({ method: 'phone', recipient: '', amount: '', message: '' });
-    expect(checkLocalSend(emptyLocalSend, balance)).toEqual({ problem: 'local-send.missing' });
+    expect(checkLocalSend(emptyLocalSend, balance)).toEqual({
+      problem: 'local-send.missing',
+      fields: { recipient: 'missing', amount: 'missing' },
+    });
   });
 });
 
-test('an amount that is not filled in is told from one that is no amount', () => {
-  expect(checkLocalAmount(' ', balance)).toEqual({ problem: 'missing' });
-  expect(checkLocalAmount('0', balance)).toEqual({ problem: 'invalid' });
+test('the limits are the documented ones', () => {
+  expect(minimumLocalSend).toBe('100');
+  expect(dailyLocalSendMaximum).toBe('1000000');
+  expect(maxMessageLength).toBe(100);
 });
 
 test('the quick amounts set 1,000 to 50,000 won', () =>

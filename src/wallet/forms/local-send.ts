@@ -1,4 +1,7 @@
-import { compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { decimal, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+
+import { amountProblem } from './amount-problem.ts';
+import type { FormResult } from './form-result.ts';
 
 export const sendMethods = ['phone', 'qr', 'nfc', 'account'] as const;
 export type SendMethod = (typeof sendMethods)[number];
@@ -8,17 +11,17 @@ export const typedMethods = ['phone', 'account'] as const satisfies readonly Sen
 export type TypedMethod = (typeof typedMethods)[number];
 
 /** The least that is sent, in won (local §9). */
-export const minimumLocalSend: DecimalString = '100';
+export const minimumLocalSend = decimal('100');
 
 /** The stated daily maximum, in won. It is told, not enforced (local §9, decision 37). */
-export const dailyLocalSendMaximum: DecimalString = '1000000';
+export const dailyLocalSendMaximum = decimal('1000000');
 
 /** What the quick buttons set, in won, under the documents' own labels (local §2). */
 export const localSendQuickAmounts: readonly { label: string; amount: DecimalString }[] = [
-  { label: '1K', amount: '1000' },
-  { label: '5K', amount: '5000' },
-  { label: '10K', amount: '10000' },
-  { label: '50K', amount: '50000' },
+  { label: '1K', amount: decimal('1000') },
+  { label: '5K', amount: decimal('5000') },
+  { label: '10K', amount: decimal('10000') },
+  { label: '50K', amount: decimal('50000') },
 ];
 
 /** Most characters of a message, as people count them (local §9). */
@@ -62,20 +65,15 @@ export interface LocalTransfer {
   method: SendMethod;
 }
 
-export type LocalAmountProblem = 'missing' | 'invalid' | 'above-balance' | 'below-minimum';
+/** What is wrong with the amount of a local send. */
+export type LocalAmountProblem = 'missing' | 'no-amount' | 'above-balance' | 'below-minimum';
 
-export type LocalSendProblem =
-  | 'local-send.missing'
-  | 'local-send.invalid-amount'
-  | 'local-send.insufficient-balance'
-  | 'local-send.minimum';
-
-const amountProblemCodes: Readonly<Record<LocalAmountProblem, LocalSendProblem>> = {
-  missing: 'local-send.missing',
-  invalid: 'local-send.invalid-amount',
-  'above-balance': 'local-send.insufficient-balance',
-  'below-minimum': 'local-send.minimum',
-};
+/** What a refused field is wrong with. `no-recipient` is a method by which nothing can ever fill the recipient. */
+export interface LocalSendFields {
+  method: 'missing' | 'no-recipient';
+  recipient: 'missing';
+  amount: LocalAmountProblem;
+}
 
 /** The method that a text names, as an address carries it; nothing for any other text. */
 export function sendMethodNamed(text: string | null): SendMethod | undefined {
@@ -94,34 +92,69 @@ export function contactRecipient(contact: RecentContact, method: TypedMethod): s
   return method === 'phone' ? contact.phone : contact.name;
 }
 
-/** An amount as typed in won, or the first rule that it breaks (local §5). The whole balance may be sent. */
-export function checkLocalAmount(
+/** The first rule that an amount in won breaks (local §5). The whole balance may be sent. */
+function readLocalAmount(
   typed: string,
   balance: DecimalString,
-): { accepted: DecimalString } | { problem: LocalAmountProblem } {
-  if (typed.trim() === '') return { problem: 'missing' };
+): { amount: DecimalString } | { problem: LocalAmountProblem } {
   const amount = readAmount(typed);
-  if (amount === undefined) return { problem: 'invalid' };
+  if (amount === undefined) return { problem: amountProblem(typed) };
   if (compare(amount, balance) > 0) return { problem: 'above-balance' };
-  if (compare(amount, minimumLocalSend) < 0) return { problem: 'below-minimum' };
-  return { accepted: amount };
+  return compare(amount, minimumLocalSend) < 0 ? { problem: 'below-minimum' } : { amount };
+}
+
+/** What is wrong with the method and the recipient: where only another method can help, it is the method. */
+function recipientProblems({
+  method,
+  recipient,
+}: LocalSendDraft): Partial<Pick<LocalSendFields, 'method' | 'recipient'>> {
+  if (method === '') return { method: 'missing' };
+  if (recipient.trim() !== '') return {};
+  return method === 'nfc' ? { method: 'no-recipient' } : { recipient: 'missing' };
 }
 
 /** The local send that a draft asks for, or the first rule that it breaks (local §5); the balance in won. */
 export function checkLocalSend(
   draft: LocalSendDraft,
   balance: DecimalString,
-): { accepted: LocalTransfer } | { problem: LocalSendProblem } {
+): FormResult<
+  LocalTransfer,
+  | 'local-send.missing'
+  | 'local-send.invalid-amount'
+  | 'local-send.insufficient-balance'
+  | 'local-send.minimum',
+  LocalSendFields
+> {
   const { method } = draft;
   const recipient = draft.recipient.trim();
-  if (recipient === '' || method === '') return { problem: 'local-send.missing' };
-  const amount = checkLocalAmount(draft.amount, balance);
-  if ('problem' in amount) return { problem: amountProblemCodes[amount.problem] };
+  const read = readLocalAmount(draft.amount, balance);
+  if (recipient === '' || method === '') {
+    return {
+      problem: 'local-send.missing',
+      fields: {
+        ...recipientProblems(draft),
+        ...('problem' in read && { amount: read.problem }),
+      },
+    };
+  }
+  if ('problem' in read) {
+    const fields = { amount: read.problem };
+    switch (read.problem) {
+      case 'missing':
+        return { problem: 'local-send.missing', fields };
+      case 'no-amount':
+        return { problem: 'local-send.invalid-amount', fields };
+      case 'above-balance':
+        return { problem: 'local-send.insufficient-balance', figures: [balance], fields };
+      case 'below-minimum':
+        return { problem: 'local-send.minimum', fields };
+    }
+  }
   const message = limitMessage(draft.message).trim();
   return {
     accepted: {
       recipient,
-      amount: amount.accepted,
+      amount: read.amount,
       ...(message === '' ? {} : { message }),
       method,
     },

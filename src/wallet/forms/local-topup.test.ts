@@ -3,21 +3,32 @@ import { describe, expect, test } from 'vitest';
 import {
   checkTopUp,
   chosenSource,
+  dailyTopUpMaximum,
+  emptyTopUp,
   fundingSources,
-  missingTopUpFields,
+  minimumTopUp,
   mostCoveredBy,
   topUpCost,
-  topUpShortfall,
+  topUpQuickAmounts,
   type AssetSource,
   type TopUpAsset,
   type TopUpDraft,
 } from './local-topup.ts';
+import { add, decimal } from '#wallet/money/decimal.ts';
 
-const rates = { XP: '1000', USDC: '1250', CBDC: '1200', KRW: '1' };
+const rates = {
+  XP: decimal('1000'),
+  USDC: decimal('1250'),
+  CBDC: decimal('1200'),
+  KRW: decimal('1'),
+};
 
 const sourcesWith = (balances: Partial<Record<TopUpAsset, string>>) =>
   fundingSources(
-    Object.entries(balances).map(([assetType, balance]) => ({ assetType, balance })),
+    Object.entries(balances).map(([assetType, balance]) => ({
+      assetType,
+      balance: decimal(balance),
+    })),
     rates,
   );
 
@@ -30,6 +41,17 @@ function assetSource(id: TopUpAsset, balance: string): AssetSource {
 const sources = sourcesWith({ XP: '10.1', USDC: '0', CBDC: '100' });
 const draft: TopUpDraft = { amount: '10000', source: 'XP' };
 const check = (part: Partial<TopUpDraft>) => checkTopUp({ ...draft, ...part }, sources);
+
+test('the limits and quick amounts are the documented ones', () => {
+  expect(minimumTopUp).toBe('1000');
+  expect(dailyTopUpMaximum).toBe('1000000');
+  expect(topUpQuickAmounts).toEqual([
+    { label: '10K', amount: '10000' },
+    { label: '50K', amount: '50000' },
+    { label: '100K', amount: '100000' },
+    { label: '200K', amount: '200000' },
+  ]);
+});
 
 describe('the funding sources', () => {
   test('stand in the documents’ order, each with fee, time and rate', () => {
@@ -72,12 +94,12 @@ describe('what a top-up takes', () => {
     ['CBDC', '120000', { required: '100', fee: '0.5', total: '100.5' }],
     ['XP', '1000.5', { required: '1.0005', fee: '0.010005', total: '1.010505' }],
   ] as const)('of %s for ₩%s is exact', (asset, amount, cost) =>
-    expect(topUpCost(amount, assetSource(asset, '1'))).toEqual(cost),
+    expect(topUpCost(decimal(amount), assetSource(asset, '1'))).toEqual(cost),
   );
 
   test('is rounded up at the last digit of the ledger where it has no end', () => {
     // 10,000 / 1,200 = 8.333…, of which 0.5% = 0.041666…; together 8.375, which is even.
-    expect(topUpCost('10000', assetSource('CBDC', '1'))).toEqual({
+    expect(topUpCost(decimal('10000'), assetSource('CBDC', '1'))).toEqual({
       required: '8.333333333333333334',
       fee: '0.041666666666666667',
       total: '8.375',
@@ -85,7 +107,7 @@ describe('what a top-up takes', () => {
   });
 
   test('is exact for amounts that a float cannot hold', () =>
-    expect(topUpCost('90071992547409930', assetSource('XP', '1')).required).toBe(
+    expect(topUpCost(decimal('90071992547409930'), assetSource('XP', '1')).required).toBe(
       '90071992547409.93',
     ));
 });
@@ -109,26 +131,31 @@ describe('the most that an asset covers', () => {
   ] as const)('%s %s is enough for it, and not for a won more', (asset, balance) => {
     const source = assetSource(asset, balance);
     const most = mostCoveredBy(source);
-    expect(topUpShortfall(most, source)).toBeUndefined();
-    expect(topUpShortfall(String(BigInt(most) + 1n), source)).toHaveProperty('source', source);
+    const pay = (amount: string) => checkTopUp({ amount, source: asset }, [source]);
+    expect(pay(most)).toHaveProperty('accepted');
+    expect(pay(add(most, decimal('1')))).toHaveProperty('fields.amount.aboveBalanceOf', source);
   });
 });
 
 describe('a top-up', () => {
   test('may take the balance to the last digit, fee included', () => {
     expect(check({})).toEqual({ accepted: { amount: '10000', source: 'XP' } });
-    expect(check({ amount: '10000.000000000000001' })).toEqual({
-      problem: 'local-topup.insufficient-balance',
-    });
+    expect(check({ amount: '10000.000000000000001' })).toHaveProperty(
+      'problem',
+      'local-topup.insufficient-balance',
+    );
     const short = sourcesWith({ XP: '10.099999999999999999' });
-    expect(checkTopUp(draft, short)).toEqual({ problem: 'local-topup.insufficient-balance' });
+    expect(checkTopUp(draft, short)).toEqual({
+      problem: 'local-topup.insufficient-balance',
+      figures: ['10.1', '10.099999999999999999', 'XP'],
+      fields: { amount: { aboveBalanceOf: short[1] } },
+    });
   });
 
   test('of a bank is not held against a balance, nor anything against the daily maximum', () => {
     expect(check({ amount: '99999999999', source: 'bank' })).toEqual({
       accepted: { amount: '99999999999', source: 'bank' },
     });
-    expect(topUpShortfall('99999999999', sources[0] ?? assetSource('XP', '0'))).toBeUndefined();
   });
 
   test('takes commas, and gives the amount without them', () =>
@@ -136,24 +163,27 @@ describe('a top-up', () => {
 
   test.each(['999', '999.999999999999999999', '0', '-5000'])(
     'of ₩%s is below the minimum',
-    (amount) => expect(check({ amount })).toEqual({ problem: 'local-topup.minimum-amount' }),
+    (amount) =>
+      expect(check({ amount })).toEqual({
+        problem: 'local-topup.minimum-amount',
+        fields: { amount: 'below-minimum' },
+      }),
   );
 
   test('of the minimum is accepted', () =>
     expect(check({ amount: '1000' })).toHaveProperty('accepted.amount', '1000'));
 
-  test.each<[Partial<TopUpDraft>, string[]]>([
-    [{ amount: '' }, ['amount']],
-    [{ amount: '   ' }, ['amount']],
-    [{ amount: 'ten' }, ['amount']],
-    [{ amount: '1e5' }, ['amount']],
-    [{ source: '' }, ['source']],
-    [{ source: 'USDC' }, ['source']],
-    [{ amount: '', source: '' }, ['amount', 'source']],
-  ])('with %j is refused as missing', (part, missing) => {
-    expect(check(part)).toEqual({ problem: 'local-topup.missing-information' });
-    expect(missingTopUpFields({ ...draft, ...part }, sources)).toEqual(missing);
-  });
+  test.each<[Partial<TopUpDraft>, object]>([
+    [{ amount: '' }, { amount: 'missing' }],
+    [{ amount: '   ' }, { amount: 'missing' }],
+    [{ amount: 'ten' }, { amount: 'no-number' }],
+    [{ amount: '1e5' }, { amount: 'no-number' }],
+    [{ source: '' }, { source: 'missing' }],
+    [{ source: 'USDC' }, { source: 'missing' }],
+    [emptyTopUp, { amount: 'missing', source: 'missing' }],
+  ])('with %j is refused as missing', (part, fields) =>
+    expect(check(part)).toEqual({ problem: 'local-topup.missing-information', fields }),
+  );
 
   test('is refused for what is missing first, then for the minimum, then for the balance', () => {
     expect(check({ amount: '1', source: '' })).toHaveProperty(

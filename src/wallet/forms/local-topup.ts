@@ -1,5 +1,7 @@
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
+  isPositive,
+  decimal,
   add,
   compare,
   divide,
@@ -8,6 +10,8 @@ import {
   truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
+
+import type { FormResult } from './form-result.ts';
 
 /** The assets that a top-up can be paid with. */
 export const topUpAssets = ['XP', 'USDC', 'CBDC'] as const;
@@ -29,10 +33,10 @@ interface Terms {
 }
 
 const sourceTerms: Readonly<Record<FundingSourceId, Terms>> = {
-  bank: { name: 'Bank Account', feeRate: '0', fee: 'Free', processingTime: 'Instant' },
-  XP: { name: 'XP', feeRate: '0.01', fee: '1%', processingTime: '1-2 minutes' },
-  USDC: { name: 'USDC', feeRate: '0.02', fee: '2%', processingTime: '2-5 minutes' },
-  CBDC: { name: 'CBDC', feeRate: '0.005', fee: '0.5%', processingTime: '1-3 minutes' },
+  bank: { name: 'Bank Account', feeRate: decimal('0'), fee: 'Free', processingTime: 'Instant' },
+  XP: { name: 'XP', feeRate: decimal('0.01'), fee: '1%', processingTime: '1-2 minutes' },
+  USDC: { name: 'USDC', feeRate: decimal('0.02'), fee: '2%', processingTime: '2-5 minutes' },
+  CBDC: { name: 'CBDC', feeRate: decimal('0.005'), fee: '0.5%', processingTime: '1-3 minutes' },
 };
 
 /** A bank account: free, always available, and its balance is nothing that the wallet knows. */
@@ -57,17 +61,17 @@ export interface AssetSource extends Terms {
 export type FundingSource = BankSource | AssetSource;
 
 /** The least that is topped up, in won (local §9). */
-export const minimumTopUp: DecimalString = '1000';
+export const minimumTopUp = decimal('1000');
 
 /** The stated daily maximum, in won. It is told, not enforced (local §9, decision 37). */
-export const dailyTopUpMaximum: DecimalString = '1000000';
+export const dailyTopUpMaximum = decimal('1000000');
 
 /** What the quick buttons set, in won, under the documents' own labels (local §2). */
 export const topUpQuickAmounts: readonly { label: string; amount: DecimalString }[] = [
-  { label: '10K', amount: '10000' },
-  { label: '50K', amount: '50000' },
-  { label: '100K', amount: '100000' },
-  { label: '200K', amount: '200000' },
+  { label: '10K', amount: decimal('10000') },
+  { label: '50K', amount: decimal('50000') },
+  { label: '100K', amount: decimal('100000') },
+  { label: '200K', amount: decimal('200000') },
 ];
 
 /** The top-up form as typed. */
@@ -85,12 +89,11 @@ export interface TopUp {
   source: FundingSourceId;
 }
 
-export type TopUpField = keyof TopUpDraft;
-
-export type TopUpProblem =
-  | 'local-topup.missing-information'
-  | 'local-topup.minimum-amount'
-  | 'local-topup.insufficient-balance';
+/** What a refused field is wrong with. */
+export interface TopUpFields {
+  amount: 'missing' | 'no-number' | 'below-minimum' | { aboveBalanceOf: AssetSource };
+  source: 'missing';
+}
 
 /** Every source, in the documents' order, with what is held of it. */
 export function fundingSources(
@@ -104,7 +107,7 @@ export function fundingSources(
 }
 
 function assetSource(id: TopUpAsset, balance: DecimalString, rate: DecimalString): AssetSource {
-  return { ...sourceTerms[id], id, available: compare(balance, '0') > 0, balance, rate };
+  return { ...sourceTerms[id], id, available: isPositive(balance), balance, rate };
 }
 
 /** The source that a draft has chosen; nothing while it has chosen none, or one that has since run out. */
@@ -130,36 +133,13 @@ export function topUpCost(amount: DecimalString, { rate, feeRate }: AssetSource)
   return {
     required: divide(amount, rate, 'up'),
     fee: divide(multiply(amount, feeRate), rate, 'up'),
-    total: divide(multiply(amount, add('1', feeRate)), rate, 'up'),
+    total: divide(multiply(amount, add(decimal('1'), feeRate)), rate, 'up'),
   };
-}
-
-/** What an asset would have to give for an amount, where that is more than there is of it. */
-export function topUpShortfall(
-  amount: DecimalString,
-  source: FundingSource,
-): { needed: DecimalString; source: AssetSource } | undefined {
-  if (source.id === 'bank') return undefined;
-  const needed = topUpCost(amount, source).total;
-  return compare(needed, source.balance) > 0 ? { needed, source } : undefined;
 }
 
 /** The most that an asset pays for with its fee, in whole won. */
 export function mostCoveredBy({ balance, rate, feeRate }: AssetSource): DecimalString {
-  return truncate(divide(multiply(balance, rate), add('1', feeRate), 'down'), 0);
-}
-
-/** The fields that hold nothing that could be understood, in the form's order. */
-export function missingTopUpFields(
-  draft: TopUpDraft,
-  sources: readonly FundingSource[],
-): TopUpField[] {
-  const missing: Readonly<Record<TopUpField, boolean>> = {
-    amount: readNumber(draft.amount) === undefined,
-    source: chosenSource(draft, sources) === undefined,
-  };
-  const fields: TopUpField[] = ['amount', 'source'];
-  return fields.filter((field) => missing[field]);
+  return truncate(divide(multiply(balance, rate), add(decimal('1'), feeRate), 'down'), 0);
 }
 
 /**
@@ -169,13 +149,38 @@ export function missingTopUpFields(
 export function checkTopUp(
   draft: TopUpDraft,
   sources: readonly FundingSource[],
-): { accepted: TopUp } | { problem: TopUpProblem } {
+): FormResult<
+  TopUp,
+  | 'local-topup.missing-information'
+  | 'local-topup.minimum-amount'
+  | 'local-topup.insufficient-balance',
+  TopUpFields
+> {
   const amount = readNumber(draft.amount);
   const source = chosenSource(draft, sources);
   if (amount === undefined || source === undefined) {
-    return { problem: 'local-topup.missing-information' };
+    return {
+      problem: 'local-topup.missing-information',
+      fields: {
+        ...(amount === undefined && {
+          amount: draft.amount.trim() === '' ? 'missing' : 'no-number',
+        }),
+        ...(source === undefined && { source: 'missing' }),
+      },
+    };
   }
-  if (compare(amount, minimumTopUp) < 0) return { problem: 'local-topup.minimum-amount' };
-  if (topUpShortfall(amount, source)) return { problem: 'local-topup.insufficient-balance' };
+  if (compare(amount, minimumTopUp) < 0) {
+    return { problem: 'local-topup.minimum-amount', fields: { amount: 'below-minimum' } };
+  }
+  if (source.id !== 'bank') {
+    const { total } = topUpCost(amount, source);
+    if (compare(total, source.balance) > 0) {
+      return {
+        problem: 'local-topup.insufficient-balance',
+        figures: [total, source.balance, source.id],
+        fields: { amount: { aboveBalanceOf: source } },
+      };
+    }
+  }
   return { accepted: { amount, source: source.id } };
 }

@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  bankMaintenanceWindow,
   checkLocalWithdraw,
-  checkLocalWithdrawAmount,
   dailyLocalWithdrawLimit,
+  emptyLocalWithdrawal,
   fullLocalWithdrawal,
   localWithdrawFees,
   localWithdrawQuickAmounts,
   localWithdrawTotal,
   minimumLocalWithdrawal,
-  missingLocalWithdrawFields,
   type LocalBankAccount,
   type LocalWithdrawDraft,
-  type LocalWithdrawField,
-  type LocalWithdrawProblem,
 } from './local-withdraw.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 const account: LocalBankAccount = {
   id: 'busan',
@@ -25,12 +24,13 @@ const account: LocalBankAccount = {
   isDefault: true,
 };
 const draft: LocalWithdrawDraft = { amount: '10000', bankId: 'busan', method: 'instant' };
-const check = (part: Partial<LocalWithdrawDraft>, balance = '48500') =>
+const check = (part: Partial<LocalWithdrawDraft>, balance = decimal('48500')) =>
   checkLocalWithdraw({ ...draft, ...part }, balance, [account]);
 
 test('the constants are the documented ones', () => {
   expect(minimumLocalWithdrawal).toBe('1000');
   expect(dailyLocalWithdrawLimit).toBe('1000000');
+  expect(bankMaintenanceWindow).toBe('23:30-06:00');
   expect(localWithdrawFees).toEqual({ instant: '500', standard: '200', economy: '0' });
   expect(localWithdrawQuickAmounts).toEqual([
     { label: '10K', amount: '10000' },
@@ -46,18 +46,18 @@ describe('what leaves the balance', () => {
     ['economy', '10000'],
     ['', '10000'],
   ] as const)('for 10,000 with %j is %s', (method, total) =>
-    expect(localWithdrawTotal('10000', method)).toBe(total),
+    expect(localWithdrawTotal(decimal('10000'), method)).toBe(total),
   );
 
   test('stays exact where a float would not', () =>
-    expect(localWithdrawTotal('900719925474099.1', 'instant')).toBe('900719925474599.1'));
+    expect(localWithdrawTotal(decimal('900719925474099.1'), 'instant')).toBe('900719925474599.1'));
 });
 
 describe('the full amount', () => {
   test('is the whole balance, with its fraction', () =>
-    expect(fullLocalWithdrawal('48500.25')).toBe('48500.25'));
+    expect(fullLocalWithdrawal(decimal('48500.25'))).toBe('48500.25'));
   test.each(['0', '0.00'])('of %s is none', (balance) =>
-    expect(fullLocalWithdrawal(balance)).toBeUndefined(),
+    expect(fullLocalWithdrawal(decimal(balance))).toBeUndefined(),
   );
 });
 
@@ -67,26 +67,66 @@ describe('a withdrawal', () => {
       accepted: { amount: '10000', bankId: 'busan', method: 'instant' },
     }));
 
-  test.each<[Partial<LocalWithdrawDraft>, LocalWithdrawProblem]>([
-    [{ amount: '' }, 'local-withdraw.missing'],
-    [{ amount: '  ' }, 'local-withdraw.missing'],
-    [{ bankId: '' }, 'local-withdraw.missing'],
-    [{ bankId: 'kookmin' }, 'local-withdraw.missing'],
-    [{ method: '' }, 'local-withdraw.missing'],
-    [{ amount: 'abc' }, 'local-withdraw.invalid-amount'],
-    [{ amount: '1e4' }, 'local-withdraw.invalid-amount'],
-    [{ amount: '0' }, 'local-withdraw.invalid-amount'],
-    [{ amount: '0.00' }, 'local-withdraw.invalid-amount'],
-    [{ amount: '-10000' }, 'local-withdraw.invalid-amount'],
-    [{ amount: '0.01' }, 'local-withdraw.minimum'],
-    [{ amount: '999' }, 'local-withdraw.minimum'],
-    [{ amount: '999.99' }, 'local-withdraw.minimum'],
-    [{ amount: '48001' }, 'local-withdraw.insufficient-balance'],
-    [{ amount: '48000.01' }, 'local-withdraw.insufficient-balance'],
-    [{ amount: '48301', method: 'standard' }, 'local-withdraw.insufficient-balance'],
-    [{ amount: '48501', method: 'economy' }, 'local-withdraw.insufficient-balance'],
-    [{ amount: '99999999999999999999' }, 'local-withdraw.insufficient-balance'],
-  ])('with %j is refused as %s', (part, problem) => expect(check(part)).toEqual({ problem }));
+  test.each<[Partial<LocalWithdrawDraft>, object]>([
+    [{ amount: '' }, { amount: 'missing' }],
+    [{ amount: '  ' }, { amount: 'missing' }],
+    [{ bankId: '' }, { bankId: 'missing' }],
+    [{ bankId: 'kookmin' }, { bankId: 'missing' }],
+    [{ method: '' }, { method: 'missing' }],
+    [emptyLocalWithdrawal, { amount: 'missing', bankId: 'missing', method: 'missing' }],
+    // What is missing comes first, and the amount says what is wrong with it all the same.
+    [
+      { amount: '-5', method: '' },
+      { amount: 'no-amount', method: 'missing' },
+    ],
+    [
+      { amount: '999', bankId: '' },
+      { amount: 'below-minimum', bankId: 'missing' },
+    ],
+    [
+      { amount: '48501', method: '' },
+      { amount: 'above-balance', method: 'missing' },
+    ],
+    // No fee counts while no method is chosen.
+    [{ amount: '48500', method: '' }, { method: 'missing' }],
+  ])('with %j is refused as missing', (part, fields) =>
+    expect(check(part)).toEqual({ problem: 'local-withdraw.missing', fields }),
+  );
+
+  test('without any account to choose from says so', () =>
+    expect(checkLocalWithdraw({ ...draft, bankId: '' }, decimal('48500'), [])).toEqual({
+      problem: 'local-withdraw.missing',
+      fields: { bankId: 'no-accounts' },
+    }));
+
+  test.each(['abc', '1e4', '0', '0.00', '-10000'])('of %s is of no valid amount', (amount) =>
+    expect(check({ amount })).toEqual({
+      problem: 'local-withdraw.invalid-amount',
+      fields: { amount: 'no-amount' },
+    }),
+  );
+
+  test.each(['0.01', '999', '999.99'])('of %s is below the minimum', (amount) =>
+    expect(check({ amount })).toEqual({
+      problem: 'local-withdraw.minimum',
+      fields: { amount: 'below-minimum' },
+    }),
+  );
+
+  test.each<[Partial<LocalWithdrawDraft>, string, string]>([
+    [{ amount: '48001' }, '48501', 'fee-above-balance'],
+    [{ amount: '48000.01' }, '48500.01', 'fee-above-balance'],
+    [{ amount: '48301', method: 'standard' }, '48501', 'fee-above-balance'],
+    [{ amount: '48501', method: 'standard' }, '48701', 'above-balance'],
+    [{ amount: '48501', method: 'economy' }, '48501', 'above-balance'],
+    [{ amount: '99999999999999999999' }, '100000000000000000499', 'above-balance'],
+  ])('with %j needs %s, which is too much', (part, required, amount) =>
+    expect(check(part)).toEqual({
+      problem: 'local-withdraw.insufficient-balance',
+      figures: [required, '48500'],
+      fields: { amount },
+    }),
+  );
 
   test.each<Partial<LocalWithdrawDraft>>([
     { amount: '1000' },
@@ -96,44 +136,18 @@ describe('a withdrawal', () => {
   ])('with %j is accepted', (part) => expect(check(part)).toHaveProperty('accepted'));
 
   test('above the daily limit is accepted: it is told, not enforced', () =>
-    expect(check({ amount: '1000001' }, '2000000')).toHaveProperty('accepted'));
+    expect(check({ amount: '1000001' }, decimal('2000000'))).toHaveProperty('accepted'));
 
   test('of the full amount goes with economy only', () => {
-    const amount = fullLocalWithdrawal('48500') ?? '';
+    const amount = fullLocalWithdrawal(decimal('48500')) ?? '';
     expect(check({ amount, method: 'instant' })).toHaveProperty('problem');
     expect(check({ amount, method: 'standard' })).toHaveProperty('problem');
     expect(check({ amount, method: 'economy' })).toHaveProperty('accepted');
   });
 
-  test.each<[Partial<LocalWithdrawDraft>, LocalWithdrawProblem]>([
-    [{ amount: '-5', method: '' }, 'local-withdraw.missing'],
-    [{ amount: '999', bankId: '' }, 'local-withdraw.missing'],
-    [{ amount: '0' }, 'local-withdraw.invalid-amount'],
-  ])('that breaks several rules with %j is refused for the first', (part, problem) =>
-    expect(check(part, '500')).toEqual({ problem }),
-  );
-
   test('below the minimum of more than there is is refused for the minimum', () =>
-    expect(check({ amount: '900' }, '0')).toEqual({ problem: 'local-withdraw.minimum' }));
-});
-
-test.each<[Partial<LocalWithdrawDraft>, LocalWithdrawField[]]>([
-  [{}, []],
-  [{ amount: ' ' }, ['amount']],
-  [{ amount: '0' }, []],
-  [{ bankId: 'gone' }, ['bankId']],
-  [{ amount: '', bankId: '', method: '' }, ['amount', 'bankId', 'method']],
-])('%j lacks %j', (part, fields) =>
-  expect(missingLocalWithdrawFields({ ...draft, ...part }, [account])).toEqual(fields),
-);
-
-describe('an amount by itself', () => {
-  test('counts no fee while no method is chosen', () => {
-    expect(checkLocalWithdrawAmount({ amount: '48500', method: '' }, '48500')).toEqual({
-      amount: '48500',
-    });
-    expect(checkLocalWithdrawAmount({ amount: '48501', method: '' }, '48500')).toEqual({
-      problem: 'local-withdraw.insufficient-balance',
-    });
-  });
+    expect(check({ amount: '900' }, decimal('0'))).toHaveProperty(
+      'problem',
+      'local-withdraw.minimum',
+    ));
 });

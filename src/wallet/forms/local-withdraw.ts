@@ -1,4 +1,14 @@
-import { add, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import {
+  isPositive,
+  decimal,
+  add,
+  compare,
+  readAmount,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
+
+import { amountProblem } from './amount-problem.ts';
+import type { FormResult } from './form-result.ts';
 
 /** A bank account that the local currency can be withdrawn to (local §3); not the one of core (decision 41). */
 export interface LocalBankAccount {
@@ -15,25 +25,25 @@ export type LocalWithdrawMethod = (typeof localWithdrawMethods)[number];
 
 /** What each method costs in won, charged on top of the amount (local §9, decision 34). */
 export const localWithdrawFees: Readonly<Record<LocalWithdrawMethod, DecimalString>> = {
-  instant: '500',
-  standard: '200',
-  economy: '0',
+  instant: decimal('500'),
+  standard: decimal('200'),
+  economy: decimal('0'),
 };
 
 /** The least that can be withdrawn, in won (local §9). */
-export const minimumLocalWithdrawal: DecimalString = '1000';
+export const minimumLocalWithdrawal = decimal('1000');
 
 /** The stated daily limit, in won. It is told, not enforced (local §9, decision 37). */
-export const dailyLocalWithdrawLimit: DecimalString = '1000000';
+export const dailyLocalWithdrawLimit = decimal('1000000');
 
 /** When the banks are under maintenance, in the documents' own words (local §9). It is told, not enforced. */
 export const bankMaintenanceWindow = '23:30-06:00';
 
 /** What the quick buttons set, in won, under the documents' own labels (local §2). */
 export const localWithdrawQuickAmounts: readonly { label: string; amount: DecimalString }[] = [
-  { label: '10K', amount: '10000' },
-  { label: '50K', amount: '50000' },
-  { label: '100K', amount: '100000' },
+  { label: '10K', amount: decimal('10000') },
+  { label: '50K', amount: decimal('50000') },
+  { label: '100K', amount: decimal('100000') },
 ];
 
 /** The form as typed; account and method are empty while none is chosen (decision 58). */
@@ -52,13 +62,12 @@ export interface LocalWithdrawal {
   method: LocalWithdrawMethod;
 }
 
-export type LocalWithdrawField = keyof LocalWithdrawDraft;
-
-export type LocalWithdrawProblem =
-  | 'local-withdraw.missing'
-  | 'local-withdraw.invalid-amount'
-  | 'local-withdraw.minimum'
-  | 'local-withdraw.insufficient-balance';
+/** What a refused field is wrong with. */
+export interface LocalWithdrawFields {
+  amount: 'missing' | 'no-amount' | 'below-minimum' | 'above-balance' | 'fee-above-balance';
+  bankId: 'missing' | 'no-accounts';
+  method: 'missing';
+}
 
 /** What leaves the balance, in won: the amount, and the fee of the method once one is chosen. */
 export function localWithdrawTotal(
@@ -70,35 +79,25 @@ export function localWithdrawTotal(
 
 /** What the full amount button sets: the whole balance, whatever fee comes on top. Nothing where there is none. */
 export function fullLocalWithdrawal(balance: DecimalString): DecimalString | undefined {
-  return compare(balance, '0') > 0 ? balance : undefined;
+  return isPositive(balance) ? balance : undefined;
 }
 
-/** The fields that hold nothing, in the form's order. */
-export function missingLocalWithdrawFields(
-  { amount, bankId, method }: LocalWithdrawDraft,
-  accounts: readonly LocalBankAccount[],
-): LocalWithdrawField[] {
-  const missing: Readonly<Record<LocalWithdrawField, boolean>> = {
-    amount: amount.trim() === '',
-    bankId: !accounts.some(({ id }) => id === bankId),
-    method: method === '',
-  };
-  const fields: LocalWithdrawField[] = ['amount', 'bankId', 'method'];
-  return fields.filter((field) => missing[field]);
-}
+type ReadAmount =
+  | { problem: 'missing' | 'no-amount' | 'below-minimum' }
+  | { problem: 'above-balance' | 'fee-above-balance'; required: DecimalString }
+  | { amount: DecimalString };
 
 /** The amount of a draft in won, or the first rule that it breaks, with the fee of the method once one is chosen. */
-export function checkLocalWithdrawAmount(
-  { amount: typed, method }: Pick<LocalWithdrawDraft, 'amount' | 'method'>,
+function readLocalWithdrawAmount(
+  { amount: typed, method }: LocalWithdrawDraft,
   balance: DecimalString,
-): { amount: DecimalString } | { problem: LocalWithdrawProblem } {
-  if (typed.trim() === '') return { problem: 'local-withdraw.missing' };
+): ReadAmount {
   const amount = readAmount(typed);
-  if (amount === undefined) return { problem: 'local-withdraw.invalid-amount' };
-  if (compare(amount, minimumLocalWithdrawal) < 0) return { problem: 'local-withdraw.minimum' };
-  return compare(localWithdrawTotal(amount, method), balance) > 0
-    ? { problem: 'local-withdraw.insufficient-balance' }
-    : { amount };
+  if (amount === undefined) return { problem: amountProblem(typed) };
+  if (compare(amount, minimumLocalWithdrawal) < 0) return { problem: 'below-minimum' };
+  const required = localWithdrawTotal(amount, method);
+  if (compare(amount, balance) > 0) return { problem: 'above-balance', required };
+  return compare(required, balance) > 0 ? { problem: 'fee-above-balance', required } : { amount };
 }
 
 /** The withdrawal that a draft asks for, or the first rule that it breaks (local §5). */
@@ -106,11 +105,39 @@ export function checkLocalWithdraw(
   draft: LocalWithdrawDraft,
   balance: DecimalString,
   accounts: readonly LocalBankAccount[],
-): { accepted: LocalWithdrawal } | { problem: LocalWithdrawProblem } {
+): FormResult<
+  LocalWithdrawal,
+  | 'local-withdraw.missing'
+  | 'local-withdraw.invalid-amount'
+  | 'local-withdraw.minimum'
+  | 'local-withdraw.insufficient-balance',
+  LocalWithdrawFields
+> {
   const { bankId, method } = draft;
-  if (method === '' || missingLocalWithdrawFields(draft, accounts).length > 0) {
-    return { problem: 'local-withdraw.missing' };
+  const read = readLocalWithdrawAmount(draft, balance);
+  const hasAccount = accounts.some(({ id }) => id === bankId);
+  const fields: Partial<LocalWithdrawFields> = {
+    ...('problem' in read && { amount: read.problem }),
+    ...(!hasAccount && { bankId: accounts.length === 0 ? 'no-accounts' : 'missing' }),
+    ...(method === '' && { method: 'missing' }),
+  };
+  if (!hasAccount || method === '') {
+    return { problem: 'local-withdraw.missing', fields };
   }
-  const checked = checkLocalWithdrawAmount(draft, balance);
-  return 'problem' in checked ? checked : { accepted: { amount: checked.amount, bankId, method } };
+  if (!('problem' in read)) return { accepted: { amount: read.amount, bankId, method } };
+  switch (read.problem) {
+    case 'missing':
+      return { problem: 'local-withdraw.missing', fields };
+    case 'no-amount':
+      return { problem: 'local-withdraw.invalid-amount', fields };
+    case 'below-minimum':
+      return { problem: 'local-withdraw.minimum', fields };
+    case 'above-balance':
+    case 'fee-above-balance':
+      return {
+        problem: 'local-withdraw.insufficient-balance',
+        figures: [read.required, balance],
+        fields,
+      };
+  }
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import {
   checkPassword,
-  missingPasswordFields,
+  emptyPasswordDraft,
+  sessionTimeouts,
   withSetting,
   type PasswordDraft,
   type SecuritySettings,
@@ -15,26 +16,29 @@ describe('a new password', () => {
   test('goes with the current one, and without its confirmation', () =>
     expect(check({})).toEqual({ accepted: { current: 'old one', new: '12345678' } }));
 
-  test.each<[Partial<PasswordDraft>, string[]]>([
-    [{ current: '' }, ['current']],
-    [{ new: '' }, ['new']],
-    [{ confirmation: '' }, ['confirmation']],
-    [{ current: '', new: '', confirmation: '' }, ['current', 'new', 'confirmation']],
-  ])('with %j is refused as missing', (part, missing) => {
-    expect(check(part)).toEqual({ problem: 'security-settings.missing-fields' });
-    expect(missingPasswordFields({ ...draft, ...part })).toEqual(missing);
-  });
+  test.each<[Partial<PasswordDraft>, object]>([
+    [{ current: '' }, { current: 'missing' }],
+    [{ new: '' }, { new: 'missing' }],
+    [{ confirmation: '' }, { confirmation: 'missing' }],
+    [emptyPasswordDraft, { current: 'missing', new: 'missing', confirmation: 'missing' }],
+  ])('with %j is refused as missing', (part, fields) =>
+    expect(check(part)).toEqual({ problem: 'security-settings.missing-fields', fields }),
+  );
 
   test.each(['12345679', '1234567', ' 12345678', '12345678 ', 'ABCDEFGH'])(
     'that is confirmed as %j is refused',
     (confirmation) =>
-      expect(check({ confirmation })).toEqual({ problem: 'security-settings.password-mismatch' }),
+      expect(check({ confirmation })).toEqual({
+        problem: 'security-settings.password-mismatch',
+        fields: { confirmation: 'mismatch' },
+      }),
   );
 
   test('of another case is another password', () =>
-    expect(check({ new: 'abcdefgh', confirmation: 'Abcdefgh' })).toEqual({
-      problem: 'security-settings.password-mismatch',
-    }));
+    expect(check({ new: 'abcdefgh', confirmation: 'Abcdefgh' })).toHaveProperty(
+      'problem',
+      'security-settings.password-mismatch',
+    ));
 
   test.each([
     ['1234567', 'problem'],
@@ -47,17 +51,23 @@ describe('a new password', () => {
   test('that is too weak is told by its own rule', () =>
     expect(check({ new: '1234567', confirmation: '1234567' })).toEqual({
       problem: 'security-settings.password-too-weak',
+      fields: { new: 'too-short' },
     }));
 
   test('is refused for what is missing first, then for the mismatch, then for the weakness', () => {
-    expect(check({ current: '', new: 'short', confirmation: 'other' })).toEqual({
-      problem: 'security-settings.missing-fields',
-    });
-    expect(check({ new: 'short', confirmation: 'other' })).toEqual({
-      problem: 'security-settings.password-mismatch',
-    });
+    expect(check({ current: '', new: 'short', confirmation: 'other' })).toHaveProperty(
+      'problem',
+      'security-settings.missing-fields',
+    );
+    expect(check({ new: 'short', confirmation: 'other' })).toHaveProperty(
+      'problem',
+      'security-settings.password-mismatch',
+    );
   });
 });
+
+test('the session timeouts on offer are the documented ones', () =>
+  expect(sessionTimeouts).toEqual([15, 30, 60, 240]));
 
 test('an update changes its setting and no other', () => {
   const settings: SecuritySettings = {

@@ -1,4 +1,5 @@
-import { minimumPasswordLength } from './sign-in.ts';
+import type { FormResult } from './form-result.ts';
+import { minimumPasswordLength } from '#wallet/entities/session.ts';
 
 /** The session timeouts on offer, in minutes (local §9). A preference: nothing enforces it (decision 66). */
 export const sessionTimeouts = [15, 30, 60, 240] as const;
@@ -57,27 +58,44 @@ export interface PasswordChange {
   new: string;
 }
 
-export type PasswordProblem =
-  | 'security-settings.missing-fields'
-  | 'security-settings.password-mismatch'
-  | 'security-settings.password-too-weak';
-
-/** The fields that hold nothing, in the form's order. A space is a character of a password. */
-export function missingPasswordFields(draft: PasswordDraft): (keyof PasswordDraft)[] {
-  const fields: (keyof PasswordDraft)[] = ['current', 'new', 'confirmation'];
-  return fields.filter((field) => draft[field] === '');
+/** What a refused field is wrong with. */
+export interface PasswordFields {
+  current: 'missing';
+  new: 'missing' | 'too-short';
+  confirmation: 'missing' | 'mismatch';
 }
 
-/** The change that a draft asks for, or the first rule that it breaks, in this order (local §5, decision 68). */
+/**
+ * The change that a draft asks for, or the first rule that it breaks, in this order (local §5, decision 68). A space is
+ * a character of a password.
+ */
 export function checkPassword(
   draft: PasswordDraft,
-): { accepted: PasswordChange } | { problem: PasswordProblem } {
-  if (missingPasswordFields(draft).length > 0) {
-    return { problem: 'security-settings.missing-fields' };
+): FormResult<
+  PasswordChange,
+  | 'security-settings.missing-fields'
+  | 'security-settings.password-mismatch'
+  | 'security-settings.password-too-weak',
+  PasswordFields
+> {
+  if (draft.current === '' || draft.new === '' || draft.confirmation === '') {
+    return {
+      problem: 'security-settings.missing-fields',
+      fields: {
+        ...(draft.current === '' && { current: 'missing' }),
+        ...(draft.new === '' && { new: 'missing' }),
+        ...(draft.confirmation === '' && { confirmation: 'missing' }),
+      },
+    };
   }
-  if (draft.new !== draft.confirmation) return { problem: 'security-settings.password-mismatch' };
+  if (draft.new !== draft.confirmation) {
+    return {
+      problem: 'security-settings.password-mismatch',
+      fields: { confirmation: 'mismatch' },
+    };
+  }
   if (draft.new.length < minimumPasswordLength) {
-    return { problem: 'security-settings.password-too-weak' };
+    return { problem: 'security-settings.password-too-weak', fields: { new: 'too-short' } };
   }
   return { accepted: { current: draft.current, new: draft.new } };
 }

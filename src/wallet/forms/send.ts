@@ -1,9 +1,11 @@
 import { shortenAddress } from '#wallet/entities/address.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
-import { add, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { decimal, add, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+
+import type { FormResult } from './form-result.ts';
 
 /** The network fee shown, in units of the asset, whatever the amount. Never sent nor counted (core §9). */
-export const networkFee: DecimalString = '0.001';
+export const networkFee = decimal('0.001');
 
 export const recipientModes = ['address', 'qr', 'contact'] as const;
 export type RecipientMode = (typeof recipientModes)[number];
@@ -22,26 +24,44 @@ export interface Transfer {
   toAddress: string;
 }
 
-export type SendProblem = 'send.input-required' | 'send.insufficient-balance';
+/** The parts of a draft that hold nothing, in the form's order: the button waits for them. An amount that is none is none. */
+export function missingSendParts(draft: SendDraft): (keyof SendDraft)[] {
+  const parts: (keyof SendDraft)[] = ['assetType', 'amount', 'toAddress'];
+  return parts.filter((part) =>
+    part === 'amount' ? readAmount(draft.amount) === undefined : draft[part] === '',
+  );
+}
 
-/** Whether all three fields hold something, so that the button is enabled. An amount that is none counts as empty. */
-export function isSendFilled(draft: SendDraft): boolean {
-  return draft.assetType !== '' && readAmount(draft.amount) !== undefined && draft.toAddress !== '';
+/** What a refused field is wrong with. */
+export interface SendFields {
+  assetType: 'missing';
+  amount: 'missing' | 'above-balance';
+  toAddress: 'missing';
 }
 
 /** The transfer that a draft asks for, or the first rule that it breaks (core §5). The whole balance may be sent. */
 export function checkSend(
   draft: SendDraft,
   holdings: readonly Holding[],
-): { accepted: Transfer } | { problem: SendProblem } {
+): FormResult<Transfer, 'send.input-required' | 'send.insufficient-balance', SendFields> {
   const { assetType } = draft;
   const amount = readAmount(draft.amount);
   const toAddress = draft.toAddress.trim();
+  const isAboveBalance =
+    assetType !== '' && amount !== undefined && compare(amount, balanceOf(holdings, assetType)) > 0;
   if (assetType === '' || amount === undefined || toAddress === '') {
-    return { problem: 'send.input-required' };
+    return {
+      problem: 'send.input-required',
+      fields: {
+        ...(assetType === '' && { assetType: 'missing' }),
+        ...(amount === undefined && { amount: 'missing' }),
+        ...(isAboveBalance && { amount: 'above-balance' }),
+        ...(toAddress === '' && { toAddress: 'missing' }),
+      },
+    };
   }
-  if (compare(amount, balanceOf(holdings, assetType)) > 0) {
-    return { problem: 'send.insufficient-balance' };
+  if (isAboveBalance) {
+    return { problem: 'send.insufficient-balance', fields: { amount: 'above-balance' } };
   }
   return { accepted: { assetType, amount, toAddress } };
 }

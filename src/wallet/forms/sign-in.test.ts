@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkSignIn, checkRegistration, signInFailure } from './sign-in.ts';
+import { checkSignIn, signInFailure } from './sign-in.ts';
 
 const draft = {
   firstName: 'Jiwoo',
@@ -9,41 +9,57 @@ const draft = {
   password: '12345678',
 };
 
-describe('checkSignIn', () => {
-  it('finds nothing wrong with an e-mail and any password', () => {
-    expect(checkSignIn({ email: draft.email, password: 'x' })).toEqual({});
-    expect(checkSignIn({ email: ` ${draft.email} `, password: ' ' })).toEqual({});
+describe('signing in', () => {
+  const check = (part: Partial<typeof draft>) =>
+    checkSignIn('sign-in', {
+      firstName: '',
+      lastName: '',
+      email: draft.email,
+      password: 'x',
+      ...part,
+    });
+
+  it('takes an e-mail address without the blanks around it, and any password', () => {
+    expect(check({ email: ` ${draft.email} `, password: ' ' })).toEqual({
+      accepted: { mode: 'sign-in', details: { email: draft.email, password: ' ' } },
+    });
   });
   it('misses what is empty or blank', () => {
-    expect(checkSignIn({ email: ' ', password: '' })).toEqual({
-      email: 'missing',
-      password: 'missing',
+    expect(check({ email: ' ', password: '' })).toEqual({
+      problem: undefined,
+      fields: { email: 'missing', password: 'missing' },
     });
   });
   it.each(['jiwoo', 'jiwoo@example', '@example.com', 'ji woo@example.com', 'a@b@example.com'])(
-    'refuses %s as an e-mail',
+    'refuses %s as an e-mail address',
     (email) => {
-      expect(checkSignIn({ email, password: 'x' })).toEqual({ email: 'email-malformed' });
+      expect(check({ email })).toEqual({ problem: undefined, fields: { email: 'malformed' } });
     },
   );
 });
 
-describe('checkRegistration', () => {
-  it('finds nothing wrong with complete fields', () => {
-    expect(checkRegistration(draft)).toEqual({});
+describe('creating an account', () => {
+  const check = (part: Partial<typeof draft>) =>
+    checkSignIn('create-account', { ...draft, ...part });
+
+  it('takes complete fields, without the blanks around the texts', () => {
+    expect(check({ firstName: ' Jiwoo ', lastName: 'Kim ' })).toEqual({
+      accepted: { mode: 'create-account', details: draft },
+    });
   });
   it('misses what is empty or blank', () => {
-    expect(checkRegistration({ firstName: ' ', lastName: '', email: '', password: '' })).toEqual({
-      firstName: 'missing',
-      lastName: 'missing',
-      email: 'missing',
-      password: 'missing',
+    expect(check({ firstName: ' ', lastName: '', email: '', password: '' })).toEqual({
+      problem: undefined,
+      fields: { firstName: 'missing', lastName: 'missing', email: 'missing', password: 'missing' },
     });
   });
+  it('refuses an e-mail address that is none', () => {
+    expect(check({ email: 'jiwoo' })).toHaveProperty('fields', { email: 'malformed' });
+  });
   it('wants eight characters in a password', () => {
-    expect(checkRegistration({ ...draft, password: '1234567' })).toEqual({
-      password: 'password-too-short',
-    });
+    expect(check({ password: '1234567' })).toHaveProperty('fields', { password: 'too-short' });
+    expect(check({ password: '       ' })).toHaveProperty('fields', { password: 'too-short' });
+    expect(check({ password: '        ' })).toHaveProperty('accepted.details.password', '        ');
   });
 });
 

@@ -1,50 +1,53 @@
-import type { SignInDetails, Registration } from '#wallet/entities/entities.ts';
+import {
+  emailShape,
+  minimumPasswordLength,
+  type Registration,
+  type SignInDetails,
+} from '#wallet/entities/session.ts';
 import { refusalOf } from '#wallet/failure.ts';
 
-/** Fewest characters of a password (local §5). */
-export const minimumPasswordLength = 8;
+import { hasProblems, type FormResult } from './form-result.ts';
+import { missingFields } from './missing-fields.ts';
 
-/** What is wrong with a field of the sign-in or create-account form. */
-export type FieldProblem = 'missing' | 'email-malformed' | 'password-too-short';
+/** What the form is for: to sign in, or to create an account. */
+export type SignInMode = 'sign-in' | 'create-account';
 
-type Problems<Form> = Partial<Record<keyof Form, FieldProblem>>;
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-function emailProblem(email: string): FieldProblem | undefined {
-  if (email.trim() === '') return 'missing';
-  return emailShape.test(email.trim()) ? undefined : 'email-malformed';
-}
-
-function present<Form>(problems: Record<string, FieldProblem | undefined>): Problems<Form> {
-  return Object.fromEntries(
-    Object.entries(problems).filter(([, problem]) => problem !== undefined),
-  ) as Problems<Form>;
-}
-
-/** The problems of a sign-in, by field; none when it may be sent. */
-export function checkSignIn(details: SignInDetails): Problems<SignInDetails> {
-  return present({
-    email: emailProblem(details.email),
-    password: details.password === '' ? 'missing' : undefined,
-  });
-}
-
+/** The form as typed. Only a new account has a name. */
 export type RegistrationDraft = Omit<Registration, 'didAddress'>;
 
-/** The problems of a new account, by field; none when it may be sent. */
-export function checkRegistration(draft: RegistrationDraft): Problems<RegistrationDraft> {
-  return present({
-    firstName: draft.firstName.trim() === '' ? 'missing' : undefined,
-    lastName: draft.lastName.trim() === '' ? 'missing' : undefined,
-    email: emailProblem(draft.email),
-    password:
-      draft.password === ''
-        ? 'missing'
-        : draft.password.length < minimumPasswordLength
-          ? 'password-too-short'
-          : undefined,
-  });
+/** What the form asks for, without the blanks around its texts. */
+export type AcceptedSignIn =
+  | { mode: 'sign-in'; details: SignInDetails }
+  | { mode: 'create-account'; details: RegistrationDraft };
+
+/** What a refused field is wrong with. */
+export interface SignInFields {
+  firstName: 'missing';
+  lastName: 'missing';
+  email: 'missing' | 'malformed';
+  password: 'missing' | 'too-short';
+}
+
+/** The sign-in or the new account that a draft asks for. It has no notice: only its fields say what is wrong. */
+export function checkSignIn(
+  mode: SignInMode,
+  draft: RegistrationDraft,
+): FormResult<AcceptedSignIn, undefined, SignInFields> {
+  const { password } = draft;
+  const email = draft.email.trim();
+  const isNew = mode === 'create-account';
+  const fields: Partial<SignInFields> = {
+    ...missingFields(draft, isNew ? ['firstName', 'lastName', 'email'] : ['email']),
+    ...(email !== '' && !emailShape.test(email) && { email: 'malformed' }),
+    // A space is a character of a password.
+    ...(isNew && password.length < minimumPasswordLength && { password: 'too-short' }),
+    ...(password === '' && { password: 'missing' }),
+  };
+  if (hasProblems(fields)) return { problem: undefined, fields };
+  const details = { email, password };
+  if (!isNew) return { accepted: { mode, details } };
+  const [firstName, lastName] = [draft.firstName.trim(), draft.lastName.trim()];
+  return { accepted: { mode, details: { firstName, lastName, ...details } } };
 }
 
 /** Why a sign-in or a registration did not succeed. */

@@ -1,3 +1,6 @@
+import { hasProblems, type FormResult } from './form-result.ts';
+import { missingFields } from './missing-fields.ts';
+
 export const travelStatuses = ['confirmed', 'planning', 'completed'] as const;
 export type TravelStatus = (typeof travelStatuses)[number];
 
@@ -34,26 +37,27 @@ export const emptyTravelPlan: TravelPlanDraft = {
   notes: '',
 };
 
-/** What must be filled, in the form's order; notes need not be (core §5). */
-export const requiredTravelFields = [
-  'title',
-  'destination',
-  'startDate',
-  'endDate',
-  'type',
-] as const;
-export type RequiredTravelField = (typeof requiredTravelFields)[number];
+/** What must be filled; notes need not be (core §5). */
+const requiredFields = ['title', 'destination', 'startDate', 'endDate', 'type'] as const;
 
-/** The required fields that hold nothing, in the form's order. */
-export function missingTravelFields(draft: TravelPlanDraft): RequiredTravelField[] {
-  return requiredTravelFields.filter((field) => draft[field].trim() === '');
-}
+/** What a refused field is wrong with. */
+export type TravelPlanFields = Record<
+  Exclude<(typeof requiredFields)[number], 'endDate'>,
+  'missing'
+> & { endDate: 'missing' | 'before-start' };
 
-export type TravelPlanProblem = 'travel-plan.missing-information' | 'travel-plan.end-before-start';
-
-/** The first rule that a draft breaks, or nothing. A trip may end on the day it starts. */
-export function checkTravelPlan(draft: TravelPlanDraft): TravelPlanProblem | undefined {
-  if (missingTravelFields(draft).length > 0) return 'travel-plan.missing-information';
+/** The trip that a draft describes, or the first rule that it breaks. A trip may end on the day it starts. */
+export function checkTravelPlan(
+  draft: TravelPlanDraft,
+): FormResult<
+  TravelPlanDraft,
+  'travel-plan.missing-information' | 'travel-plan.end-before-start',
+  TravelPlanFields
+> {
+  const missing = missingFields(draft, requiredFields);
+  if (hasProblems(missing)) return { problem: 'travel-plan.missing-information', fields: missing };
   // Days of this form are in order when their texts are.
-  return draft.endDate < draft.startDate ? 'travel-plan.end-before-start' : undefined;
+  return draft.endDate < draft.startDate
+    ? { problem: 'travel-plan.end-before-start', fields: { endDate: 'before-start' } }
+    : { accepted: draft };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { documentTypes, NewDigitalDocument } from '#wallet/entities/entities.ts';
+import { documentTypes, NewDigitalDocument } from '#wallet/entities/digital-document.ts';
 import {
   checkImage,
   checkVerification,
@@ -38,10 +38,13 @@ describe('checkVerification', () => {
   });
 
   test.each([
-    [{ documentNumber: '' }, ['documentNumber']],
-    [{ name: '   ' }, ['name']],
-    [{ imageData: '' }, ['imageData']],
-    [{ imageData: '', documentNumber: ' ', name: '' }, ['imageData', 'documentNumber', 'name']],
+    [{ documentNumber: '' }, { documentNumber: 'missing' }],
+    [{ name: '   ' }, { name: 'missing' }],
+    [{ imageData: '' }, { imageData: 'missing' }],
+    [
+      { imageData: '', documentNumber: ' ', name: '' },
+      { imageData: 'missing', documentNumber: 'missing', name: 'missing' },
+    ],
   ])('without %o says where', (missing, fields) => {
     expect(checkVerification({ ...filled, ...missing })).toEqual({
       problem: 'verify-identity.fields-required',

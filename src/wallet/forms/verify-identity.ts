@@ -1,4 +1,7 @@
-import type { documentTypes, NewDigitalDocument } from '#wallet/entities/entities.ts';
+import type { documentTypes, NewDigitalDocument } from '#wallet/entities/digital-document.ts';
+
+import { hasProblems, type FormResult } from './form-result.ts';
+import { missingFields } from './missing-fields.ts';
 
 export type DocumentType = (typeof documentTypes)[number];
 
@@ -53,31 +56,33 @@ export const verificationLimits = { documentNumber: 60, name: 160 } as const;
 /** A request that passed every rule; who asks, and the hash, are added to it. */
 export type VerificationRequest = Omit<NewDigitalDocument, 'userId' | 'documentHash'>;
 
-export type VerificationField = Exclude<keyof VerificationDraft, 'documentType'>;
+const requiredFields = ['imageData', 'documentNumber', 'name'] as const;
 
-/** The request that a draft asks for, or the rule that it breaks and where (core §5). */
+/** What a refused field is wrong with. */
+export type VerificationFields = Record<(typeof requiredFields)[number], 'missing'>;
+
+/** The request that a draft asks for, or the rule that it breaks (core §5). */
 export function checkVerification(
   draft: VerificationDraft,
-):
-  | { accepted: VerificationRequest }
-  | { problem: 'verify-identity.fields-required'; fields: readonly VerificationField[] } {
-  const { documentType, imageData } = draft;
-  const documentNumber = draft.documentNumber.trim();
-  const name = draft.name.trim();
-  const filled = { imageData, documentNumber, name };
-  const fields = (['imageData', 'documentNumber', 'name'] as const).filter(
-    (field) => filled[field] === '',
-  );
-  if (fields.length > 0) return { problem: 'verify-identity.fields-required', fields };
+): FormResult<VerificationRequest, 'verify-identity.fields-required', VerificationFields> {
+  const fields = missingFields(draft, requiredFields);
+  if (hasProblems(fields)) return { problem: 'verify-identity.fields-required', fields };
+  const { documentType, documentNumber, name, imageData } = draft;
   return {
     accepted: {
       title: verificationTitle(documentType),
       documentType,
-      metadata: { documentNumber, name, verificationStatus: 'pending', imageData },
+      metadata: {
+        documentNumber: documentNumber.trim(),
+        name: name.trim(),
+        verificationStatus: 'pending',
+        imageData,
+      },
     },
   };
 }
 
+/** Why an image cannot be sent. */
 export type ImageProblem = 'unreadable' | 'too-large';
 
 /** What keeps an image from being sent; nothing when it may be. It is given as a data URL. */

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  emptyWithdrawal,
+  speedTerms,
   checkWithdraw,
   maxWithdrawal,
-  missingWithdrawFields,
   totalDeducted,
   withdrawFee,
   type WithdrawDraft,
 } from './withdraw.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 const holdings = [
-  { assetType: 'XP', balance: '100.50' },
-  { assetType: 'BTC', balance: '0' },
+  { assetType: 'XP', balance: decimal('100.50') },
+  { assetType: 'BTC', balance: decimal('0') },
 ];
 const accounts = [
   { id: 7, bankName: 'KB Kookmin', accountNumber: '123-45-678901' },
@@ -27,17 +29,26 @@ const check = (part: Partial<WithdrawDraft>) =>
   checkWithdraw({ ...draft, ...part }, holdings, accounts);
 
 describe('the fee', () => {
+  test('is the documented one, as a share and in words', () =>
+    expect(speedTerms).toEqual({
+      instant: { rate: '0.01', fee: '1%', duration: '5 minutes' },
+      standard: { rate: '0.005', fee: '0.5%', duration: '1-2 hours' },
+      economy: { rate: '0', fee: 'Free', duration: '1-3 days' },
+    }));
+
   test.each([
     ['instant', '1', '101'],
     ['standard', '0.5', '100.5'],
     ['economy', '0', '100'],
   ] as const)('of %s on 100 is %s, charged on top: %s', (speed, fee, total) => {
-    expect(withdrawFee('100', speed)).toBe(fee);
-    expect(totalDeducted('100', speed)).toBe(total);
+    expect(withdrawFee(decimal('100'), speed)).toBe(fee);
+    expect(totalDeducted(decimal('100'), speed)).toBe(total);
   });
 
   test('of the least there is stays exact', () =>
-    expect(withdrawFee('0.000000000000000001', 'standard')).toBe('0.000000000000000000005'));
+    expect(withdrawFee(decimal('0.000000000000000001'), 'standard')).toBe(
+      '0.000000000000000000005',
+    ));
 });
 
 describe('a withdrawal', () => {
@@ -51,10 +62,21 @@ describe('a withdrawal', () => {
         bankAccountId: 7,
       },
     });
-    expect(check({ amount: '100.000000000000000001' })).toEqual({
-      problem: 'withdraw.insufficient-balance',
+    expect(check({ amount: '100.000000000000000001' })).toHaveProperty('fields', {
+      amount: 'fee-above-balance',
     });
-    expect(check({ speed: 'instant' })).toEqual({ problem: 'withdraw.insufficient-balance' });
+  });
+
+  test('of too much says how much there is, and whether only the fee is too much', () => {
+    const refused = { problem: 'withdraw.insufficient-balance', figures: ['100.50', 'XP'] };
+    expect(check({ speed: 'instant' })).toEqual({
+      ...refused,
+      fields: { amount: 'fee-above-balance' },
+    });
+    expect(check({ amount: '100.51', speed: 'economy' })).toEqual({
+      ...refused,
+      fields: { amount: 'above-balance' },
+    });
   });
 
   test('of Max goes with economy only', () => {
@@ -73,20 +95,22 @@ describe('a withdrawal', () => {
   test('goes to an account whose id is a text', () =>
     expect(check({ bankAccountId: 'b2' })).toHaveProperty('accepted.bankAccountId', 'b2'));
 
-  test.each<[Partial<WithdrawDraft>, string[]]>([
-    [{ assetType: '' }, ['assetType']],
-    [{ amount: '0' }, ['amount']],
-    [{ amount: '1e3' }, ['amount']],
-    [{ bankAccountId: '' }, ['bankAccountId']],
-    [{ bankAccountId: '8' }, ['bankAccountId']],
-    [{ assetType: '', amount: '', bankAccountId: '' }, ['assetType', 'amount', 'bankAccountId']],
-  ])('with %j is refused as missing', (part, missing) => {
-    expect(check(part)).toEqual({ problem: 'withdraw.missing-information' });
-    expect(missingWithdrawFields({ ...draft, ...part }, accounts)).toEqual(missing);
-  });
+  test.each<[Partial<WithdrawDraft>, object]>([
+    [{ assetType: '' }, { assetType: 'missing' }],
+    [{ amount: ' ' }, { amount: 'missing' }],
+    [{ amount: '0' }, { amount: 'no-amount' }],
+    [{ amount: '1e3' }, { amount: 'no-amount' }],
+    [{ bankAccountId: '' }, { bankAccountId: 'missing' }],
+    [{ bankAccountId: '8' }, { bankAccountId: 'missing' }],
+    [emptyWithdrawal, { assetType: 'missing', amount: 'missing', bankAccountId: 'missing' }],
+    // What is missing comes first, whatever else is wrong.
+    [{ amount: '1000', bankAccountId: '' }, { bankAccountId: 'missing' }],
+  ])('with %j is refused as missing', (part, fields) =>
+    expect(check(part)).toEqual({ problem: 'withdraw.missing-information', fields }),
+  );
 
-  test('that misses something and has too much is refused as missing', () =>
-    expect(check({ amount: '1000', bankAccountId: '' })).toEqual({
-      problem: 'withdraw.missing-information',
+  test('without any account to choose from says so', () =>
+    expect(checkWithdraw({ ...draft, bankAccountId: '' }, holdings, [])).toHaveProperty('fields', {
+      bankAccountId: 'no-accounts',
     }));
 });

@@ -1,5 +1,7 @@
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
+  isPositive,
+  decimal,
   add,
   compare,
   maxFractionDigits,
@@ -8,7 +10,10 @@ import {
   truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
-import type { BankAccount } from '#wallet/entities/entities.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
+
+import { amountProblem } from './amount-problem.ts';
+import type { FormResult } from './form-result.ts';
 
 export const withdrawSpeeds = ['instant', 'standard', 'economy'] as const;
 export type WithdrawSpeed = (typeof withdrawSpeeds)[number];
@@ -17,9 +22,9 @@ export type WithdrawSpeed = (typeof withdrawSpeeds)[number];
 export const speedTerms: Readonly<
   Record<WithdrawSpeed, { rate: DecimalString; fee: string; duration: string }>
 > = {
-  instant: { rate: '0.01', fee: '1%', duration: '5 minutes' },
-  standard: { rate: '0.005', fee: '0.5%', duration: '1-2 hours' },
-  economy: { rate: '0', fee: 'Free', duration: '1-3 days' },
+  instant: { rate: decimal('0.01'), fee: '1%', duration: '5 minutes' },
+  standard: { rate: decimal('0.005'), fee: '0.5%', duration: '1-2 hours' },
+  economy: { rate: decimal('0'), fee: 'Free', duration: '1-3 days' },
 };
 
 /** The withdrawal form as typed. */
@@ -47,10 +52,12 @@ export interface Withdrawal {
   bankAccountId: BankAccount['id'];
 }
 
-export type WithdrawProblem = 'withdraw.missing-information' | 'withdraw.insufficient-balance';
-
-/** What must be filled; the speed always is. */
-export type RequiredWithdrawField = Exclude<keyof WithdrawDraft, 'speed'>;
+/** What a refused field is wrong with. */
+export interface WithdrawFields {
+  assetType: 'missing';
+  amount: 'missing' | 'no-amount' | 'above-balance' | 'fee-above-balance';
+  bankAccountId: 'missing' | 'no-accounts';
+}
 
 /** The fee of a speed, in units of the asset: the amount times its rate. */
 export function withdrawFee(amount: DecimalString, speed: WithdrawSpeed): DecimalString {
@@ -68,25 +75,7 @@ export function maxWithdrawal(
   assetType: string,
 ): DecimalString | undefined {
   const balance = truncate(balanceOf(holdings, assetType), maxFractionDigits);
-  return compare(balance, '0') > 0 ? balance : undefined;
-}
-
-function accountOf(draft: WithdrawDraft, accounts: readonly BankAccount[]) {
-  return accounts.find(({ id }) => String(id) === draft.bankAccountId);
-}
-
-/** The fields that hold nothing, in the form's order. */
-export function missingWithdrawFields(
-  draft: WithdrawDraft,
-  accounts: readonly BankAccount[],
-): RequiredWithdrawField[] {
-  const missing: Readonly<Record<RequiredWithdrawField, boolean>> = {
-    assetType: draft.assetType === '',
-    amount: readAmount(draft.amount) === undefined,
-    bankAccountId: accountOf(draft, accounts) === undefined,
-  };
-  const fields: RequiredWithdrawField[] = ['assetType', 'amount', 'bankAccountId'];
-  return fields.filter((field) => missing[field]);
+  return isPositive(balance) ? balance : undefined;
 }
 
 /** The withdrawal that a draft asks for, or the first rule that it breaks (core §5). */
@@ -94,15 +83,33 @@ export function checkWithdraw(
   draft: WithdrawDraft,
   holdings: readonly Holding[],
   accounts: readonly BankAccount[],
-): { accepted: Withdrawal } | { problem: WithdrawProblem } {
+): FormResult<
+  Withdrawal,
+  'withdraw.missing-information' | 'withdraw.insufficient-balance',
+  WithdrawFields
+> {
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount);
-  const account = accountOf(draft, accounts);
+  const account = accounts.find(({ id }) => String(id) === draft.bankAccountId);
   if (assetType === '' || amount === undefined || account === undefined) {
-    return { problem: 'withdraw.missing-information' };
+    return {
+      problem: 'withdraw.missing-information',
+      fields: {
+        ...(assetType === '' && { assetType: 'missing' }),
+        ...(amount === undefined && { amount: amountProblem(draft.amount) }),
+        ...(account === undefined && {
+          bankAccountId: accounts.length === 0 ? 'no-accounts' : 'missing',
+        }),
+      },
+    };
   }
-  if (compare(totalDeducted(amount, speed), balanceOf(holdings, assetType)) > 0) {
-    return { problem: 'withdraw.insufficient-balance' };
+  const balance = balanceOf(holdings, assetType);
+  if (compare(totalDeducted(amount, speed), balance) > 0) {
+    return {
+      problem: 'withdraw.insufficient-balance',
+      figures: [balance, assetType],
+      fields: { amount: compare(amount, balance) > 0 ? 'above-balance' : 'fee-above-balance' },
+    };
   }
   const fee = withdrawFee(amount, speed);
   return { accepted: { assetType, amount, fee, speed, bankAccountId: account.id } };

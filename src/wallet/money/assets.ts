@@ -1,4 +1,4 @@
-import { add, multiply, type DecimalString } from './decimal.ts';
+import { decimal, add, multiply, type DecimalString } from './decimal.ts';
 
 /** What a person holds of one asset; `balance` in units of the asset. */
 export interface Holding {
@@ -11,15 +11,15 @@ export interface Holding {
  * top-up, and BusanCoin falls under the default although it is 1 won locally: each table holds in its own area.
  */
 const dollarRates: Readonly<Record<string, DecimalString>> = {
-  XP: '0.8',
-  USDC: '1',
-  CBDC: '1',
-  BTC: '45000',
-  ETH: '2500',
+  XP: decimal('0.8'),
+  USDC: decimal('1'),
+  CBDC: decimal('1'),
+  BTC: decimal('45000'),
+  ETH: decimal('2500'),
 };
 
 /** The rate of every asset that has none of its own (core §9). */
-const defaultDollarRate: DecimalString = '1';
+const defaultDollarRate = decimal('1');
 
 /** The city's local currency: one coin is one won (local §1). */
 export const localCurrency = 'BusanCoin';
@@ -50,7 +50,7 @@ export function portfolioValue(holdings: readonly Holding[]): DecimalString {
 
 /** The balance held of an asset, `0` when it is not held. */
 export function balanceOf(holdings: readonly Holding[], assetType: string): DecimalString {
-  return holdings.find((holding) => holding.assetType === assetType)?.balance ?? '0';
+  return holdings.find((holding) => holding.assetType === assetType)?.balance ?? decimal('0');
 }
 
 /** The day's change on the portfolio card: a fixed figure of the documents (core §9), with no source of its own. */

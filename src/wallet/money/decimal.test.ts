@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  isPositive,
+  decimal,
   add,
   compare,
   divide,
@@ -34,6 +36,13 @@ describe('isDecimal', () => {
     `0.${'1'.repeat(19)}`,
     `0.${'1'.repeat(30)}`,
   ])('refuses %j', (text) => expect(isDecimal(text)).toBe(false));
+});
+
+describe('decimal', () => {
+  test('gives a text that is one', () => expect(decimal('-0.080')).toBe('-0.080'));
+  test.each(['', '8%', '1e3', ' 1', '1,000'])('throws for %j', (text) =>
+    expect(() => decimal(text)).toThrow(RangeError),
+  );
 });
 
 describe('readAmount', () => {
@@ -107,46 +116,60 @@ describe('readNumber', () => {
 
 describe('divide', () => {
   test.each(['up', 'down'] as const)('is exact where the quotient ends, rounded %s', (rounding) => {
-    expect(divide('10000', '1250', rounding)).toBe('8');
-    expect(divide('0.000000000000000003', '3', rounding)).toBe('0.000000000000000001');
-    expect(divide('0', '7', rounding)).toBe('0');
+    expect(divide(decimal('10000'), decimal('1250'), rounding)).toBe('8');
+    expect(divide(decimal('0.000000000000000003'), decimal('3'), rounding)).toBe(
+      '0.000000000000000001',
+    );
+    expect(divide(decimal('0'), decimal('7'), rounding)).toBe('0');
   });
 
   test('rounds at the last digit of the ledger, up away from zero and down towards it', () => {
-    expect(divide('1', '3', 'up')).toBe('0.333333333333333334');
-    expect(divide('1', '3', 'down')).toBe('0.333333333333333333');
-    expect(divide('-1', '3', 'up')).toBe('-0.333333333333333334');
-    expect(divide('-1', '3', 'down')).toBe('-0.333333333333333333');
+    expect(divide(decimal('1'), decimal('3'), 'up')).toBe('0.333333333333333334');
+    expect(divide(decimal('1'), decimal('3'), 'down')).toBe('0.333333333333333333');
+    expect(divide(decimal('-1'), decimal('3'), 'up')).toBe('-0.333333333333333334');
+    expect(divide(decimal('-1'), decimal('3'), 'down')).toBe('-0.333333333333333333');
   });
 
   test('rounds once: the least beyond the last digit still counts', () => {
-    const beyond = '1.000000000000000000000000000001';
-    expect(divide(beyond, '1', 'up')).toBe('1.000000000000000001');
-    expect(divide(beyond, '1', 'down')).toBe('1');
-    expect(divide('1.999999999999999999999999999999', '1', 'down')).toBe('1.999999999999999999');
+    const one = decimal('1');
+    const least = multiply(decimal('0.000000000000001'), decimal('0.000000000000001'));
+    const above = add(one, least);
+    expect(above).toBe('1.000000000000000000000000000001');
+    expect(divide(above, one, 'up')).toBe('1.000000000000000001');
+    expect(divide(above, one, 'down')).toBe('1');
+    expect(divide(subtract(decimal('2'), least), one, 'down')).toBe('1.999999999999999999');
   });
 });
 
 test('sums, differences and products are exact where a float is not', () => {
-  expect(add('0.1', '0.2')).toBe('0.3');
+  expect(add(decimal('0.1'), decimal('0.2'))).toBe('0.3');
   expect(add()).toBe('0');
-  expect(add('9007199254740993', '0.000000000000000001')).toBe(
+  expect(add(decimal('9007199254740993'), decimal('0.000000000000000001'))).toBe(
     '9007199254740993.000000000000000001',
   );
-  expect(subtract('1', '0.9')).toBe('0.1');
-  expect(multiply('1.1', '1.1')).toBe('1.21');
-  expect(multiply('0.0000001', '0.0000001')).toBe('0.00000000000001');
+  expect(subtract(decimal('1'), decimal('0.9'))).toBe('0.1');
+  expect(multiply(decimal('1.1'), decimal('1.1'))).toBe('1.21');
+  expect(multiply(decimal('0.0000001'), decimal('0.0000001'))).toBe('0.00000000000001');
 });
 
 test('comparison sees the last digit', () => {
-  expect(compare('100.000000000000000001', '100')).toBe(1);
-  expect(compare('1.0', '1')).toBe(0);
-  expect(compare('-1', '1')).toBe(-1);
+  expect(compare(decimal('100.000000000000000001'), decimal('100'))).toBe(1);
+  expect(compare(decimal('1.0'), decimal('1'))).toBe(0);
+  expect(compare(decimal('-1'), decimal('1'))).toBe(-1);
 });
 
+test.each([
+  ['0.000000000000000001', true],
+  ['0', false],
+  ['0.00', false],
+  ['-1', false],
+])('whether %s is above zero: %s', (value, above) =>
+  expect(isPositive(decimal(value))).toBe(above),
+);
+
 test('rounding keeps its zeros, truncation drops them and never shows more than there is', () => {
-  expect(round('10', 3)).toBe('10.000');
-  expect(round('0.0005', 3)).toBe('0.001');
-  expect(truncate('1.999999999', 8)).toBe('1.99999999');
-  expect(truncate('1.50', 8)).toBe('1.5');
+  expect(round(decimal('10'), 3)).toBe('10.000');
+  expect(round(decimal('0.0005'), 3)).toBe('0.001');
+  expect(truncate(decimal('1.999999999'), 8)).toBe('1.99999999');
+  expect(truncate(decimal('1.50'), 8)).toBe('1.5');
 });

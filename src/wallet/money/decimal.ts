@@ -1,10 +1,13 @@
 import { Big, type RoundingMode } from 'big.js';
 
+declare const decimalBrand: unique symbol;
+
 /**
  * A plain decimal number as text: optional minus, digits, optional fraction; never an exponent.
- * All money in the wallet is this type, because a float cannot hold it.
+ * All money in the wallet is this type, because a float cannot hold it. Only what has been read as a decimal, or
+ * computed here, has it: a text as typed is no amount yet.
  */
-export type DecimalString = string;
+export type DecimalString = string & { readonly [decimalBrand]: true };
 
 /** Most fraction digits the ledger keeps, for every asset. */
 export const maxFractionDigits = 18;
@@ -25,6 +28,20 @@ export function isDecimal(text: string): text is DecimalString {
 }
 
 /**
+ * The decimal that a text is known to be: a constant, or a figure of the database.
+ * @throws {RangeError} for a text that is no decimal
+ */
+export function decimal(text: string): DecimalString {
+  if (!isDecimal(text)) throw new RangeError(`${JSON.stringify(text)} is no decimal`);
+  return text;
+}
+
+/** A result as text. Big writes plain decimals only; a product may have more digits than the ledger keeps. */
+function written(value: Big, ...digits: Parameters<Big['toFixed']>): DecimalString {
+  return value.toFixed(...digits) as DecimalString;
+}
+
+/**
  * Reads a number as a person types it: spaces around it, a minus, grouping commas, a leading or trailing point.
  * Non-numeric, exponent or over-long ones read as nothing.
  */
@@ -34,28 +51,28 @@ export function readNumber(typed: string): DecimalString | undefined {
   const ungrouped = compact.replaceAll(',', '');
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(ungrouped) ?? [];
   const text = `${sign}${whole || '0'}${fraction === '' ? '' : `.${fraction}`}`;
-  return isDecimal(text) ? new Big(text).toFixed() : undefined;
+  return isDecimal(text) ? written(new Big(text)) : undefined;
 }
 
 /** Reads an amount above zero as a person types it; anything else reads as nothing, that is, as not filled. */
 export function readAmount(typed: string): DecimalString | undefined {
   const value = readNumber(typed);
-  return value !== undefined && compare(value, '0') > 0 ? value : undefined;
+  return value !== undefined && isPositive(value) ? value : undefined;
 }
 
 /** The sum of all parts, exact. */
 export function add(...parts: DecimalString[]): DecimalString {
-  return parts.reduce((sum, part) => sum.plus(part), new Big(0)).toFixed();
+  return written(parts.reduce((sum, part) => sum.plus(part), new Big(0)));
 }
 
 /** `minuend` less `subtrahend`, exact. */
 export function subtract(minuend: DecimalString, subtrahend: DecimalString): DecimalString {
-  return new Big(minuend).minus(subtrahend).toFixed();
+  return written(new Big(minuend).minus(subtrahend));
 }
 
 /** The product, exact. */
 export function multiply(left: DecimalString, right: DecimalString): DecimalString {
-  return new Big(left).times(right).toFixed();
+  return written(new Big(left).times(right));
 }
 
 const roundings = { up: dividing(Big.roundUp), down: dividing(Big.roundDown) };
@@ -76,7 +93,7 @@ export function divide(
   divisor: DecimalString,
   rounding: keyof typeof roundings,
 ): DecimalString {
-  return new roundings[rounding](dividend).div(divisor).toFixed();
+  return written(new roundings[rounding](dividend).div(divisor));
 }
 
 /** -1, 0 or 1, as `left` is below, equal to or above `right`. */
@@ -84,12 +101,17 @@ export function compare(left: DecimalString, right: DecimalString): -1 | 0 | 1 {
   return new Big(left).cmp(right);
 }
 
+/** Whether a value is above zero. */
+export function isPositive(value: DecimalString): boolean {
+  return new Big(value).gt(0);
+}
+
 /** Rounds half up to a fixed number of fraction digits, zeros kept: `round('10.001', 3)` is `10.001`. */
 export function round(value: DecimalString, fractionDigits: number): DecimalString {
-  return new Big(value).toFixed(fractionDigits, Big.roundHalfUp);
+  return written(new Big(value), fractionDigits, Big.roundHalfUp);
 }
 
 /** Cuts to at most so many fraction digits, towards zero, trailing zeros dropped: never shows more than there is. */
 export function truncate(value: DecimalString, fractionDigits: number): DecimalString {
-  return new Big(value).round(fractionDigits, Big.roundDown).toFixed();
+  return written(new Big(value).round(fractionDigits, Big.roundDown));
 }

@@ -1,6 +1,6 @@
 import { maxFractionDigits, round, truncate, type DecimalString } from './decimal.ts';
 
-function groupThousands(value: DecimalString): string {
+function groupThousands(value: string): string {
   const [whole = '0', fraction] = value.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
@@ -40,4 +40,9 @@ export function formatFixed(amount: DecimalString, fractionDigits: number): stri
 /** An amount with all the digits that it has, grouped: `formatExact('1250.0000001')` is `1,250.0000001`. */
 export function formatExact(amount: DecimalString): string {
   return groupThousands(truncate(amount, maxFractionDigits));
+}
+
+/** How many there are of something, grouped: `1,250`. */
+export function formatCount(count: number): string {
+  return groupThousands(String(count));
 }

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  depositInitiated,
-  insufficientForLocalSend,
-  insufficientForTopUp,
-  insufficientForWithdrawal,
-  localSendSucceeded,
-  notices,
-  passwordChangeFailed,
-  topUpSucceeded,
-} from './notices.ts';
+import { notices } from './notices.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 describe('notices', () => {
   // Decision 81: failures and validations are destructive, successes and what is yet to come are not.
@@ -169,14 +161,16 @@ describe('notices', () => {
 
 describe('notices with figures', () => {
   it('name the deposit with all its digits', () =>
-    expect(depositInitiated('1000.000000000000000001', 'XP')).toEqual({
+    expect(notices['deposit.initiated'](decimal('1000.000000000000000001'), 'XP')).toEqual({
       title: 'Deposit Initiated',
       message: '1,000.000000000000000001 XP deposit has been initiated.',
       tone: 'default',
     }));
 
   it('name the balance that a withdrawal exceeds', () =>
-    expect(insufficientForWithdrawal('100.000000000000000000', 'XP')).toEqual({
+    expect(
+      notices['withdraw.insufficient-balance'](decimal('100.000000000000000000'), 'XP'),
+    ).toEqual({
       title: 'Insufficient Balance',
       message: 'You only have 100 XP available',
       tone: 'destructive',
@@ -185,21 +179,24 @@ describe('notices with figures', () => {
 
 describe('a top-up that a source does not cover', () => {
   it('says the need to four decimals and the balance with all its digits', () =>
-    expect(insufficientForTopUp('10.1', '5', 'XP')).toEqual({
+    expect(
+      notices['local-topup.insufficient-balance'](decimal('10.1'), decimal('5'), 'XP'),
+    ).toEqual({
       title: 'Insufficient Balance',
       message: 'You need 10.1000 XP but only have 5 XP available',
       tone: 'destructive',
     }));
 
   it('says all digits of a need that four would not tell from the balance', () =>
-    expect(insufficientForTopUp('10.10101', '10.101', 'XP').message).toBe(
-      'You need 10.10101 XP but only have 10.101 XP available',
-    ));
+    expect(
+      notices['local-topup.insufficient-balance'](decimal('10.10101'), decimal('10.101'), 'XP')
+        .message,
+    ).toBe('You need 10.10101 XP but only have 10.101 XP available'));
 });
 
 describe('a top-up that got through', () => {
   it('says how many won', () =>
-    expect(topUpSucceeded('1250000')).toEqual({
+    expect(notices['local-topup.succeeded'](decimal('1250000'))).toEqual({
       title: 'Top-up Successful',
       message: '₩1,250,000 has been added to your balance.',
       tone: 'default',
@@ -214,13 +211,18 @@ describe('a failed password change', () => {
   });
 
   it('says what the error says', () =>
-    expect(passwordChangeFailed(new Error('Current password is incorrect'))).toEqual(
-      failed('Current password is incorrect'),
-    ));
+    expect(
+      notices['security-settings.password-change-failed'](
+        new Error('Current password is incorrect'),
+      ),
+    ).toEqual(failed('Current password is incorrect')));
 
   it.each([new Error(), new Error(' '), undefined, 'a text', { message: 'no error' }])(
     'has its own words for %j, which says nothing',
-    (error) => expect(passwordChangeFailed(error)).toEqual(failed('Failed to update password')),
+    (error) =>
+      expect(notices['security-settings.password-change-failed'](error)).toEqual(
+        failed('Failed to update password'),
+      ),
   );
 });
 
@@ -234,7 +236,7 @@ describe('a local send', () => {
     ['did:ethr:0xfB69', 'did:ethr:0xfB69 주소로 ₩5,000을 보냈습니다.'],
     ['0xfB69', '0xfB69 주소로 ₩5,000을 보냈습니다.'],
   ])('to %s is told in Korean', (recipient, message) =>
-    expect(localSendSucceeded(recipient, '5000')).toEqual({
+    expect(notices['local-send.succeeded'](recipient, decimal('5000'))).toEqual({
       title: '송금 완료',
       message,
       tone: 'default',
@@ -243,10 +245,12 @@ describe('a local send', () => {
   );
 
   it('says a balance to its last digit: cut, it would look like enough', () =>
-    expect(insufficientForLocalSend('1000.000000001').message).toBe('현재 잔액: ₩1,000.000000001'));
+    expect(notices['local-send.insufficient-balance'](decimal('1000.000000001')).message).toBe(
+      '현재 잔액: ₩1,000.000000001',
+    ));
 
   it('of too much says how much there is, under its English title', () =>
-    expect(insufficientForLocalSend('48500')).toEqual({
+    expect(notices['local-send.insufficient-balance'](decimal('48500'))).toEqual({
       title: 'Insufficient balance',
       message: '현재 잔액: ₩48,500',
       tone: 'destructive',

@@ -22,12 +22,32 @@ const failure = (title: string, message: string): Notice => ({
   tone: 'destructive',
 });
 
+const koreanSuccess = (title: string, message: string): Notice => ({
+  ...success(title, message),
+  lang: 'ko',
+});
+
 const koreanFailure = (title: string, message: string): Notice => ({
   ...failure(title, message),
   lang: 'ko',
 });
 
-/** Every toast of the error catalogue (core §8, local §8) that the screens so far raise, by code. */
+/** A failure under a title that the documents quote in English on a Korean screen (decision 79). */
+const halfKoreanFailure = (title: string, message: string): Notice => ({
+  ...failure(title, message),
+  messageLang: 'ko',
+});
+
+/** Where something was sent, as Korean says it: a phone number and an address are no name of a person. */
+function koreanDestination(recipient: string): string {
+  if (/^\+?[\d\s().-]+$/.test(recipient)) return `${recipient}번으로`;
+  return /^(did:|0x)/i.test(recipient) ? `${recipient} 주소로` : `${recipient}님에게`;
+}
+
+/**
+ * Every toast of the wallet (core §7 and §8, local §8), by code. An entry is the notice itself, or a function of the
+ * figures and names in its words.
+ */
 export const notices = {
   'send.input-required': failure('Input Required', 'Please fill in all fields.'),
   'send.insufficient-balance': failure(
@@ -81,11 +101,17 @@ export const notices = {
     'Missing Information',
     'Please fill in all required fields',
   ),
+  /** The amount in units of the asset, with all its digits, so that it can be checked. */
+  'deposit.initiated': (amount: DecimalString, assetType: string) =>
+    success('Deposit Initiated', `${formatExact(amount)} ${assetType} deposit has been initiated.`),
   'deposit.failed': failure('Deposit Failed', 'Please try again later.'),
   'withdraw.missing-information': failure(
     'Missing Information',
     'Please fill in all required fields',
   ),
+  /** The amount and its fee are more than the balance, in units of the asset (core §5). */
+  'withdraw.insufficient-balance': (balance: DecimalString, assetType: string) =>
+    failure('Insufficient Balance', `You only have ${formatExact(balance)} ${assetType} available`),
   'withdraw.initiated': success('Withdrawal Initiated', 'Your withdrawal is being processed.'),
   'withdraw.failed': failure('Withdrawal Failed', 'Please try again later.'),
   'bank-info.missing-information': failure(
@@ -159,14 +185,41 @@ export const notices = {
     'Please fill in all required fields',
   ),
   'local-topup.minimum-amount': failure('Minimum Amount', 'Minimum top-up amount is ₩1,000'),
+  /**
+   * What a top-up takes of a source is more than there is (local §5); both in units of the source. The need has four
+   * decimals, and all its digits where four would not tell that it is more.
+   */
+  'local-topup.insufficient-balance': (
+    needed: DecimalString,
+    available: DecimalString,
+    source: string,
+  ) => {
+    const need =
+      compare(round(needed, 4), available) > 0 ? formatFixed(needed, 4) : formatExact(needed);
+    return failure(
+      'Insufficient Balance',
+      `You need ${need} ${source} but only have ${formatExact(available)} ${source} available`,
+    );
+  },
+  /** The amount in won. */
+  'local-topup.succeeded': (amount: DecimalString) =>
+    success('Top-up Successful', `${formatWon(amount)} has been added to your balance.`),
   'local-topup.failed': failure('Top-up Failed', 'Failed to process top-up. Please try again.'),
   'local-send.missing': koreanFailure('필수 정보 누락', '모든 필수 정보를 입력해 주세요.'),
-  // The documents quote this title in English on a Korean screen (decision 79).
-  'local-send.invalid-amount': {
-    ...failure('Invalid amount', '0보다 큰 금액을 입력해 주세요.'),
-    messageLang: 'ko',
-  },
+  'local-send.invalid-amount': halfKoreanFailure(
+    'Invalid amount',
+    '0보다 큰 금액을 입력해 주세요.',
+  ),
+  /** The balance in won, to its last digit: cut, it could look like enough. */
+  'local-send.insufficient-balance': (balance: DecimalString) =>
+    halfKoreanFailure('Insufficient balance', `현재 잔액: ₩${formatExact(balance)}`),
   'local-send.minimum': koreanFailure('최소 금액', '최소 송금 금액은 ₩100입니다.'),
+  /** The amount in won. */
+  'local-send.succeeded': (recipient: string, amount: DecimalString) =>
+    koreanSuccess(
+      '송금 완료',
+      `${koreanDestination(recipient)} ${formatWon(amount)}을 보냈습니다.`,
+    ),
   'local-send.failed': koreanFailure(
     '송금 실패',
     '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
@@ -180,14 +233,20 @@ export const notices = {
     '0보다 큰 금액을 입력해 주세요.',
   ),
   'local-withdraw.minimum': koreanFailure('최소 금액', '최소 출금 금액은 ₩1,000입니다.'),
+  /** The amount and its fee are more than the balance (local §5); both in won. */
+  'local-withdraw.insufficient-balance': (required: DecimalString, balance: DecimalString) =>
+    koreanFailure(
+      '잔액 부족',
+      `필요 금액(수수료 포함): ₩${formatExact(required)}, 현재 잔액: ₩${formatExact(balance)}`,
+    ),
+  /** The amount in won. */
+  'local-withdraw.requested': (amount: DecimalString) =>
+    koreanSuccess('출금 신청 완료', `${formatWon(amount)} 출금이 신청되었습니다.`),
   'local-withdraw.failed': koreanFailure(
     '출금 실패',
     '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
   ),
-  'local-withdraw.add-account': {
-    ...success('준비 중', '계좌 추가 기능은 개발 중입니다.'),
-    lang: 'ko',
-  },
+  'local-withdraw.add-account': koreanSuccess('준비 중', '계좌 추가 기능은 개발 중입니다.'),
   'document.comment-required': failure('Comment Required', 'Please provide a reason for rejection'),
   'document.approved': success('Document Approved', 'The document has been approved.'),
   'document.rejected': success('Document Rejected', 'The document has been rejected.'),
@@ -208,6 +267,12 @@ export const notices = {
     'Password Updated',
     'Your password has been changed.',
   ),
+  /** The message is the error's own, where it has one (local §8). */
+  'security-settings.password-change-failed': (error: unknown) =>
+    failure(
+      'Password Change Failed',
+      (error instanceof Error && error.message.trim()) || 'Failed to update password',
+    ),
   'security-settings.biometric-failed': failure(
     'Biometric Setup Failed',
     'Failed to setup biometric authentication.',
@@ -228,91 +293,18 @@ export const notices = {
     'Integration Coming Soon',
     'This integration will be available soon.',
   ),
-} as const satisfies Record<string, Notice>;
+  'stream.transaction-completed': koreanSuccess('거래 업데이트', '거래가 완료되었습니다.'),
+  'stream.transaction-in-progress': koreanSuccess('거래 업데이트', '거래가 진행 중입니다.'),
+  'stream.balance-updated': (assetType: string) =>
+    koreanSuccess('잔액 업데이트', `${assetType} 잔액이 업데이트되었습니다.`),
+  /** A notification in the provider's own words. */
+  'stream.notification': success,
+  'stream.error-notification': failure,
+} as const satisfies Record<string, Notice | ((...figures: never[]) => Notice)>;
 
 export type NoticeCode = keyof typeof notices;
 
-/** A deposit has been started; the amount with all its digits, so that it can be checked. */
-export function depositInitiated(amount: DecimalString, assetType: string): Notice {
-  return success(
-    'Deposit Initiated',
-    `${formatExact(amount)} ${assetType} deposit has been initiated.`,
-  );
-}
-
-/** A withdrawal and its fee are more than there is (core §5). */
-export function insufficientForWithdrawal(balance: DecimalString, assetType: string): Notice {
-  return failure(
-    'Insufficient Balance',
-    `You only have ${formatExact(balance)} ${assetType} available`,
-  );
-}
-
-/** A top-up got through; the amount in won. */
-export function topUpSucceeded(amount: DecimalString): Notice {
-  return success('Top-up Successful', `${formatWon(amount)} has been added to your balance.`);
-}
-
-/**
- * What a top-up takes of a source is more than there is (local §5); both in units of the source. The need is said to
- * four decimals, and with all its digits where four would not tell that it is more.
- */
-export function insufficientForTopUp(
-  needed: DecimalString,
-  available: DecimalString,
-  source: string,
-): Notice {
-  const told =
-    compare(round(needed, 4), available) > 0 ? formatFixed(needed, 4) : formatExact(needed);
-  return failure(
-    'Insufficient Balance',
-    `You need ${told} ${source} but only have ${formatExact(available)} ${source} available`,
-  );
-}
-
-/** Where something was sent, as Korean says it: a number and an address are nobody's name. */
-function koreanDestination(recipient: string): string {
-  if (/^\+?[\d\s().-]+$/.test(recipient)) return `${recipient}번으로`;
-  return /^(did:|0x)/i.test(recipient) ? `${recipient} 주소로` : `${recipient}님에게`;
-}
-
-/** A local send got through; the amount in won. */
-export function localSendSucceeded(recipient: string, amount: DecimalString): Notice {
-  return {
-    ...success('송금 완료', `${koreanDestination(recipient)} ${formatWon(amount)}을 보냈습니다.`),
-    lang: 'ko',
-  };
-}
-
-/** A local send asks for more than there is, in won. Its title is English in the documents (decision 79). */
-export function insufficientForLocalSend(balance: DecimalString): Notice {
-  return {
-    ...failure('Insufficient balance', `현재 잔액: ₩${formatExact(balance)}`),
-    messageLang: 'ko',
-  };
-}
-
-/** A local withdrawal has been asked for; the amount in won. */
-export function localWithdrawalRequested(amount: DecimalString): Notice {
-  return {
-    ...success('출금 신청 완료', `${formatWon(amount)} 출금이 신청되었습니다.`),
-    lang: 'ko',
-  };
-}
-
-/** A local withdrawal and its fee are more than there is (local §5); both in won. */
-export function insufficientForLocalWithdrawal(
-  required: DecimalString,
-  balance: DecimalString,
-): Notice {
-  return koreanFailure(
-    '잔액 부족',
-    `필요 금액(수수료 포함): ₩${formatExact(required)}, 현재 잔액: ₩${formatExact(balance)}`,
-  );
-}
-
-/** A password change did not get through; the message is the error's own, where it has one (local §8). */
-export function passwordChangeFailed(error: unknown): Notice {
-  const reason = error instanceof Error ? error.message.trim() : '';
-  return failure('Password Change Failed', reason || 'Failed to update password');
-}
+/** The codes whose words are always the same. */
+export type FixedNoticeCode = {
+  [Code in NoticeCode]: (typeof notices)[Code] extends Notice ? Code : never;
+}[NoticeCode];

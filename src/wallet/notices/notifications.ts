@@ -1,4 +1,4 @@
-import type { notificationTypes } from '#wallet/entities/entities.ts';
+import type { notificationTypes } from '#wallet/entities/stream-message.ts';
 
 export type NotificationType = (typeof notificationTypes)[number];
 

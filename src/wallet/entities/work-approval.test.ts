@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import type { WorkApproval } from './entities.ts';
-import { countApprovals, decided, decisionOf, isApprovalPriority, pendingFirst } from './work.ts';
+import {
+  countApprovals,
+  decided,
+  decisionOf,
+  isApprovalPriority,
+  pendingFirst,
+  type WorkApproval,
+} from './work-approval.ts';
 
 const approval = (id: number, status: string): WorkApproval => ({
   id,

@@ -1,5 +1,18 @@
+import * as z from 'zod/mini';
+
 import type { ReviewAction } from './document.ts';
-import type { WorkApproval } from './entities.ts';
+import { id, text } from './fields.ts';
+
+/** A work document awaiting approval. In the list anything but pending and approved counts as rejected (decision 42). */
+export const WorkApproval = z.object({
+  id,
+  documentId: id,
+  title: z.string(),
+  description: text,
+  priority: z.string(),
+  status: z.string(),
+});
+export type WorkApproval = z.infer<typeof WorkApproval>;
 
 /** What has become of an approval, as the list tells it. */
 export type ApprovalDecision = 'pending' | 'approved' | 'rejected';
@@ -56,10 +69,10 @@ export function isApprovalPriority(priority: string): priority is ApprovalPriori
 /** The list after a decision on one of its approvals. */
 export function decided<Approval extends Pick<WorkApproval, 'id' | 'status'>>(
   approvals: readonly Approval[],
-  id: WorkApproval['id'],
+  approvalId: WorkApproval['id'],
   action: ReviewAction,
 ): Approval[] {
   return approvals.map((approval) =>
-    approval.id === id ? { ...approval, status: decisionBy[action] } : approval,
+    approval.id === approvalId ? { ...approval, status: decisionBy[action] } : approval,
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * For an action that nobody shall hear of once its screen is gone (decision 63): the returned function gives a signal
- * that aborts when the component leaves.
+ * For an action whose outcome must not be told once its screen is left (decision 63): the returned function gives a
+ * signal that aborts when the component leaves.
  */
 export function useLeaveSignal(): () => AbortSignal {
   const leaving = useRef<AbortController>(null);

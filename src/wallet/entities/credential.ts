@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { day, filledText, flag, id, optionalText, text } from './fields.ts';
+
+/** A credential of the person; both dates as `2025-01-31`. */
+export const Credential = z.object({
+  id,
+  credentialType: z.string(),
+  issuer: text,
+  issuanceDate: text,
+  expirationDate: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => value ?? null),
+  ),
+  credentialData: z.object({ name: text, description: text, credentialNumber: text }),
+  isRevoked: flag(false),
+});
+export type Credential = z.infer<typeof Credential>;
+
+/** The body that adds a credential. */
+export const NewCredential = z
+  .object({
+    userId: id,
+    credentialType: filledText(60),
+    issuer: filledText(200),
+    issuanceDate: day,
+    expirationDate: z.nullable(day),
+    credentialData: z.object({
+      name: filledText(120),
+      description: optionalText(z.string().check(z.trim(), z.maxLength(1_000))),
+      credentialNumber: optionalText(z.string().check(z.trim(), z.maxLength(100))),
+    }),
+    isRevoked: z.literal(false),
+  })
+  .check(
+    // Dates of this form are in order when their texts are.
+    z.refine(
+      ({ issuanceDate, expirationDate }) =>
+        expirationDate === null || expirationDate >= issuanceDate,
+      { path: ['expirationDate'], error: 'must not be before the issuance date' },
+    ),
+  );
+export type NewCredential = z.infer<typeof NewCredential>;

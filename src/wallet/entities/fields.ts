@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { decimal, isDecimal } from '#wallet/money/decimal.ts';
+
+/**
+ * The fields that the wallet's entities are made of, as they arrive from the provider (core §3, local §3). Readers are
+ * tolerant: a field that the documents name may be missing, and a field that they do not name is dropped.
+ */
+
+const decimalText = z.string().check(z.refine(isDecimal, 'must be a plain decimal number'));
+
+/** An amount of money. */
+export const amount = z.pipe(decimalText, z.transform(decimal));
+
+/** An amount above zero. */
+export const positiveAmount = z.pipe(
+  decimalText.check(
+    z.refine((text) => !text.startsWith('-') && /[1-9]/.test(text), 'must be above zero'),
+  ),
+  z.transform(decimal),
+);
+
+/** The id of something that the provider keeps. */
+export const id = z.int().check(z.positive());
+
+/** A text that may be missing or null, and is empty then. */
+export const optionalText = (schema: z.ZodMiniString) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? ''),
+  );
+
+/** Any text, empty where it is missing or null. */
+export const text = optionalText(z.string());
+
+/** A text that the provider keeps: never blank, and no longer than it needs to be. */
+export const filledText = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
+
+const isoDay = /^(19\d\d|[2-9]\d{3})-\d\d-\d\d$/;
+
+/** Whether a text is a day that there is, as `2025-01-31`. */
+function isDay(value: string): boolean {
+  if (!isoDay.test(value)) return false;
+  const moment = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+}
+
+/** A calendar day from 1900 on, as `2025-01-31`. */
+export const day = z.string().check(z.refine(isDay, 'must be a date like 2025-01-31'));
+
+/** A flag that may be missing or null, and is the given value then. */
+export const flag = (fallback: boolean) =>
+  z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((value) => value ?? fallback),
+  );

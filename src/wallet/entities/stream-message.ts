@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+export const notificationTypes = ['success', 'error', 'warning', 'info'] as const;
+
+/** A message of the event stream (core §7). */
+export const StreamMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('transaction_update'), data: z.object({ status: z.string() }) }),
+  z.object({ type: z.literal('balance_update'), data: z.object({ assetType: z.string() }) }),
+  z.object({
+    type: z.literal('notification'),
+    data: z.object({ title: z.string(), message: z.string(), type: z.enum(notificationTypes) }),
+  }),
+  z.object({ type: z.literal('heartbeat') }),
+]);
+export type StreamMessage = z.infer<typeof StreamMessage>;

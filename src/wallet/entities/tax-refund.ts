@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+import { add, compare, isDecimal, type DecimalString } from '#wallet/money/decimal.ts';
+import { longestMerchantName, refundOf } from '#wallet/money/refund.ts';
+
+import { amount, filledText, flag, id, positiveAmount, text } from './fields.ts';
+
+export const refundStatuses = ['processing', 'approved', 'paid'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** A traveller's tax refund; both amounts in dollars (decision 32). */
+export const TaxRefund = z.object({
+  id,
+  merchantName: text,
+  purchaseAmount: amount,
+  refundAmount: amount,
+  receiptHash: text,
+  status: z.enum(refundStatuses),
+  isAutomatic: flag(false),
+  processedAt: z.optional(z.nullable(z.string())),
+});
+export type TaxRefund = z.infer<typeof TaxRefund>;
+
+/** The body that asks for a manual refund; both amounts in dollars. */
+export const NewTaxRefund = z
+  .object({
+    userId: id,
+    merchantName: filledText(longestMerchantName),
+    purchaseAmount: positiveAmount,
+    refundAmount: positiveAmount,
+    receiptHash: filledText(200),
+    status: z.literal('processing'),
+    isAutomatic: z.literal(false),
+  })
+  .check(
+    z.refine(
+      ({ purchaseAmount, refundAmount }) =>
+        // What is no amount at all has been said already.
+        !isDecimal(purchaseAmount) ||
+        !isDecimal(refundAmount) ||
+        compare(refundAmount, refundOf(purchaseAmount)) === 0,
+      { path: ['refundAmount'], error: 'must be 8% of the purchase amount, rounded to cents' },
+    ),
+  );
+export type NewTaxRefund = z.infer<typeof NewTaxRefund>;
+
+/** What the refunds come to; money in dollars. */
+export interface RefundsSummary {
+  /** Paid out. */
+  refunded: DecimalString;
+  count: number;
+  processingCount: number;
+}
+
+/** Only a paid refund has been refunded: what is still under way is counted, not added. */
+export function summariseRefunds(refunds: readonly TaxRefund[]): RefundsSummary {
+  return {
+    refunded: add(
+      ...refunds.filter(({ status }) => status === 'paid').map(({ refundAmount }) => refundAmount),
+    ),
+    count: refunds.length,
+    processingCount: refunds.filter(({ status }) => status === 'processing').length,
+  };
+}
+
+/**
+ * The most recent refunds first: those that are not processed yet, the highest id first, and then by the time of
+ * processing (decision 36).
+ */
+export function mostRecentRefunds(refunds: readonly TaxRefund[], count: number): TaxRefund[] {
+  return refunds.toSorted(byRecency).slice(0, count);
+}
+
+function byRecency(left: TaxRefund, right: TaxRefund): number {
+  if (left.processedAt && right.processedAt) {
+    return Date.parse(right.processedAt) - Date.parse(left.processedAt) || right.id - left.id;
+  }
+  if (left.processedAt) return 1;
+  if (right.processedAt) return -1;
+  return right.id - left.id;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+
+import { checkReview } from './document-review.ts';
+
+describe('a decision', () => {
+  test.each(['', ' ', '\n\t '])('to reject with the comment %j lacks a reason', (comment) =>
+    expect(checkReview('reject', comment)).toEqual({
+      problem: 'document.comment-required',
+      fields: { comment: 'missing' },
+    }),
+  );
+
+  test('to reject takes its reason without the space around it', () =>
+    expect(checkReview('reject', '  Too expensive.\n')).toEqual({
+      accepted: { action: 'reject', comment: 'Too expensive.' },
+    }));
+
+  test.each([
+    ['', ''],
+    ['  ', ''],
+    [' Have a good trip. ', 'Have a good trip.'],
+  ])('to approve may come with the comment %j', (typed, comment) =>
+    expect(checkReview('approve', typed)).toEqual({ accepted: { action: 'approve', comment } }),
+  );
+});

@@ -1,0 +1,25 @@
+import type { ReviewAction } from '#wallet/entities/document.ts';
+
+import type { FormResult } from './form-result.ts';
+
+/** A decision on a document; the comment is trimmed and may be empty where it approves. */
+export interface DocumentReview {
+  action: ReviewAction;
+  comment: string;
+}
+
+/** What a refused field is wrong with. */
+export interface ReviewFields {
+  comment: 'missing';
+}
+
+/** The decision that a comment and a button ask for. A rejection needs a reason, an approval needs none (local §5). */
+export function checkReview(
+  action: ReviewAction,
+  comment: string,
+): FormResult<DocumentReview, 'document.comment-required', ReviewFields> {
+  const reason = comment.trim();
+  return action === 'reject' && reason === ''
+    ? { problem: 'document.comment-required', fields: { comment: 'missing' } }
+    : { accepted: { action, comment: reason } };
+}

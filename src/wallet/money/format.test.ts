@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+
+import { decimal } from './decimal.ts';
+import { formatCount, formatDollars, formatFixed, formatUnits, formatWon } from './format.ts';
+
+describe('formats', () => {
+  test.each([
+    ['0', '$0.00'],
+    ['1234.5', '$1,234.50'],
+    ['1234567.895', '$1,234,567.90'],
+    ['-3', '-$3.00'],
+  ])('%s dollars are %s', (value, text) => expect(formatDollars(decimal(value))).toBe(text));
+
+  test.each([
+    ['0', '₩0'],
+    ['1', '₩1'],
+    ['12500', '₩12,500'],
+    ['1000000', '₩1,000,000'],
+    ['12345678901234567890', '₩12,345,678,901,234,567,890'],
+    ['-1', '-₩1'],
+    ['-48700.50', '-₩48,700.5'],
+    // A coin has a smaller unit, and a fraction of one is not nothing.
+    ['0.5', '₩0.5'],
+    ['48500.123456789', '₩48,500.12345678'],
+    ['0.000000000000000001', '₩0.000000000000000001'],
+  ])('%s won are %s', (value, text) => expect(formatWon(decimal(value))).toBe(text));
+
+  test('units are grouped and cut after eight digits', () => {
+    expect(formatUnits(decimal('1234567.123456789'))).toBe('1,234,567.12345678');
+    expect(formatUnits(decimal('0.5'))).toBe('0.5');
+    expect(formatUnits(decimal('0.000000000000000001'))).toBe('0.000000000000000001');
+    expect(formatUnits(decimal('0'))).toBe('0');
+    expect(formatFixed(decimal('1234.0005'), 3)).toBe('1,234.001');
+  });
+
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1_250, '1,250'],
+    [1_000_000, '1,000,000'],
+  ])('%i things are %s', (count, text) => expect(formatCount(count)).toBe(text));
+});

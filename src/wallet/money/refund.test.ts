@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+
+import { decimal } from './decimal.ts';
+import { refundOf } from './refund.ts';
+
+describe('refundOf', () => {
+  test.each([
+    ['100', '8.00'],
+    ['49.99', '4.00'],
+    ['0.0625', '0.01'],
+    ['0.0624', '0.00'],
+    ['1.0625', '0.09'],
+    ['123456789012.123456789012345678', '9876543120.97'],
+  ])('%s gives %s', (purchase, refunded) => expect(refundOf(decimal(purchase))).toBe(refunded));
+});
