@@ -21,7 +21,8 @@ const toast = cva(
 export function Toaster({ store }: { store: ToastStore }) {
   const entry = useSyncExternalStore(store.subscribe, store.read);
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    // One provider a run: Radix keeps the timer paused for good when its last toast is closed below a resting pointer.
+    <Toast.Provider key={entry?.run} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {entry && <Entry key={entry.id} entry={entry} onClose={() => store.close(entry.id)} />}
       <Toast.Viewport
         hotkey={['F8']}
@@ -64,6 +65,8 @@ function Entry({
       </div>
       <Toast.Close
         aria-label={notice.lang === 'ko' ? '닫기' : 'Close'}
+        // A pressed button would take the focus, and the next toast stands for as long as the toaster has it.
+        onMouseDown={(event) => event.preventDefault()}
         className="pressable flex size-11 shrink-0 items-center justify-center rounded-full"
       >
         <X aria-hidden className="size-5" strokeWidth={2} />
