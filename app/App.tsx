@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 
 import type { ToastStore } from '#components/toast-store.ts';
+import { useStore } from '#components/use-store.ts';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
 import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
@@ -85,7 +77,7 @@ function IdleToaster({ store }: { store: ToastStore }) {
 function SessionGate({ page }: { page: PageServices }) {
   const services = useWalletServices();
   const { client, session, log } = services;
-  const current = useSyncExternalStore(session.subscribe, session.read);
+  const current = useStore(session);
   const signedIn = current !== null;
   useEffect(() => {
     if (!signedIn) document.title = 'Sign in · Superwallet';
@@ -134,8 +126,8 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
 
 /** An update comes first: it is what the person already has. */
 function Banner({ update, installOffer }: Pick<PageServices, 'update' | 'installOffer'>) {
-  const updateReady = useSyncExternalStore(update.subscribe, update.isReady);
-  const installStage = useSyncExternalStore(installOffer.subscribe, installOffer.read);
+  const updateReady = useStore(update);
+  const installStage = useStore(installOffer);
   return updateReady ? (
     <UpdateBanner onUpdate={update.apply} />
   ) : (
@@ -153,7 +145,7 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
   const online = useOnline(page.network);
   const bell = useNotifications();
   const [path] = useLocation();
-  const themeChoice = useSyncExternalStore(page.theme.subscribe, page.theme.read);
+  const themeChoice = useStore(page.theme);
   const { title, Screen } = useMemo(() => {
     const route = routeOf(path);
     return { title: route.title, Screen: route.screen() };

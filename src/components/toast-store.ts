@@ -1,4 +1,5 @@
 import type { Notice } from '#wallet/notices/notices.ts';
+import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** A notice on its way through the toaster. A closed one stays in the store until its removal. */
 export interface ToastEntry {
@@ -13,10 +14,7 @@ export interface ToastEntry {
 export const toastRemovalDelay = 1_000_000;
 
 /** The toasts of one wallet: one at a time (core §4 and §9), and the news that wait for it to close. */
-export interface ToastStore {
-  /** The same object until something changes, so that it can be subscribed to. */
-  read: () => ToastEntry | null;
-  subscribe: (listener: () => void) => () => void;
+export interface ToastStore extends ReadableStore<ToastEntry | null> {
   /** Shows the notice of a person's own action at once, in place of the current one. The queue goes on after it. */
   notify: (notice: Notice) => void;
   /**
@@ -33,32 +31,28 @@ export interface ToastStore {
 }
 
 export function createToastStore(): ToastStore {
-  const listeners = new Set<() => void>();
-  let current: ToastEntry | null = null;
+  const { read, subscribe, write } = createStore<ToastEntry | null>(null);
   let queue: readonly { notice: Notice; topic: string | undefined }[] = [];
   let lastId = 0;
   let removal: ReturnType<typeof setTimeout> | undefined;
 
   function change(next: ToastEntry | null) {
     clearTimeout(removal);
-    current = next;
-    for (const listener of listeners) listener();
+    write(next);
   }
 
   function show(notice: Notice) {
     const id = ++lastId;
+    const current = read();
     change({ id, run: current?.open ? current.run : id, notice, open: true });
   }
 
   return {
-    read: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     notify: show,
     announce(notice, topic) {
-      if (!current?.open) {
+      if (!read()?.open) {
         show(notice);
         return;
       }
@@ -66,6 +60,7 @@ export function createToastStore(): ToastStore {
       queue = [...upToDate, { notice, topic }];
     },
     close(id) {
+      const current = read();
       if (current?.id !== id || !current.open) return;
       const [next, ...rest] = queue;
       if (next !== undefined) {
