@@ -8,7 +8,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
-import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
+import { ScannerSheet } from '#components/ScannerSheet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
@@ -295,7 +295,7 @@ export function LocalSendForm({
         </Button>
       </form>
       {scanning && (
-        <ScannerSheetOnDemand
+        <ScannerSheet
           title="QR 코드 스캔"
           lang="ko"
           scan={scan}
