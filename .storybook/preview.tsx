@@ -11,6 +11,7 @@ import { configure } from 'storybook/test';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Toaster } from '#components/Toaster.tsx';
 import { okScenarios, resetSentRequests } from '#mocks/scenarios.ts';
+import { setTimeZone } from '#wallet/dates.ts';
 import { basePath } from '#wallet/paths.ts';
 import { flowTag } from '#stories/render-route.tsx';
 import { resetStoryServices, storyServices } from '#stories/story-services.ts';
@@ -27,6 +28,9 @@ import { storybookTheme } from './storybook-theme.ts';
 import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
+
+// Dates look the same in every browser that opens the catalogue.
+setTimeZone('Asia/Seoul');
 
 async function startWorker() {
   const worker = setupWorker(...okScenarios);

@@ -27,7 +27,6 @@ const meta = preview.meta({
   args: {
     activities: activitiesFixtures.named('sample'),
     now: fixedNow,
-    timeZone: 'Asia/Seoul',
     onNavigate: fn(),
   },
 });

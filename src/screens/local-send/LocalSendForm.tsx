@@ -51,8 +51,6 @@ export interface LocalSendFormProps {
   contacts: readonly RecentContact[];
   /** What the contacts' times are told relative to. */
   now: Date;
-  /** The zone of those times; the device's own when there is none. */
-  timeZone?: string | undefined;
   /** The method that was chosen on the way here. */
   initialMethod?: SendMethod | undefined;
   /** Whether the device can scan at all. */
@@ -108,7 +106,6 @@ export function LocalSendForm({
   balance,
   contacts,
   now,
-  timeZone,
   initialMethod = 'phone',
   hasCamera,
   hasNfc,
@@ -253,7 +250,6 @@ export function LocalSendForm({
             <RecentRecipients
               contacts={contacts}
               now={now}
-              timeZone={timeZone}
               chosen={contact?.id}
               onChoose={(chosen) =>
                 change({ recipient: contactRecipient(chosen, method), contact: chosen })
