@@ -9,10 +9,10 @@ import {
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** How long a setting takes to be saved, in milliseconds (local §9). */
-export const settingUpdateMilliseconds = 500;
+const settingUpdateMilliseconds = 500;
 
 /** How long a password change takes, in milliseconds (local §9). */
-export const passwordChangeMilliseconds = 1_000;
+const passwordChangeMilliseconds = 1_000;
 
 /** The one current password that is refused; the documents withhold theirs (local §5, decision 67). */
 export const refusedCurrentPassword = 'wrong-password';

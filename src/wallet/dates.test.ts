@@ -5,7 +5,6 @@ import {
   formatDate,
   formatDateTime,
   formatKoreanAge,
-  isSameDay,
   isWithinDays,
   setTimeZone,
 } from './dates.ts';
@@ -66,13 +65,6 @@ describe('daysOld', () => {
   });
 
   test('knows nothing of what is no date', () => expect(daysOld('soon', now)).toBeUndefined());
-});
-
-describe('isSameDay', () => {
-  test('asks for the calendar day, not for 24 hours', () => {
-    expect(isSameDay('2025-01-04T15:00:00.000Z', now)).toBe(true);
-    expect(isSameDay('2025-01-04T14:59:00.000Z', now)).toBe(false);
-  });
 });
 
 describe('isWithinDays', () => {

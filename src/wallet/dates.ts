@@ -110,11 +110,6 @@ function dayNumber(date: Date, timeZone = viewerZone): number {
   return Date.parse(day) / millisecondsADay;
 }
 
-/** Whether a moment or day is on the calendar day of `now`. */
-export function isSameDay(iso: string, now: Date): boolean {
-  return daysOld(iso, now) === 0;
-}
-
 /** Whether a moment or day is at most so many calendar days before `now`, and not after its day. */
 export function isWithinDays(iso: string, days: number, now: Date): boolean {
   const age = daysOld(iso, now);

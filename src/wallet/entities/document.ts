@@ -92,7 +92,7 @@ export function isReviewable({ status }: Pick<WorkDocument, 'status'>): boolean 
   return status === 'pending';
 }
 
-export const reviewActions = ['approve', 'reject'] as const;
+const reviewActions = ['approve', 'reject'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** A decision on a document; the comment is trimmed and may be empty where it approves. */
