@@ -8,6 +8,7 @@ import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 
+import { BasePath } from '#components/base-path.ts';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Toaster } from '#components/Toaster.tsx';
 import { okScenarios, resetSentRequests } from '#mocks/scenarios.ts';
@@ -103,7 +104,7 @@ export default definePreview({
       const frame: unknown = parameters['frame'];
       if (frame === 'app') return <Story />;
       return (
-        <>
+        <BasePath value={basePath}>
           {frame === 'own' ? (
             <Story />
           ) : (
@@ -112,7 +113,7 @@ export default definePreview({
             </PhoneFrame>
           )}
           <Toaster store={storyServices().toasts} />
-        </>
+        </BasePath>
       );
     },
   ],
