@@ -119,7 +119,13 @@ export default defineConfig({
     root: '.',
     projects: [
       {
-        test: { name: 'unit', root: '.', include: ['{src,app,stories,checks}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          root: '.',
+          include: ['{src,app,stories,checks}/**/*.test.{ts,tsx}'],
+          // Dates are shown in the device's time zone, so every machine takes the same one.
+          env: { TZ: 'Asia/Seoul' },
+        },
       },
       {
         test: {

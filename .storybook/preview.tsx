@@ -8,9 +8,11 @@ import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 
+import { BasePath } from '#components/base-path.ts';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Toaster } from '#components/Toaster.tsx';
 import { okScenarios, resetSentRequests } from '#mocks/scenarios.ts';
+import { setTimeZone } from '#wallet/dates.ts';
 import { basePath } from '#wallet/paths.ts';
 import { flowTag } from '#stories/render-route.tsx';
 import { resetStoryServices, storyServices } from '#stories/story-services.ts';
@@ -27,6 +29,9 @@ import { storybookTheme } from './storybook-theme.ts';
 import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
 
 configure({ asyncUtilTimeout: 5_000 });
+
+// Dates look the same in every browser that opens the catalogue.
+setTimeZone('Asia/Seoul');
 
 async function startWorker() {
   const worker = setupWorker(...okScenarios);
@@ -99,7 +104,7 @@ export default definePreview({
       const frame: unknown = parameters['frame'];
       if (frame === 'app') return <Story />;
       return (
-        <>
+        <BasePath value={basePath}>
           {frame === 'own' ? (
             <Story />
           ) : (
@@ -108,7 +113,7 @@ export default definePreview({
             </PhoneFrame>
           )}
           <Toaster store={storyServices().toasts} />
-        </>
+        </BasePath>
       );
     },
   ],

@@ -1,17 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-import type { ToastStore } from '#components/toast-store.ts';
+import { useStore } from '#components/use-store.ts';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
 import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
@@ -22,10 +13,10 @@ import { Shell } from '#shell/Shell.tsx';
 import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 import type { User } from '#wallet/entities/user.ts';
 
-import { afterFirstScreen } from './after-first-screen.tsx';
 import { useLiveEvents } from './live-events.ts';
 import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
+import { afterFirstScreen } from './on-demand.tsx';
 import { routeOf } from './routes/routes.ts';
 import type { PageServices } from './services/page-services.ts';
 import { loadableOf } from './services/use-loadable.ts';
@@ -34,6 +25,12 @@ import { WalletProvider, type Address } from './services/WalletProvider.tsx';
 
 const SupportChat = afterFirstScreen(() => import('./WalletSupportChat.tsx'));
 const PerformanceMonitor = afterFirstScreen(() => import('./monitor/WalletPerformanceMonitor.tsx'));
+
+/** Fetched at once when there is a notice, which the store keeps until there is a toaster to show it. */
+const Toaster = afterFirstScreen(
+  async () => ({ default: (await import('#components/Toaster.tsx')).Toaster }),
+  (run, { store }) => store.subscribe(run),
+);
 
 /** A signed-in person never needs it, so it is no part of the first load. */
 const SignInScreen = lazy(async () => ({
@@ -51,41 +48,16 @@ export function App({ services, page, address }: AppProps) {
   return (
     <WalletProvider services={services} address={address}>
       <SessionGate page={page} />
-      <IdleToaster store={services.toasts} />
+      <Toaster store={services.toasts} />
     </WalletProvider>
   );
-}
-
-/**
- * The toaster is fetched when the first screen has had its turn. Where that fails, each notice tries again: the store
- * keeps it until there is a toaster to show it.
- */
-function IdleToaster({ store }: { store: ToastStore }) {
-  const [loaded, setLoaded] = useState<{ Toaster: ComponentType<{ store: ToastStore }> }>();
-  useEffect(() => {
-    let mounted = true;
-    const load = () => {
-      import('#components/Toaster.tsx').then(
-        (module) => mounted && setLoaded(module),
-        (error: unknown) => console.warn('The toaster could not be fetched', error),
-      );
-    };
-    const timer = setTimeout(load);
-    const unsubscribe = store.subscribe(load);
-    return () => {
-      mounted = false;
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [store]);
-  return loaded ? <loaded.Toaster store={store} /> : null;
 }
 
 /** With no session the sign-in stands in place of the routed screen, which opens after signing in (decision 5). */
 function SessionGate({ page }: { page: PageServices }) {
   const services = useWalletServices();
   const { client, session, log } = services;
-  const current = useSyncExternalStore(session.subscribe, session.read);
+  const current = useStore(session);
   const signedIn = current !== null;
   useEffect(() => {
     if (!signedIn) document.title = 'Sign in · Superwallet';
@@ -134,8 +106,8 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
 
 /** An update comes first: it is what the person already has. */
 function Banner({ update, installOffer }: Pick<PageServices, 'update' | 'installOffer'>) {
-  const updateReady = useSyncExternalStore(update.subscribe, update.isReady);
-  const installStage = useSyncExternalStore(installOffer.subscribe, installOffer.read);
+  const updateReady = useStore(update);
+  const installStage = useStore(installOffer);
   return updateReady ? (
     <UpdateBanner onUpdate={update.apply} />
   ) : (
@@ -153,10 +125,10 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
   const online = useOnline(page.network);
   const bell = useNotifications();
   const [path] = useLocation();
-  const themeChoice = useSyncExternalStore(page.theme.subscribe, page.theme.read);
+  const themeChoice = useStore(page.theme);
   const { title, Screen } = useMemo(() => {
     const route = routeOf(path);
-    return { title: route.title, Screen: route.screen() };
+    return { title: route.title, Screen: route.component() };
   }, [path]);
   const shownPath = useRef(path);
   useEffect(() => {

@@ -79,8 +79,7 @@ function following() {
 const money = ['assets', 'ownAssets', 'transactions'];
 
 test.each([
-  // Its balances too: the message about them waits until this notice has been read.
-  [{ type: 'transaction_update', data: { status: 'completed' } }, money],
+  [{ type: 'transaction_update', data: { status: 'completed' } }, ['transactions']],
   [{ type: 'transaction_update', data: { status: 'pending' } }, ['transactions']],
   [{ type: 'balance_update', data: { assetType: 'XP' } }, ['assets', 'ownAssets']],
   [{ type: 'notification', data: { title: 'Hello', message: 'There', type: 'info' } }, []],
@@ -91,6 +90,31 @@ test.each([
   stream.sends(message);
   expect(toasts.read()?.notice).toEqual(noticeOfStreamMessage(message));
   expect(outdated()).toEqual(calls);
+});
+
+test('news follow one after the other, without what newer news make stale', () => {
+  const { stream, toasts } = following();
+  stream.opens();
+  stream.sends({
+    type: 'notification',
+    data: { title: 'Hello', message: 'There', type: 'info' },
+  });
+  stream.sends({ type: 'transaction_update', data: { status: 'pending' } });
+  stream.sends({ type: 'balance_update', data: { assetType: 'XP' } });
+  stream.sends({ type: 'balance_update', data: { assetType: 'USDC' } });
+  stream.sends({ type: 'transaction_update', data: { status: 'completed' } });
+  stream.sends({ type: 'balance_update', data: { assetType: 'XP' } });
+  const told: (string | undefined)[] = [];
+  while (toasts.read()?.open) {
+    told.push(toasts.read()?.notice.message);
+    toasts.close(toasts.read()?.id ?? 0);
+  }
+  expect(told).toEqual([
+    'There',
+    'USDC 잔액이 업데이트되었습니다.',
+    '거래가 완료되었습니다.',
+    'XP 잔액이 업데이트되었습니다.',
+  ]);
 });
 
 test('closes the stream when it is ended', () => {

@@ -11,19 +11,29 @@ import { useWalletServices, type WalletServices } from './services/wallet-servic
 /** What a stream message can be about that the wallet has read. */
 const streamedCalls = ['transactions', 'assets', 'ownAssets'] as const satisfies CallName[];
 
-/**
- * What a message makes out of date. Completed, a transaction has changed balances too, and the message about them comes
- * only when the notice of this one has been read.
- */
+/** What a message makes out of date. A completed transaction is followed by a message about each balance it changed. */
 function outdatedBy(message: StreamMessage): readonly CallName[] {
   switch (message.type) {
     case 'transaction_update':
-      return message.data.status === 'completed' ? streamedCalls : ['transactions'];
+      return ['transactions'];
     case 'balance_update':
       return ['assets', 'ownAssets'];
     case 'notification':
     case 'heartbeat':
       return [];
+  }
+}
+
+/** What a message is about: a newer one of the same topic makes it stale. The provider's own words are never stale. */
+function topicOf(message: StreamMessage): string | undefined {
+  switch (message.type) {
+    case 'transaction_update':
+      return 'transaction';
+    case 'balance_update':
+      return `balance ${message.data.assetType}`;
+    case 'notification':
+    case 'heartbeat':
+      return undefined;
   }
 }
 
@@ -43,7 +53,7 @@ export function followEvents(
     open,
     onMessage(message) {
       const notice = noticeOfStreamMessage(message);
-      if (notice) toasts.notify(notice);
+      if (notice) toasts.announce(notice, topicOf(message));
       void queries.refresh(...outdatedBy(message));
     },
     onConnected: (connected) => onConnection(connected ? 'connected' : 'lost'),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** The budgets, in kB (1,000 bytes) of gzipped JavaScript. */
-export const initialBudget = 120;
-export const routeBudget = 25;
+const initialBudget = 120;
+const routeBudget = 25;
 
 interface Chunk {
   file: string;

@@ -14,7 +14,7 @@ export interface StoryFacts {
 const screenTitles = ['Screens/', 'Shell/'];
 
 /** Kinds whose stories must drive the screen there and assert it. */
-const playedKinds = ['validation', 'toast'];
+const playedKinds: ReadonlySet<string> = new Set(['validation', 'toast']);
 
 /** The stories that show an entry. */
 export function storiesShowing(id: CatalogueId, stories: readonly StoryFacts[]): StoryFacts[] {
@@ -36,7 +36,7 @@ export function coverageProblems(
     for (const id of story.shows) {
       const known = ids.find((candidate) => candidate === id);
       if (known === undefined) problems.push(`${story.id} shows ${id}, which is no entry`);
-      else if (playedKinds.includes(kindOf(known)) && !story.hasPlay) {
+      else if (playedKinds.has(kindOf(known)) && !story.hasPlay) {
         problems.push(`${story.id} shows ${id} without a play function`);
       }
     }

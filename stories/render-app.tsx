@@ -5,26 +5,26 @@ import { providerUrl } from '#api/client.ts';
 import { eventsPath, fillPath } from '#api/contract.ts';
 import { App } from '#app/App.tsx';
 import type { PageServices } from '#app/services/page-services.ts';
+import type { InstallStage } from '#shell/install-offer.ts';
 import { paths } from '#wallet/paths.ts';
+import { createStore } from '#wallet/store.ts';
+import type { ThemeChoice } from '#wallet/theme.ts';
 
 import { flowTag } from './render-route.tsx';
 import { storyAddress } from './story-address.ts';
 import { storyServices } from './story-services.ts';
 
-const nothingChanges = () => () => undefined;
-
 /** A page that is online, installed and up to date. Its event stream comes from the mocks. */
 function storyPage(): PageServices {
   return {
-    theme: { read: () => 'system', subscribe: nothingChanges, toggle: fn() },
+    theme: { ...createStore<ThemeChoice>('system'), toggle: fn() },
     installOffer: {
-      read: () => 'hidden',
-      subscribe: nothingChanges,
+      ...createStore<InstallStage>('hidden'),
       install: () => Promise.resolve(),
       dismiss: fn(),
     },
-    update: { isReady: () => false, subscribe: nothingChanges, apply: fn() },
-    network: { isOnline: () => true, subscribe: nothingChanges },
+    update: { ...createStore(false), apply: fn() },
+    network: createStore(true),
     openEvents: (userId) =>
       new EventSource(providerUrl('', fillPath(eventsPath, { userId })), {
         withCredentials: true,

@@ -1,5 +1,6 @@
 import type { KeyActions } from '#screens/key-management/device-keys.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
+import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 import type { KeyWorkerAccess, RemoteKeyWorker } from './remote-key-worker.ts';
 import type { VaultStore } from './vault-store.ts';
@@ -11,9 +12,7 @@ export interface KeyringState {
 }
 
 /** An account's keys on this device and what can be done with them. */
-export interface Keyring {
-  subscribe: (listener: () => void) => () => void;
-  read: () => KeyringState;
+export interface Keyring extends ReadableStore<KeyringState> {
   actions: Omit<KeyActions, 'onCopy'>;
   /** The browser's storage was changed by another page: the keys there may be others now. */
   readAgain: () => void;
@@ -37,14 +36,12 @@ export function createKeyring({
   saveFile,
   now,
 }: KeyringParts): Keyring {
-  let state: KeyringState = { vault: vaults.read(account), locked: true };
-  const listeners = new Set<() => void>();
+  const { read, subscribe, write } = createStore<KeyringState>({
+    vault: vaults.read(account),
+    locked: true,
+  });
+  const change = (part: Partial<KeyringState>) => write({ ...read(), ...part });
   const access = openAccess(() => change({ locked: true }));
-
-  function change(part: Partial<KeyringState>) {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  }
 
   /** Works with secret keys while the person waits for it; cancelled, it locks them. */
   async function whileWanted<Result>(
@@ -87,14 +84,11 @@ export function createKeyring({
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => state,
+    read,
+    subscribe,
     actions: {
       async onUnlock(password, signal) {
-        const { vault } = state;
+        const { vault } = read();
         if (vault === null) return 'damaged';
         const problem = await whileWanted(signal, (keyWorker) => keyWorker.unlock(vault, password));
         if (problem === undefined) change({ locked: false });
@@ -124,7 +118,7 @@ export function createKeyring({
     },
     readAgain() {
       const vault = vaults.read(account);
-      if (vault?.sealed !== state.vault?.sealed) access.lock();
+      if (vault?.sealed !== read().vault?.sealed) access.lock();
       change({ vault });
     },
     lock: access.lock,

@@ -1,4 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+
+import { useStore } from '#components/use-store.ts';
 
 import { useWalletServices } from '../services/wallet-services.ts';
 import { createKeyring, type Keyring, type KeyringState } from './keyring.ts';
@@ -28,8 +30,5 @@ export function useKeyring(owner: KeyOwner): KeyringState & Pick<Keyring, 'actio
       keyring.lock();
     };
   }, [keys, keyring, account]);
-  return {
-    ...useSyncExternalStore(keyring.subscribe, keyring.read, keyring.read),
-    actions: keyring.actions,
-  };
+  return { ...useStore(keyring), actions: keyring.actions };
 }

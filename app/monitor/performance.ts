@@ -64,7 +64,7 @@ export interface RunningMonitor {
  * - Render time: the longest of the frames that the browser reports as long (50 ms and more), else that of one frame
  *   measured on the spot.
  */
-export function startPerformanceMonitor(
+function startPerformanceMonitor(
   {
     now,
     every,

@@ -1,12 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
-import type { Network } from '../services/page-services.ts';
+import { useStore } from '#components/use-store.ts';
+import type { ReadableStore } from '#wallet/store.ts';
+
 import { useWalletServices } from '../services/wallet-services.ts';
 
 /** Whether the device has a network. When it is back, what could not be read meanwhile is read again. */
-export function useOnline({ isOnline, subscribe }: Network): boolean {
+export function useOnline(network: ReadableStore<boolean>): boolean {
   const { cache } = useWalletServices().queries;
-  const online = useSyncExternalStore(subscribe, isOnline);
+  const online = useStore(network);
   useEffect(() => {
     if (!online) return;
     void cache.refetchQueries({ predicate: ({ state }) => state.status === 'error' });

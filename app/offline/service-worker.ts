@@ -1,10 +1,8 @@
 import { basePath } from '#wallet/paths.ts';
+import { createStore, type ReadableStore } from '#wallet/store.ts';
 
-/** A newer version of the wallet that waits for the person to agree, or that this page has still to load. */
-export interface WalletUpdate {
-  isReady: () => boolean;
-  /** Calls back when one is ready. Returns what ends it. */
-  subscribe: (listener: () => void) => () => void;
+/** Whether a newer version of the wallet waits for the person to agree, or for this page to load it. */
+export interface WalletUpdate extends ReadableStore<boolean> {
   /** Takes the newer version into use, in this tab at once. */
   apply: () => void;
 }
@@ -22,7 +20,7 @@ export function registerServiceWorker(
   serviceWorker: ServiceWorkerContainer,
   reloadOnNavigation: () => void,
 ): WalletUpdate {
-  const listeners = new Set<() => void>();
+  const { read, subscribe, write } = createStore(false);
   let waiting: ServiceWorker | null = null;
   let applying = false;
   let touched = false;
@@ -34,7 +32,7 @@ export function registerServiceWorker(
   let replaces = serviceWorker.controller !== null;
 
   function tell() {
-    for (const listener of listeners) listener();
+    write(stale || (waiting !== null && !applying && (touched || accompanied)));
   }
 
   function touch() {
@@ -107,14 +105,7 @@ export function registerServiceWorker(
     console.warn('The wallet will not open offline: no service worker', error),
   );
 
-  return {
-    isReady: () => stale || (waiting !== null && !applying && (touched || accompanied)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    apply,
-  };
+  return { read, subscribe, apply };
 }
 
 /** How many pages of the wallet are open. A worker of an older version does not answer. */

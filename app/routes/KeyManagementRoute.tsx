@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
+import { useStore } from '#components/use-store.ts';
 import { createKeySettings } from '#samples/key-settings.ts';
 import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen.tsx';
 
@@ -13,7 +14,7 @@ export default function KeyManagementRoute({ user }: RouteProps) {
   const [settings] = useState(() => perSession(createKeySettings));
   return (
     <KeyManagementScreen
-      {...useSyncExternalStore(settings.subscribe, settings.read, settings.read)}
+      {...useStore(settings)}
       {...actions}
       keys={vault}
       locked={locked}

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
+import { useStore } from '#components/use-store.ts';
 import { createSecuritySettings } from '#samples/security-settings.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 
@@ -12,7 +13,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   const [settings] = useState(() => perSession(createSecuritySettings));
   return (
     <SecuritySettingsScreen
-      settings={useSyncExternalStore(settings.subscribe, settings.read, settings.read)}
+      settings={useStore(settings)}
       biometricSupported={useBiometricSupport(device.biometrics)}
       signingOutAll={signOut.isEndingEverywhere()}
       onUpdateSetting={settings.update}

@@ -1,35 +1,25 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
 import { documentIdIn, paths, withoutBase } from '#wallet/paths.ts';
 
+import { onDemand, type OnDemand } from '../on-demand.tsx';
 import HomeRoute from './HomeRoute.tsx';
 import NotFoundRoute from './NotFoundRoute.tsx';
 import type { RouteProps } from './route-props.ts';
 
-interface Route {
+interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
   /** What the browser's tab and history call it. */
   title: string;
-  /** The screen. It may change from lazy to loaded, so draw the same one for as long as the route is open. */
-  screen: () => ComponentType<RouteProps>;
-  /** Fetches the screen's chunk ahead of time. */
-  warm?: () => Promise<unknown>;
+  fetch?: OnDemand<RouteProps>['fetch'];
 }
 
 function chunk(title: string, load: () => Promise<{ default: ComponentType<RouteProps> }>): Route {
-  let loaded: ComponentType<RouteProps> | undefined;
-  const warm = async () => {
-    const module = await load();
-    loaded = module.default;
-    return module;
-  };
-  const lazyScreen = lazy(warm);
-  // React holds a lazy screen back for 300 ms once its skeleton shows, even when its chunk is there.
-  return { title, screen: () => loaded ?? lazyScreen, warm };
+  return { title, ...onDemand(load) };
 }
 
 /** Every routed screen by its path. Each but Home, which comes with the first load, is a chunk of its own. */
 const routes: Readonly<Record<string, Route>> = {
-  [paths.home]: { title: 'Home', screen: () => HomeRoute },
+  [paths.home]: { title: 'Home', component: () => HomeRoute },
   [paths.assets]: chunk('Assets', () => import('./AssetsRoute.tsx')),
   [paths.send]: chunk('Send Assets', () => import('./SendRoute.tsx')),
   [paths.receive]: chunk('Receive Assets', () => import('./ReceiveRoute.tsx')),
@@ -53,7 +43,7 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.securitySettings]: chunk('Security Settings', () => import('./SecuritySettingsRoute.tsx')),
 };
 
-const notFound: Route = { title: 'Page Not Found', screen: () => NotFoundRoute };
+const notFound: Route = { title: 'Page Not Found', component: () => NotFoundRoute };
 
 const documentDetails = chunk('Document Details', () => import('./DocumentRoute.tsx'));
 
@@ -67,10 +57,10 @@ export function routeOf(path: string): Route {
 export function warmRoutes(document: Document): void {
   const onTouch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    // A chunk that does not arrive now is asked for again, and its failure told, when the link is followed.
+    // A chunk that does not arrive now is fetched again, and its failure told, when the link is followed.
     if (link)
       routeOf(withoutBase(link.pathname))
-        .warm?.()
+        .fetch?.()
         .catch(() => undefined);
   };
   for (const event of ['pointerover', 'pointerdown', 'focusin']) {

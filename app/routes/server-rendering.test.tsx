@@ -69,8 +69,8 @@ test.each([...Object.values(paths), documentPath(1), '/nowhere'])(
   '%s is drawn on a server, where there is no page',
   async (path) => {
     const route = routeOf(path);
-    await route.warm?.();
-    const Screen = route.screen();
+    await route.fetch?.();
+    const Screen = route.component();
     const html = renderToString(
       <WalletProvider
         services={signedInServices()}

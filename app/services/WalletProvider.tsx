@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Router, type RouterOptions } from 'wouter';
 
+import { BasePath } from '#components/base-path.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { WalletServicesContext, type WalletServices } from './wallet-services.ts';
@@ -23,7 +24,7 @@ export function WalletProvider({
     <WalletServicesContext value={services}>
       <QueryClientProvider client={services.queries.cache}>
         <Router base={basePath} {...address}>
-          {children}
+          <BasePath value={basePath}>{children}</BasePath>
         </Router>
       </QueryClientProvider>
     </WalletServicesContext>

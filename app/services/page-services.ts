@@ -3,6 +3,7 @@ import { eventsPath, fillPath } from '#api/contract.ts';
 import type { StreamSource } from '#api/events.ts';
 import { startInstallOffer, type InstallOffer } from '#shell/install-offer.ts';
 import { startThemeController, type ThemeController } from '#shell/theme-controller.ts';
+import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 import { registerServiceWorker, type WalletUpdate } from '../offline/service-worker.ts';
 import type { Navigation } from './navigation.ts';
@@ -13,24 +14,15 @@ export interface PageServices {
   theme: Pick<ThemeController, 'read' | 'subscribe' | 'toggle'>;
   installOffer: Pick<InstallOffer, 'read' | 'subscribe' | 'install' | 'dismiss'>;
   update: WalletUpdate;
-  network: Network;
+  /** Whether the device has a network. */
+  network: ReadableStore<boolean>;
   /** Opens a person's event stream. */
   openEvents: (userId: number) => StreamSource;
   /** Loads the page again. */
   reload: () => void;
 }
 
-/** Whether the device has a network. */
-export interface Network {
-  isOnline: () => boolean;
-  subscribe: (changed: () => void) => () => void;
-}
-
-const noUpdate: WalletUpdate = {
-  isReady: () => false,
-  subscribe: () => () => undefined,
-  apply: () => undefined,
-};
+const noUpdate: WalletUpdate = { ...createStore(false), apply: () => undefined };
 
 /** The page services of a browser. From here on the theme is drawn and this visit is counted. */
 export function browserPageServices(
@@ -55,7 +47,7 @@ export function browserPageServices(
         ? registerServiceWorker(navigator.serviceWorker, navigation.reloadOnNavigation)
         : noUpdate,
     network: {
-      isOnline: () => navigator.onLine,
+      read: () => navigator.onLine,
       subscribe(changed) {
         page.addEventListener('online', changed);
         page.addEventListener('offline', changed);

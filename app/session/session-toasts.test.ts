@@ -26,6 +26,18 @@ test('the notice of Sign Out All Devices outlives the session that it ends', () 
   });
 });
 
+test('what waits for a notice that outlives the session is not told to the next person', () => {
+  const { session, toasts } = signedInServices();
+  toasts.notify(notices['security-settings.signing-out']);
+  toasts.announce(notices['send.failed']);
+  session.signOut();
+  toasts.close(toasts.read()?.id ?? 0);
+  expect(toasts.read()).toMatchObject({
+    notice: notices['security-settings.signing-out'],
+    open: false,
+  });
+});
+
 test('what changes about the person changes nothing about the notice', () => {
   const { session, toasts } = signedInServices();
   toasts.notify(notices['edit-profile.updated']);

@@ -10,6 +10,7 @@ export function createSessionToasts(
   session.subscribe(() => {
     if (session.token === toldTo) return;
     toldTo = session.token;
+    toasts.clearQueue();
     // Sign Out All Devices is told before it ends the session, and has not been read by then (local §4).
     if (!toasts.read()?.notice.outlivesSession) toasts.reset();
   });

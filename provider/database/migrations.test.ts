@@ -8,7 +8,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite';
 import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -39,7 +39,7 @@ async function earlier(
   }
 
   if (location.kind === 'server') {
-    const client = new pg.Client({ connectionString: location.url });
+    const client = new Client({ connectionString: location.url });
     await client.connect();
     await migratePg(drizzlePg(client), { migrationsFolder: folder });
     await client.query(statements);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -14,7 +14,7 @@ import type { Database } from './tx.ts';
 const lockKey = 7_310_211;
 
 /** Serialisation failure and deadlock: the transaction was rolled back and may succeed when it runs again. */
-const conflicts: readonly (string | undefined)[] = ['40001', '40P01'];
+const conflicts: ReadonlySet<string | undefined> = new Set(['40001', '40P01']);
 const attempts = 3;
 
 /**
@@ -27,7 +27,7 @@ export async function connectServer(
   log: (problem: string, detail: unknown) => void,
 ): Promise<Database> {
   const release = await takeLock(url, log);
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = new Pool({ connectionString: url });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log('A database connection was lost', error));
   const close = async () => {
@@ -43,7 +43,7 @@ export async function connectServer(
           try {
             return await db.transaction(work);
           } catch (error) {
-            if (attempt === attempts || !conflicts.includes(sqlState(error))) throw error;
+            if (attempt === attempts || !conflicts.has(sqlState(error))) throw error;
             // Gives the other transaction time to finish.
             await setTimeout(20 * attempt);
           }
@@ -61,7 +61,7 @@ async function takeLock(
   url: string,
   log: (problem: string, detail: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  const client = new Client({ connectionString: url, keepAlive: true });
   client.on('error', (error) => log('The database lock was lost', error));
   try {
     await client.connect();

@@ -114,12 +114,14 @@ async function send(context: Context, file: StaticFile, hashed: boolean): Promis
 
 function encodingFor(context: Context, file: StaticFile): Encoding | undefined {
   if (!compressible.test(file.type) || file.content.length < compressionThreshold) return undefined;
-  const accepted = (context.req.header('Accept-Encoding') ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return encodings.find((encoding) => accepted.includes(encoding));
+  const accepted = new Set(
+    (context.req.header('Accept-Encoding') ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]),
+  );
+  return encodings.find((encoding) => accepted.has(encoding));
 }
 
 /** A copy of the bytes, because a Buffer may be a view of larger, shared memory. */

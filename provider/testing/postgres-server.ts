@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** A Postgres server for tests. */
 export interface PostgresServer {
@@ -74,7 +74,7 @@ function databasesOf(url: string): {
 } {
   const names: string[] = [];
   const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     await client.connect();
     await client.query(statement);
     await client.end();

@@ -1,5 +1,6 @@
 import { User } from '#wallet/entities/user.ts';
 import type { SessionGrant } from '#wallet/entities/session.ts';
+import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** The stored session. `user` is null when only the token is known: the provider then says who it belongs to. */
 export interface StoredSession {
@@ -7,11 +8,12 @@ export interface StoredSession {
   user: User | null;
 }
 
-/** The session as the device keeps it, under the documents' storage keys (core §3 and §4). */
-export interface SessionStore {
+/**
+ * The session as the device keeps it, under the documents' storage keys (core §3 and §4). Its listeners hear of changes
+ * in another tab too.
+ */
+export interface SessionStore extends ReadableStore<StoredSession | null> {
   readonly token: string | null;
-  /** The same object until something changes, so that it can be subscribed to. */
-  read: () => StoredSession | null;
   /** Keeps what a sign-in or a registration granted. */
   save: (grant: SessionGrant) => void;
   /** Merges a profile update, or the user as the provider knows them, into the stored user. */
@@ -20,8 +22,6 @@ export interface SessionStore {
   clear: () => void;
   /** Forgets all that belongs to the session, `token` included; what describes the device stays (decision 20). */
   signOut: () => void;
-  /** Calls back on every change, one in another tab included. Returns what ends it. */
-  subscribe: (listener: () => void) => () => void;
 }
 
 const tokenKey = 'auth_token';
@@ -37,8 +37,7 @@ export function openSessionStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   window: SessionEvents,
 ): SessionStore {
-  const listeners = new Set<() => void>();
-  let session = load();
+  const { read, subscribe, write } = createStore(load());
 
   function load(): StoredSession | null {
     const token = storage.getItem(tokenKey);
@@ -57,22 +56,20 @@ export function openSessionStore(
     }
   }
 
-  function changed() {
-    session = load();
-    for (const listener of listeners) listener();
-  }
+  const changed = () => write(load());
 
   const store: SessionStore = {
     get token() {
-      return session?.token ?? null;
+      return read()?.token ?? null;
     },
-    read: () => session,
+    read,
     save({ token, user }) {
       storage.setItem(tokenKey, token);
       storage.setItem(userKey, JSON.stringify(user));
       changed();
     },
     mergeUser(changes) {
+      const session = read();
       if (!session) return;
       storage.setItem(userKey, JSON.stringify({ ...session.user, ...changes }));
       changed();
@@ -90,10 +87,10 @@ export function openSessionStore(
       const onStorage = (event: Event) => {
         if (!('key' in event) || event.key === null || event.key === tokenKey) changed();
       };
-      listeners.add(listener);
+      const unsubscribe = subscribe(listener);
       window.addEventListener('storage', onStorage);
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         window.removeEventListener('storage', onStorage);
       };
     },

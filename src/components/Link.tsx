@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-import { withBase } from '#wallet/paths.ts';
+import { useAddress } from './base-path.ts';
 
-/** Goes to a route of the wallet; the target is written without the base path. */
+/** Goes to a route, which is written without the base path. */
 export type Navigate = (to: string) => void;
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
@@ -12,6 +12,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'>
 
 /** A link to a route: a real address for the browser's own gestures, `onNavigate` for a plain press. */
 export function Link({ to, onNavigate, children, ...rest }: LinkProps) {
+  const address = useAddress(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const wantsBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || wantsBrowser || event.button !== 0) return;
@@ -19,7 +20,7 @@ export function Link({ to, onNavigate, children, ...rest }: LinkProps) {
     onNavigate(to);
   };
   return (
-    <a {...rest} href={withBase(to)} onClick={follow}>
+    <a {...rest} href={address} onClick={follow}>
       {children}
     </a>
   );

@@ -1,7 +1,6 @@
 import { ChevronRight, ExternalLink, type LucideIcon } from 'lucide-react';
 
-import { withBase } from '#wallet/paths.ts';
-
+import { useAddress } from './base-path.ts';
 import { IconMark } from './IconMark.tsx';
 import { Link, type Navigate } from './Link.tsx';
 
@@ -18,6 +17,7 @@ export interface LinkRowProps {
 
 /** A row of a list that leads to a screen, or to a page of its own window. */
 export function LinkRow({ icon, label, detail, to, onNavigate }: LinkRowProps) {
+  const address = useAddress(to);
   const Mark = onNavigate ? ChevronRight : ExternalLink;
   const look = 'pressable flex min-h-16 items-center gap-3 rounded-small py-2 hover:text-brand-ink';
   const content = (
@@ -37,7 +37,7 @@ export function LinkRow({ icon, label, detail, to, onNavigate }: LinkRowProps) {
           {content}
         </Link>
       ) : (
-        <a href={withBase(to)} target="_blank" rel="noopener" className={look}>
+        <a href={address} target="_blank" rel="noopener" className={look}>
           {content}
           <span className="sr-only">(opens in a new window)</span>
         </a>

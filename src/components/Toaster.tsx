@@ -1,9 +1,9 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
 
 import type { ToastStore } from './toast-store.ts';
+import { useStore } from './use-store.ts';
 
 const toast = cva(
   'pointer-events-auto flex w-full items-start gap-3 rounded-card py-3 pr-2 pl-4 shadow-float select-none data-[state=closed]:animate-leave data-[state=open]:animate-arrive data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
@@ -19,9 +19,10 @@ const toast = cva(
 
 /** Shows the store's toast for 5000 ms; a swipe right past 50 px dismisses it, F8 brings the focus to it (core §9). */
 export function Toaster({ store }: { store: ToastStore }) {
-  const entry = useSyncExternalStore(store.subscribe, store.read);
+  const entry = useStore(store);
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    // One provider a run: Radix keeps the timer paused for good when its last toast is closed below a resting pointer.
+    <Toast.Provider key={entry?.run} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {entry && <Entry key={entry.id} entry={entry} onClose={() => store.close(entry.id)} />}
       <Toast.Viewport
         hotkey={['F8']}
@@ -64,6 +65,8 @@ function Entry({
       </div>
       <Toast.Close
         aria-label={notice.lang === 'ko' ? '닫기' : 'Close'}
+        // A pressed button would take the focus, and the next toast stands for as long as the toaster has it.
+        onMouseDown={(event) => event.preventDefault()}
         className="pressable flex size-11 shrink-0 items-center justify-center rounded-full"
       >
         <X aria-hidden className="size-5" strokeWidth={2} />

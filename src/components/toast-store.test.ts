@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { notices } from '#wallet/notices/notices.ts';
+import { notices, type Notice } from '#wallet/notices/notices.ts';
 
 import { createToastStore, toastRemovalDelay } from './toast-store.ts';
 
@@ -34,6 +34,20 @@ describe('createToastStore', () => {
     store.notify(notices['send.failed']);
     expect(store.read()?.notice).toBe(notices['send.failed']);
     expect(store.read()?.id).not.toBe(first?.id);
+  });
+
+  it('tells a toast that follows another from one that comes after a gap', () => {
+    const store = createToastStore();
+    store.notify(notices['send.complete']);
+    const first = store.read();
+    store.announce(notices['copy.done']);
+    store.close(first?.id ?? 0);
+    expect(store.read()?.run).toBe(first?.run);
+    store.notify(notices['send.failed']);
+    expect(store.read()?.run).toBe(first?.run);
+    store.close(store.read()?.id ?? 0);
+    store.notify(notices['send.failed']);
+    expect(store.read()?.run).not.toBe(first?.run);
   });
 
   it('keeps a closed toast until 1,000,000 ms are over', () => {
@@ -92,5 +106,126 @@ describe('createToastStore', () => {
     store.subscribe(listener)();
     store.notify(notices['send.complete']);
     expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('announce', () => {
+  const pending = noticeOf('Pending');
+  const completed = noticeOf('Completed');
+  const points = noticeOf('XP balance');
+  const dollars = noticeOf('USDC balance');
+
+  function noticeOf(title: string): Notice {
+    return { title, message: '', tone: 'default' };
+  }
+
+  /** A toaster without a screen: it closes each toast after 5,000 ms. */
+  function open() {
+    const store = createToastStore();
+    const shown: string[] = [];
+    let closing: ReturnType<typeof setTimeout> | undefined;
+    store.subscribe(() => {
+      clearTimeout(closing);
+      const entry = store.read();
+      if (!entry?.open) return;
+      shown.push(`${Date.now() - start} ${entry.notice.title}`);
+      closing = setTimeout(() => store.close(entry.id), 5_000);
+    });
+    const start = Date.now();
+    return { store, shown };
+  }
+
+  it('shows news at once where no toast stands', () => {
+    const { store, shown } = open();
+    store.announce(completed, 'transaction');
+    expect(shown).toEqual(['0 Completed']);
+    vi.advanceTimersByTime(5_000);
+    store.announce(points, 'balance XP');
+    expect(shown).toEqual(['0 Completed', '5000 XP balance']);
+  });
+
+  it('shows news one after the other, in their order, each for its whole time', () => {
+    const { store, shown } = open();
+    store.notify(notices['send.complete']);
+    vi.advanceTimersByTime(1_000);
+    store.announce(completed, 'transaction');
+    store.announce(points, 'balance XP');
+    store.announce(noticeOf('Maintenance'));
+    store.announce(noticeOf('Maintenance over'));
+    vi.advanceTimersByTime(30_000);
+    expect(shown).toEqual([
+      '0 Transfer Complete',
+      '5000 Completed',
+      '10000 XP balance',
+      '15000 Maintenance',
+      '20000 Maintenance over',
+    ]);
+    expect(store.read()?.open).toBe(false);
+  });
+
+  it('drops queued news that newer news of the same topic make stale', () => {
+    const { store, shown } = open();
+    store.notify(notices['send.complete']);
+    store.announce(pending, 'transaction');
+    store.announce(points, 'balance XP');
+    store.announce(dollars, 'balance USDC');
+    vi.advanceTimersByTime(1_000);
+    store.announce(completed, 'transaction');
+    store.announce(points, 'balance XP');
+    vi.advanceTimersByTime(30_000);
+    expect(shown).toEqual([
+      '0 Transfer Complete',
+      '5000 USDC balance',
+      '10000 Completed',
+      '15000 XP balance',
+    ]);
+  });
+
+  it('lets a toast in sight stay when newer news of its topic come', () => {
+    const { store, shown } = open();
+    store.announce(pending, 'transaction');
+    vi.advanceTimersByTime(1_000);
+    store.announce(completed, 'transaction');
+    vi.advanceTimersByTime(30_000);
+    expect(shown).toEqual(['0 Pending', '5000 Completed']);
+  });
+
+  it('lets the notice of an own action come first, and goes on after it', () => {
+    const { store, shown } = open();
+    store.announce(completed, 'transaction');
+    store.announce(points, 'balance XP');
+    vi.advanceTimersByTime(2_000);
+    store.notify(notices['copy.done']);
+    vi.advanceTimersByTime(30_000);
+    expect(shown).toEqual(['0 Completed', '2000 Copied Successfully', '7000 XP balance']);
+  });
+
+  it('shows the next when a person closes the toast in sight', () => {
+    const { store, shown } = open();
+    store.announce(completed, 'transaction');
+    store.announce(points, 'balance XP');
+    vi.advanceTimersByTime(500);
+    store.close(store.read()?.id ?? 0);
+    expect(shown).toEqual(['0 Completed', '500 XP balance']);
+  });
+
+  it('forgets the queue on reset', () => {
+    const { store, shown } = open();
+    store.announce(completed, 'transaction');
+    store.announce(points, 'balance XP');
+    store.reset();
+    store.notify(notices['copy.done']);
+    vi.advanceTimersByTime(30_000);
+    expect(shown).toEqual(['0 Completed', '0 Copied Successfully']);
+  });
+
+  it('forgets only the queue where it alone is cleared', () => {
+    const { store, shown } = open();
+    store.announce(completed, 'transaction');
+    store.announce(points, 'balance XP');
+    store.clearQueue();
+    expect(store.read()).toMatchObject({ notice: completed, open: true });
+    vi.advanceTimersByTime(30_000);
+    expect(shown).toEqual(['0 Completed']);
   });
 });

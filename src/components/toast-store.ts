@@ -1,8 +1,11 @@
 import type { Notice } from '#wallet/notices/notices.ts';
+import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** A notice on its way through the toaster. A closed one stays in the store until its removal. */
 export interface ToastEntry {
   id: number;
+  /** The same for toasts that follow each other without a gap. */
+  run: number;
   notice: Notice;
   open: boolean;
 }
@@ -10,43 +13,70 @@ export interface ToastEntry {
 /** How long a closed toast stays in the store, in milliseconds (core §9). */
 export const toastRemovalDelay = 1_000_000;
 
-/** The toasts of one wallet: at most one, the newest (core §4 and §9). */
-export interface ToastStore {
-  /** The same object until something changes, so that it can be subscribed to. */
-  read: () => ToastEntry | null;
-  subscribe: (listener: () => void) => () => void;
-  /** Shows a notice in place of the current one. */
+/** The toasts of one wallet: one at a time (core §4 and §9), and the news that wait for it to close. */
+export interface ToastStore extends ReadableStore<ToastEntry | null> {
+  /** Shows the notice of a person's own action at once, in place of the current one. The queue goes on after it. */
   notify: (notice: Notice) => void;
-  /** Closes a toast; it leaves the store after the removal delay. */
+  /**
+   * Shows news that come by themselves: at once, or after the current toast and the news queued before. A queued notice
+   * of the same topic is out of date and goes.
+   */
+  announce: (notice: Notice, topic?: string) => void;
+  /** Closes a toast and shows the next in the queue. The last one leaves the store after the removal delay. */
   close: (id: number) => void;
+  /** Forgets the queue; the current toast stays. */
+  clearQueue: () => void;
   /** Forgets everything at once. */
   reset: () => void;
 }
 
 export function createToastStore(): ToastStore {
-  const listeners = new Set<() => void>();
-  let current: ToastEntry | null = null;
+  const { read, subscribe, write } = createStore<ToastEntry | null>(null);
+  let queue: readonly { notice: Notice; topic: string | undefined }[] = [];
   let lastId = 0;
   let removal: ReturnType<typeof setTimeout> | undefined;
 
   function change(next: ToastEntry | null) {
     clearTimeout(removal);
-    current = next;
-    for (const listener of listeners) listener();
+    write(next);
+  }
+
+  function show(notice: Notice) {
+    const id = ++lastId;
+    const current = read();
+    change({ id, run: current?.open ? current.run : id, notice, open: true });
   }
 
   return {
-    read: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    read,
+    subscribe,
+    notify: show,
+    announce(notice, topic) {
+      if (!read()?.open) {
+        show(notice);
+        return;
+      }
+      const upToDate = queue.filter((queued) => topic === undefined || queued.topic !== topic);
+      queue = [...upToDate, { notice, topic }];
     },
-    notify: (notice) => change({ id: ++lastId, notice, open: true }),
     close(id) {
+      const current = read();
       if (current?.id !== id || !current.open) return;
+      const [next, ...rest] = queue;
+      if (next !== undefined) {
+        queue = rest;
+        show(next.notice);
+        return;
+      }
       change({ ...current, open: false });
       removal = setTimeout(() => change(null), toastRemovalDelay);
     },
-    reset: () => change(null),
+    clearQueue() {
+      queue = [];
+    },
+    reset() {
+      queue = [];
+      change(null);
+    },
   };
 }

@@ -175,7 +175,7 @@ export function mockEventStream(...messages: readonly StreamMessage[]): HttpHand
 }
 
 /** An event stream that sends these lines as they stand, readable or not. */
-export function mockRawEventStream(...lines: readonly string[]): HttpHandler {
+function mockRawEventStream(...lines: readonly string[]): HttpHandler {
   // A plain response: MSW's own `sse` needs an EventSource, which Node does not have.
   return http.get(streamUrl, () => {
     const body = new ReadableStream<Uint8Array>({

@@ -40,7 +40,6 @@ describe('sampleActivities', () => {
         sampleActivities(midnight),
         { tab: 'all', type: 'all', period: 'today' },
         midnight,
-        'Asia/Seoul',
       ),
     ).toHaveLength(1);
   });

@@ -1,3 +1,5 @@
+import { createStore, type ReadableStore } from '#wallet/store.ts';
+
 /** What Key Management shows besides the keys themselves; neither changes how anything is signed (decision 74). */
 export interface KeySettings {
   hardwareWalletConnected: boolean;
@@ -5,22 +7,16 @@ export interface KeySettings {
 }
 
 /** The sample settings of one session: they change in memory only. */
-export function createKeySettings(): {
-  read: () => KeySettings;
-  subscribe: (listener: () => void) => () => void;
+export function createKeySettings(): ReadableStore<KeySettings> & {
   setMultiSig: (enabled: boolean) => void;
 } {
-  const listeners = new Set<() => void>();
-  let settings: KeySettings = { hardwareWalletConnected: false, multiSigEnabled: false };
+  const { read, subscribe, write } = createStore<KeySettings>({
+    hardwareWalletConnected: false,
+    multiSigEnabled: false,
+  });
   return {
-    read: () => settings,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    setMultiSig(enabled) {
-      settings = { ...settings, multiSigEnabled: enabled };
-      for (const listener of listeners) listener();
-    },
+    read,
+    subscribe,
+    setMultiSig: (multiSigEnabled) => write({ ...read(), multiSigEnabled }),
   };
 }

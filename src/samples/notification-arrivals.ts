@@ -3,10 +3,10 @@ import type { ClientNotification } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
 
 /** How often a notification may arrive, in milliseconds (local §9). */
-export const arrivalInterval = 30_000;
+const arrivalInterval = 30_000;
 
 /** How often one does, of all times that it may (local §9). */
-export const arrivalChance = 0.3;
+const arrivalChance = 0.3;
 
 type Arrival = Pick<ClientNotification, 'title' | 'message' | 'type' | 'actionUrl'>;
 

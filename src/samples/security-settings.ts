@@ -6,12 +6,13 @@ import {
   type SecuritySettings,
   type SettingUpdate,
 } from '#wallet/forms/security-settings.ts';
+import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** How long a setting takes to be saved, in milliseconds (local §9). */
-export const settingUpdateMilliseconds = 500;
+const settingUpdateMilliseconds = 500;
 
 /** How long a password change takes, in milliseconds (local §9). */
-export const passwordChangeMilliseconds = 1_000;
+const passwordChangeMilliseconds = 1_000;
 
 /** The one current password that is refused; the documents withhold theirs (local §5, decision 67). */
 export const refusedCurrentPassword = 'wrong-password';
@@ -36,10 +37,7 @@ export function sampleSecuritySettings(now: Date): SecuritySettings {
  * The security settings in memory, which an update changes and a later look finds changed (decision 69). They stand for
  * what the documents keep under `/api/security-settings`, which is never fetched (local §7).
  */
-export interface SecuritySettingsStore {
-  /** The same object until something changes, so that it can be subscribed to. */
-  read: () => SecuritySettings;
-  subscribe: (listener: () => void) => () => void;
+export interface SecuritySettingsStore extends ReadableStore<SecuritySettings> {
   /** Saves a setting. A signal that aborts in time leaves everything as it was. */
   update: (update: SettingUpdate, signal: AbortSignal) => Promise<void>;
   /**
@@ -54,28 +52,18 @@ export function createSecuritySettings(
   clock: Pick<Clock, 'now' | 'wait'>,
   initial: SecuritySettings = sampleSecuritySettings(clock.now()),
 ): SecuritySettingsStore {
-  const listeners = new Set<() => void>();
-  let settings = initial;
-
-  function change(next: SecuritySettings) {
-    settings = next;
-    for (const listener of listeners) listener();
-  }
-
+  const { read, subscribe, write } = createStore(initial);
   return {
-    read: () => settings,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     async update(update, signal) {
       await clock.wait(settingUpdateMilliseconds, signal);
-      change(withSetting(settings, update));
+      write(withSetting(read(), update));
     },
     async changePassword({ current }, signal) {
       await clock.wait(passwordChangeMilliseconds, signal);
       if (current === refusedCurrentPassword) throw new CurrentPasswordIncorrect();
-      change({ ...settings, lastPasswordChange: clock.now().toISOString() });
+      write({ ...read(), lastPasswordChange: clock.now().toISOString() });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#wallet/clock.ts';
 
 /** How long a deposit or a withdrawal is processed, in milliseconds (core §9). */
-export const bankTransferMilliseconds = 2_000;
+const bankTransferMilliseconds = 2_000;
 
 /** Stands for the bank's side of a deposit or a withdrawal: it makes no call and moves no money (core §7). */
 export function simulatedBankTransfer(

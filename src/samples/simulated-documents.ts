@@ -4,10 +4,10 @@ import type { WorkDocument } from '#wallet/entities/document.ts';
 import { sampleDocument } from './documents.ts';
 
 /** How long a document takes to be read, in milliseconds (local §9). */
-export const documentLoadMilliseconds = 500;
+const documentLoadMilliseconds = 500;
 
 /** How long a decision on a document takes, in milliseconds (local §9). */
-export const documentActionMilliseconds = 1_000;
+const documentActionMilliseconds = 1_000;
 
 /** Stands for reading a document, its dates around the present one; nothing for an id that there is not. */
 export async function loadSampleDocument(

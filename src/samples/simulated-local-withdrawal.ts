@@ -1,7 +1,7 @@
 import type { Clock } from '#wallet/clock.ts';
 
 /** How long a withdrawal of the local currency is processed, in milliseconds (local §9). */
-export const localWithdrawalMilliseconds = 2_000;
+const localWithdrawalMilliseconds = 2_000;
 
 /** Stands for the bank's side of a local withdrawal: it makes no call and moves no money (local §7). */
 export function simulatedLocalWithdrawal(

@@ -5,7 +5,7 @@ import type { SupportCategory } from '#wallet/chat/support-keywords.ts';
 import type { Clock } from '#wallet/clock.ts';
 
 /** How long a reply is typed, in milliseconds: the documents leave it open. */
-export const replyMilliseconds = 1_000;
+const replyMilliseconds = 1_000;
 
 /** The screen that each topic ends at, by its title. The wallet's own names stay as they stand on its screens. */
 const screens: Partial<Record<SupportCategory, { to: string; title: string }>> = {

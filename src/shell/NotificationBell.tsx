@@ -22,17 +22,10 @@ export interface NotificationBellProps {
   /** The person has pressed one, and so read it. */
   onRead: (id: ClientNotification['id']) => void;
   onNavigate: Navigate;
-  /** The zone that times are shown in; the device's own when there is none. */
-  timeZone?: string | undefined;
 }
 
 /** The header's bell with the number of unread notifications. All its texts are Korean (local §2). */
-export function NotificationBell({
-  notifications,
-  onRead,
-  onNavigate,
-  timeZone,
-}: NotificationBellProps) {
+export function NotificationBell({ notifications, onRead, onNavigate }: NotificationBellProps) {
   const [open, setOpen] = useState(false);
   const unread = unreadCount(notifications);
   const badge = badgeText(unread);
@@ -62,7 +55,6 @@ export function NotificationBell({
                 <Row
                   key={notification.id}
                   notification={notification}
-                  timeZone={timeZone}
                   onPress={() => {
                     onRead(notification.id);
                     if (notification.actionUrl === undefined) return;
@@ -88,11 +80,9 @@ const looks = {
 
 function Row({
   notification: { title, message, type, timestamp, isRead },
-  timeZone,
   onPress,
 }: {
   notification: ClientNotification;
-  timeZone: string | undefined;
   onPress: () => void;
 }) {
   const { icon, tone, words } = looks[type];
@@ -121,7 +111,7 @@ function Row({
           </span>
           <span className="text-small wrap-anywhere text-ink-muted">{message}</span>
           <time dateTime={timestamp} className="text-tiny text-ink-muted">
-            {formatKoreanDateTime(timestamp, timeZone)}
+            {formatKoreanDateTime(timestamp)}
           </time>
         </span>
       </button>

@@ -1,4 +1,5 @@
 import { installFlags, offersInstall, type InstallFlag } from '#wallet/install-banner.ts';
+import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** The event by which some browsers let a page ask to be installed; the standard types lack it. */
 export interface InstallPromptEvent extends Event {
@@ -7,7 +8,7 @@ export interface InstallPromptEvent extends Event {
 }
 
 /** As much of the browser as the offer touches. */
-export interface InstallSurroundings {
+export interface InstallEnvironment {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** Tells `beforeinstallprompt` and `appinstalled`, and as `storage` what another tab has done. */
   events: EventTarget;
@@ -18,11 +19,8 @@ export interface InstallSurroundings {
 /** Not offered; offered; or told how to do it by hand, where the browser cannot be asked. */
 export type InstallStage = 'hidden' | 'offered' | 'by-hand';
 
-/** The offer to install the wallet. Its functions stand on their own, as `useSyncExternalStore` takes them. */
-export interface InstallOffer {
-  read: () => InstallStage;
-  /** Calls back when the stage changes. Returns what ends it. */
-  subscribe: (listener: () => void) => () => void;
+/** The offer to install the wallet, by its stage. */
+export interface InstallOffer extends ReadableStore<InstallStage> {
   /** Asks the browser to install, one question at a time; where it cannot be asked, tells how a person does it. */
   install: () => Promise<void>;
   /** Hides the banner on this and on all later visits. */
@@ -35,53 +33,43 @@ export function startInstallOffer({
   storage,
   events,
   runsInstalled,
-}: InstallSurroundings): InstallOffer {
-  const listeners = new Set<() => void>();
+}: InstallEnvironment): InstallOffer {
   const isSet = (flag: InstallFlag) => storage.getItem(installFlags[flag]) !== null;
   const set = (flag: InstallFlag) => storage.setItem(installFlags[flag], 'true');
   let promptEvent: InstallPromptEvent | undefined;
   let asking = false;
-  let stage: InstallStage = offersInstall({
+  const offers = offersInstall({
     visited: isSet('visited'),
     dismissed: isSet('dismissed'),
     installed: runsInstalled || isSet('installed'),
-  })
-    ? 'offered'
-    : 'hidden';
+  });
+  const { read, subscribe, write } = createStore<InstallStage>(offers ? 'offered' : 'hidden');
   set('visited');
 
-  function enter(next: InstallStage) {
-    if (stage === next) return;
-    stage = next;
-    for (const listener of listeners) listener();
-  }
   function onPrompt(event: Event) {
     // The banner asks in its place, at a moment that the person chooses.
     event.preventDefault();
     promptEvent = event as InstallPromptEvent;
-    if (stage === 'by-hand') enter('offered');
+    if (read() === 'by-hand') write('offered');
   }
   function onInstalled() {
     set('installed');
-    enter('hidden');
+    write('hidden');
   }
   function onStorage() {
-    if (isSet('dismissed') || isSet('installed')) enter('hidden');
+    if (isSet('dismissed') || isSet('installed')) write('hidden');
   }
   events.addEventListener('beforeinstallprompt', onPrompt);
   events.addEventListener('appinstalled', onInstalled);
   events.addEventListener('storage', onStorage);
 
   return {
-    read: () => stage,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     async install() {
       if (asking) return;
       if (promptEvent === undefined) {
-        enter('by-hand');
+        write('by-hand');
         return;
       }
       const event = promptEvent;
@@ -93,20 +81,19 @@ export function startInstallOffer({
         if ((await event.userChoice).outcome === 'accepted') onInstalled();
       } catch {
         // Refused by the browser. What was hidden meanwhile stays so, and another question can be asked instead.
-        if (stage === 'offered' && promptEvent === undefined) enter('by-hand');
+        if (read() === 'offered' && promptEvent === undefined) write('by-hand');
       } finally {
         asking = false;
       }
     },
     dismiss() {
       set('dismissed');
-      enter('hidden');
+      write('hidden');
     },
     stop() {
       events.removeEventListener('beforeinstallprompt', onPrompt);
       events.removeEventListener('appinstalled', onInstalled);
       events.removeEventListener('storage', onStorage);
-      listeners.clear();
     },
   };
 }

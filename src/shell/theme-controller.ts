@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from '#wallet/store.ts';
 import {
   browserThemeColour,
   nextThemeChoice,
@@ -10,7 +11,7 @@ import {
 export const themeKey = 'theme';
 
 /** As much of the browser as the theme touches. */
-export interface ThemeSurroundings {
+export interface ThemeEnvironment {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   matchMedia: (
     query: string,
@@ -18,11 +19,8 @@ export interface ThemeSurroundings {
   document: Document;
 }
 
-/** The theme of a running wallet. Its functions stand on their own, as `useSyncExternalStore` takes them. */
-export interface ThemeController {
-  read: () => ThemeChoice;
-  /** Calls back when the choice changes. Returns what ends it. */
-  subscribe: (listener: () => void) => () => void;
+/** The theme of a running wallet, by the person's choice. */
+export interface ThemeController extends ReadableStore<ThemeChoice> {
   /** Chooses the next theme and stores it. */
   toggle: () => void;
   /** Leaves the document as it is and follows the device no longer. */
@@ -37,13 +35,12 @@ export function startThemeController({
   storage,
   matchMedia,
   document,
-}: ThemeSurroundings): ThemeController {
+}: ThemeEnvironment): ThemeController {
   const device = matchMedia('(prefers-color-scheme: dark)');
-  const listeners = new Set<() => void>();
-  let choice = readThemeChoice(storage.getItem(themeKey));
+  const { read, subscribe, write } = createStore(readThemeChoice(storage.getItem(themeKey)));
 
   const draw = () => {
-    const theme = resolveTheme(choice, device.matches);
+    const theme = resolveTheme(read(), device.matches);
     document.documentElement.dataset['theme'] = theme;
     themeColourTag(document).content = browserThemeColour[theme];
   };
@@ -51,21 +48,15 @@ export function startThemeController({
   device.addEventListener('change', draw);
 
   return {
-    read: () => choice,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
     toggle() {
-      choice = nextThemeChoice(choice);
+      const choice = nextThemeChoice(read());
       storage.setItem(themeKey, choice);
+      write(choice);
       draw();
-      for (const listener of listeners) listener();
     },
-    stop() {
-      device.removeEventListener('change', draw);
-      listeners.clear();
-    },
+    stop: () => device.removeEventListener('change', draw),
   };
 }
 

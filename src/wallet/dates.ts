@@ -1,7 +1,6 @@
 /**
  * Moments and calendar days, as people read them. Both travel as ISO strings: a moment `2025-01-05T05:30:00.000Z` is
- * shown in the viewer's time zone, a calendar day `2025-01-05` is the same day everywhere. The zone is the device's own
- * unless one is given, as stories and tests do.
+ * shown in the viewer's time zone, a calendar day `2025-01-05` is the same day everywhere.
  */
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
@@ -21,7 +20,15 @@ const monthNames: Readonly<Record<string, string>> = {
   '12': 'Dec',
 };
 
-/** By zone: a formatter is slow to make, and a long list asks for many dates. */
+/** The viewer's time zone; the device's own unless it is set. */
+let viewerZone: string | undefined;
+
+/** Sets the time zone in which moments are shown, for a catalogue or a test that must not depend on its device. */
+export function setTimeZone(timeZone: string | undefined): void {
+  viewerZone = timeZone;
+}
+
+/** By zone: a formatter is slow to make, and a long list shows many dates. */
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
@@ -44,7 +51,7 @@ function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
-function partsOf(date: Date, timeZone: string | undefined): (part: Part) => string {
+function partsOf(date: Date, timeZone = viewerZone): (part: Part) => string {
   const parts = formatterOf(timeZone).formatToParts(date);
   return (wanted) => parts.find(({ type }) => type === wanted)?.value ?? '';
 }
@@ -54,9 +61,9 @@ function dayLabel(part: (part: Part) => string): string {
   return `${monthNames[part('month')] ?? ''} ${part('day')}, ${part('year')}`;
 }
 
-/** The zone to read a text in: a calendar day has none. */
-function zoneOf(iso: string, timeZone: string | undefined): string | undefined {
-  return dayShape.test(iso) ? 'UTC' : timeZone;
+/** The zone to read a text in. `Date` reads a calendar day as midnight in UTC. */
+function zoneOf(iso: string): string | undefined {
+  return dayShape.test(iso) ? 'UTC' : viewerZone;
 }
 
 function readDate(iso: string): Date | undefined {
@@ -65,58 +72,53 @@ function readDate(iso: string): Date | undefined {
 }
 
 /** A moment or a day as `Jan 5, 2025` (core §9). What is no date stays as it is. */
-export function formatDate(iso: string, timeZone?: string): string {
+export function formatDate(iso: string): string {
   const date = readDate(iso);
   if (!date) return iso;
-  return dayLabel(partsOf(date, zoneOf(iso, timeZone)));
+  return dayLabel(partsOf(date, zoneOf(iso)));
 }
 
 /** A moment as `Jan 5, 2025 14:30`, on a 24-hour clock (core §9). What is no date stays as it is. */
-export function formatDateTime(iso: string, timeZone?: string): string {
+export function formatDateTime(iso: string): string {
   const date = readDate(iso);
   if (!date) return iso;
-  const part = partsOf(date, zoneOf(iso, timeZone));
+  const part = partsOf(date, zoneOf(iso));
   return `${dayLabel(part)} ${part('hour')}:${part('minute')}`;
 }
 
 /** A moment as Korean reads it, `1월 5일 14:30`. What is no date stays as it is. */
-export function formatKoreanDateTime(iso: string, timeZone?: string): string {
+export function formatKoreanDateTime(iso: string): string {
   const date = readDate(iso);
   if (!date) return iso;
-  const part = partsOf(date, timeZone);
+  const part = partsOf(date);
   return `${part('month').replace(/^0/, '')}월 ${part('day')}일 ${part('hour')}:${part('minute')}`;
 }
 
 const millisecondsADay = 86_400_000;
 
 /** How many calendar days `now` is after a moment or day: 0 on the same day, negative for one to come. */
-export function daysOld(iso: string, now: Date, timeZone?: string): number | undefined {
+export function daysOld(iso: string, now: Date): number | undefined {
   const date = readDate(iso);
   if (!date) return undefined;
-  return dayNumber(now, timeZone) - dayNumber(date, zoneOf(iso, timeZone));
+  return dayNumber(now) - dayNumber(date, zoneOf(iso));
 }
 
 /** The calendar day of a moment in a zone, counted from 1970. */
-function dayNumber(date: Date, timeZone: string | undefined): number {
+function dayNumber(date: Date, timeZone = viewerZone): number {
   const part = partsOf(date, timeZone);
   const day = `${part('year')}-${part('month')}-${part('day').padStart(2, '0')}`;
   return Date.parse(day) / millisecondsADay;
 }
 
-/** Whether a moment or day is on the calendar day of `now`. */
-export function isSameDay(iso: string, now: Date, timeZone?: string): boolean {
-  return daysOld(iso, now, timeZone) === 0;
-}
-
 /** Whether a moment or day is at most so many calendar days before `now`, and not after its day. */
-export function isWithinDays(iso: string, days: number, now: Date, timeZone?: string): boolean {
-  const age = daysOld(iso, now, timeZone);
+export function isWithinDays(iso: string, days: number, now: Date): boolean {
+  const age = daysOld(iso, now);
   return age !== undefined && age >= 0 && age <= days;
 }
 
 /** How long ago a moment or day was, as Korean says it: `오늘`, `어제`, `3일 전`. What is no date stays as it is. */
-export function formatKoreanAge(iso: string, now: Date, timeZone?: string): string {
-  const days = daysOld(iso, now, timeZone);
+export function formatKoreanAge(iso: string, now: Date): string {
+  const days = daysOld(iso, now);
   if (days === undefined) return iso;
   if (days <= 0) return '오늘';
   if (days === 1) return '어제';

@@ -15,6 +15,16 @@ describe('withBase', () => {
     expect(withBase(target)).toBe(expected);
   });
 
+  it.each([
+    ['/', '', '/'],
+    ['/assets', '', '/assets'],
+    ['assets', '', '/assets'],
+    ['/assets', '/other', '/other/assets'],
+    ['/other/assets', '/other', '/other/assets'],
+  ])('of %s below “%s” is %s', (target, base, expected) => {
+    expect(withBase(target, base)).toBe(expected);
+  });
+
   it.each(['/superwallet', '/superwallet/', '/superwallet/assets'])('leaves %s', (target) => {
     expect(withBase(target)).toBe(target);
     expect(withBase(withBase(target))).toBe(target);

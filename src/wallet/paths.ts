@@ -51,14 +51,12 @@ export const unroutedPaths = {
 export const operatorPaths = { terms: '/terms', privacy: '/privacy' } as const;
 
 /**
- * Prepends the base path to a target that does not have it yet. It is present when the target equals it or continues
+ * Prepends a base path to a target that does not have it yet. It is present when the target equals it or continues
  * with a slash, so `/superwalletx` gets the prefix (decision 2).
  */
-export function withBase(target: string): string {
-  if (target === basePath || target.startsWith(`${basePath}/`)) return target;
-  return target === '/'
-    ? `${basePath}/`
-    : `${basePath}${target.startsWith('/') ? '' : '/'}${target}`;
+export function withBase(target: string, base: string = basePath): string {
+  if (target === base || target.startsWith(`${base}/`)) return target;
+  return target === '/' ? `${base}/` : `${base}${target.startsWith('/') ? '' : '/'}${target}`;
 }
 
 /** A path without the base, as the route table has it; one of another place stays as it is. */

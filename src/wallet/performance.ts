@@ -32,7 +32,7 @@ export function ratingOf(measure: PerformanceMeasure, milliseconds: number): Rat
 }
 
 /** How many samples are kept (local §9). */
-export const sampleCap = 100;
+const sampleCap = 100;
 
 /** The samples with another one last; the oldest falls out of a full list. */
 export function withSample(

@@ -1,5 +1,5 @@
 /** What a person chose; `system` follows the device. */
-export const themeChoices = ['light', 'dark', 'system'] as const;
+const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** What is drawn. */

@@ -1,6 +1,7 @@
 import { expect, fireEvent, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import { BasePath } from '#components/base-path.ts';
 import { Link } from '#components/Link.tsx';
 
 import { inLine } from './in-screen.tsx';
@@ -42,5 +43,22 @@ export const LeftToTheBrowser = meta.story({
       await expect(taken).toBe(false);
     }
     await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});
+
+/** Without a base path around it, a route is its own address. */
+export const AtTheRoot = meta.story({
+  decorators: [
+    (Story) => (
+      <BasePath value="">
+        <Story />
+      </BasePath>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'All assets' })).toHaveAttribute(
+      'href',
+      '/assets',
+    );
   },
 });

@@ -47,6 +47,9 @@ const meta = preview.meta({
   },
 });
 
+const lostConnection: ScannerSheetProps['scan'] = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
 /** Waits until the sheet has risen: on its way it is half transparent. */
 async function seeSheet() {
   const sheet = await screen.findByRole('dialog');
@@ -162,6 +165,29 @@ export const CameraNotUsable = meta.story({
     const status = await says();
     await waitFor(() => expect(status).toHaveTextContent('Scanning does not work right now'));
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** The scanner's code could not be fetched: the sheet says that the connection may be lost. */
+export const NotFetched = meta.story({
+  args: { scan: lostConnection },
+  play: async () => {
+    const status = await says();
+    await waitFor(() => expect(status).toHaveTextContent('Scanning does not work right now'));
+    await expect(status).toHaveTextContent('the connection is lost. Check both, then try again.');
+  },
+});
+
+/** Tried again with the connection back, it scans. */
+export const FetchedOnRetry = meta.story({
+  args: { scan: fn(camera.scan) },
+  beforeEach({ args }) {
+    mocked(args.scan).mockImplementationOnce(lostConnection);
+  },
+  play: async ({ userEvent }) => {
+    await says();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await seeScanning();
   },
 });
 

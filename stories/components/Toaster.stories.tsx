@@ -1,9 +1,11 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import { Button } from '#components/Button.tsx';
 import { Toaster } from '#components/Toaster.tsx';
 
 import { seeNoToast, seeToast } from '../see-toast.ts';
+import { holdTimeouts } from '../shell/held-timeouts.ts';
 import { storyToasts } from '../story-toasts.ts';
 
 /** The preview draws the toaster beside every story, so here there is nothing else to draw. */
@@ -30,6 +32,83 @@ export const Dismissed = meta.story({
     await seeToast(notice);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await expect(args.store.read()?.open).toBe(false);
+  },
+});
+
+const inProgress = {
+  title: '거래 업데이트',
+  message: '거래가 진행 중입니다.',
+  tone: 'default',
+  lang: 'ko',
+} as const;
+const completed = { ...inProgress, message: '거래가 완료되었습니다.' } as const;
+const balance = {
+  title: '잔액 업데이트',
+  message: 'XP 잔액이 업데이트되었습니다.',
+  tone: 'default',
+  lang: 'ko',
+} as const;
+
+/** News that come while a toast stands wait for it, in their order. What newer news make stale is never shown. */
+export const NewsWait = meta.story({
+  play: async ({ args, step, userEvent }) => {
+    args.store.notify(notice);
+    args.store.announce(inProgress, 'transaction');
+    args.store.announce(completed, 'transaction');
+    args.store.announce(balance, 'balance XP');
+    await seeToast(notice);
+    await step('come when the toast in sight is closed', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await seeToast(completed);
+      await expect(screen.queryByText('Profile Updated')).not.toBeInTheDocument();
+    });
+    await step('stand for 5000 ms when no pointer rests on them, and the next follow', async () => {
+      const close = screen.getByRole('button', { name: '닫기' });
+      await userEvent.hover(close);
+      const held = await holdTimeouts(() => userEvent.unhover(close));
+      const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
+      await expect(closing).toHaveLength(1);
+      for (const timeout of closing) timeout.run();
+      await seeToast(balance);
+      await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+      await waitFor(seeNoToast);
+    });
+  },
+});
+
+/** The notice of the person's own action never waits; the news go on after it. */
+export const OwnActionComesFirst = meta.story({
+  play: async ({ args, userEvent }) => {
+    args.store.announce(completed, 'transaction');
+    args.store.announce(balance, 'balance XP');
+    await seeToast(completed);
+    args.store.notify(notice);
+    await seeToast(notice);
+    await expect(screen.queryByText('거래 업데이트')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await seeToast(balance);
+  },
+});
+
+/** A toast that was closed below a resting pointer holds no time of the next. */
+export const ClosesAfterAnother = meta.story({
+  render: ({ store }) => (
+    <div className="px-gutter pt-48">
+      <Button onClick={() => store.notify(notice)}>Save</Button>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    await seeToast(notice);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(seeNoToast);
+    const held = await holdTimeouts(() => userEvent.click(save));
+    const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
+    await expect(closing).toHaveLength(1);
+    await seeToast(notice);
+    for (const timeout of closing) timeout.run();
+    await waitFor(seeNoToast);
   },
 });
 

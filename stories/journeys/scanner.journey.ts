@@ -170,13 +170,13 @@ test.describe('a scanner that cannot be fetched', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
     await page.getByRole('button', { name: 'Enter manually' }).click();
     await page.getByLabel('Merchant').fill('Half a name');
-    await page.route('**/assets/ScannerSheet-*.js', (route) => route.abort());
+    await page.route('**/assets/code-scanner-*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Scan', exact: true }).click();
     const scanner = page.getByRole('dialog', { name: 'Scan your receipt' });
-    await expect(scanner.getByRole('alert')).toContainText('Scanning does not work right now');
+    await expect(scanner.getByRole('status')).toContainText('Scanning does not work right now');
     await expect(page.getByLabel('Merchant')).toHaveValue('Half a name');
 
-    await page.unroute('**/assets/ScannerSheet-*.js');
+    await page.unroute('**/assets/code-scanner-*.js');
     await scanner.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Merchant')).toHaveValue('Lotte Department Store');
   });

@@ -105,7 +105,6 @@ const meta = preview.meta({
     credentials: credentialsFixtures.named('one'),
     memberSince: '2024-03-01T00:00:00.000Z',
     biometricEnabled: false,
-    timeZone: 'Asia/Seoul',
     onCopy: fn(() => Promise.resolve()),
     notify,
     log: fn(),

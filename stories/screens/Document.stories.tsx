@@ -45,7 +45,6 @@ const meta = preview.meta({
   argTypes: { lookup: lookups.control },
   args: {
     lookup: lookups.named('pending'),
-    timeZone: 'UTC',
     onDownload: fn(),
     onReview: fn(() => Promise.resolve()),
     notify,
@@ -173,12 +172,12 @@ export const Pending = meta.story({
           '0x64794b9caa3b4127946fd53fbfb4e54a335acedaa755a66c8a0e2f0c62b0f4c8',
         ),
       ).toBeVisible();
-      await expect(proof).toHaveTextContent('TimestampJan 4, 2025 02:32');
+      await expect(proof).toHaveTextContent('TimestampJan 4, 2025 11:32');
     });
     await step('tells its history', async () => {
       await expect(rows(section(canvas, 'Document history'))).toEqual([
-        'Submitted by Sumin ChoiJan 4, 2025 02:30',
-        'Commented by Jihun LeeJan 4, 2025 09:30The hotel was booked at the conference rate.',
+        'Submitted by Sumin ChoiJan 4, 2025 11:30',
+        'Commented by Jihun LeeJan 4, 2025 18:30The hotel was booked at the conference rate.',
       ]);
     });
     await step('offers the decision', async () => {
@@ -251,7 +250,7 @@ export const Priorities = meta.story({
     <Screen>
       <ScreenHeader title="Document Details" onNavigate={onNavigate} />
       {[3, 1, 8, 2].map((id) => (
-        <DocumentOverview key={id} document={sample(id)} timeZone="UTC" />
+        <DocumentOverview key={id} document={sample(id)} />
       ))}
     </Screen>
   ),

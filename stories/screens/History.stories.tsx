@@ -28,7 +28,6 @@ const meta = preview.meta({
   args: {
     activities: activitiesFixtures.named('sample'),
     now: fixedNow,
-    timeZone: 'Asia/Seoul',
     onNavigate: fn(),
   },
 });

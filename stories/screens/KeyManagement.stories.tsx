@@ -46,7 +46,6 @@ function Keys({ keys, locked, multiSigEnabled, ...props }: KeysProps) {
       keys={held}
       locked={isLocked}
       multiSigEnabled={multiSig}
-      timeZone="Asia/Seoul"
       notify={storyToasts.notify}
       onMultiSigChange={setMultiSig}
       onUnlock={async (password, signal) => {

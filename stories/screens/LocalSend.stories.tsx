@@ -43,7 +43,6 @@ const meta = preview.meta({
     holdings: holdingsFixtures.named('sample'),
     contacts: contactsFixtures.named('sample'),
     now: fixedNow,
-    timeZone: 'Asia/Seoul',
     initialMethod: undefined,
     hasCamera: fn(() => Promise.resolve(true)),
     hasNfc: fn(() => true),

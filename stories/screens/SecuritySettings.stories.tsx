@@ -48,7 +48,6 @@ const meta = preview.meta({
     settings: settingsFixtures.named('sample'),
     biometricSupported: true,
     signingOutAll: false,
-    timeZone: 'Asia/Seoul',
     onUpdateSetting: fn<SecuritySettingsActions['onUpdateSetting']>(() => Promise.resolve()),
     onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(() => Promise.resolve()),
     onDeviceCheck: fn<SecuritySettingsActions['onDeviceCheck']>(() => Promise.resolve()),

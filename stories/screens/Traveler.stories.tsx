@@ -63,7 +63,6 @@ const meta = preview.meta({
   args: {
     refunds: refundsFixtures.named('sample'),
     traveller: travellerFixtures.named('sample'),
-    timeZone: 'Asia/Seoul',
     hasCamera: fn(() => Promise.resolve(false)),
     scan: camera.scan,
     onRequestRefund: fn(() => Promise.resolve()),

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import { useStore } from '#components/use-store.ts';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
 import { startInstallOffer } from '#shell/install-offer.ts';
 import { Shell } from '#shell/Shell.tsx';
@@ -41,7 +42,7 @@ function Visit({ remembered, runsInstalled, answer, onPrompt, events: given }: V
     });
     events.dispatchEvent(event);
   }, [answer, events, onPrompt]);
-  const stage = useSyncExternalStore(offer.subscribe, offer.read);
+  const stage = useStore(offer);
   return (
     <Shell
       activePath={paths.home}

@@ -41,7 +41,6 @@ function BellInShell({ arrived, numbers, every, onNavigate }: BellProps) {
       bell={
         <NotificationBell
           notifications={notifications}
-          timeZone="Asia/Seoul"
           onRead={(id) => setNotifications((list) => withRead(list, id))}
           onNavigate={onNavigate}
         />

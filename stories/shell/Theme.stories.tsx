@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import { useStore } from '#components/use-store.ts';
 import { Shell } from '#shell/Shell.tsx';
 import { startThemeController, themeKey } from '#shell/theme-controller.ts';
 import { paths } from '#wallet/paths.ts';
@@ -17,7 +18,7 @@ function Themed({ device }: { device: FakeDevice }) {
     startThemeController({ storage: localStorage, matchMedia: device.matchMedia, document }),
   );
   useEffect(() => theme.stop, [theme]);
-  const choice = useSyncExternalStore(theme.subscribe, theme.read);
+  const choice = useStore(theme);
   return (
     <Shell
       activePath={paths.home}

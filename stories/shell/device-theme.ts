@@ -1,8 +1,8 @@
-import type { ThemeSurroundings } from '#shell/theme-controller.ts';
+import type { ThemeEnvironment } from '#shell/theme-controller.ts';
 
 /** A device whose preference a story decides, because the browser's own cannot be changed from inside a page. */
 export interface FakeDevice {
-  matchMedia: ThemeSurroundings['matchMedia'];
+  matchMedia: ThemeEnvironment['matchMedia'];
   /** Changes the preference, as at sunset. */
   prefer: (dark: boolean) => void;
 }

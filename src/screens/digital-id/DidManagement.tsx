@@ -18,12 +18,11 @@ const inertActions = [
 export interface DidManagementProps {
   address: string;
   createdAt: string | undefined;
-  timeZone: string | undefined;
   onCopy: () => void;
 }
 
 /** A person's DID in full, and what can be done with it. */
-export function DidManagement({ address, createdAt, timeZone, onCopy }: DidManagementProps) {
+export function DidManagement({ address, createdAt, onCopy }: DidManagementProps) {
   return (
     <Section title="DID management">
       <Card>
@@ -40,7 +39,7 @@ export function DidManagement({ address, createdAt, timeZone, onCopy }: DidManag
               { label: 'Network', value: networkName },
               ...(createdAt === undefined
                 ? []
-                : [{ label: 'Created', value: formatDate(createdAt, timeZone) }]),
+                : [{ label: 'Created', value: formatDate(createdAt) }]),
             ]}
           />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-2">

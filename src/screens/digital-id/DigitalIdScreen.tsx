@@ -28,8 +28,6 @@ export interface DigitalIdState {
   /** Since when the wallet is this person's: the DID's date, where its record has none (decision 26). */
   memberSince: string | undefined;
   biometricEnabled: boolean;
-  /** The zone to show dates in, the device's own unless given. */
-  timeZone?: string | undefined;
 }
 
 export interface DigitalIdActions {
@@ -47,7 +45,6 @@ export function DigitalIdScreen({
   credentials,
   memberSince,
   biometricEnabled,
-  timeZone,
   onNavigate,
   onRetry,
   onCopy,
@@ -117,7 +114,6 @@ export function DigitalIdScreen({
           <DidManagement
             address={did.address}
             createdAt={did.createdAt ?? memberSince}
-            timeZone={timeZone}
             onCopy={() => void copy(did.address)}
           />
           <BiometricStatus enabled={biometricEnabled} />

@@ -10,11 +10,10 @@ import { Facts } from './Facts.tsx';
 
 export interface BlockchainProofProps {
   proof: DocumentProof;
-  timeZone: string | undefined;
 }
 
 /** The document's place on the chain. The badge is for a verified one only (decision 65). */
-export function BlockchainProof({ proof, timeZone }: BlockchainProofProps) {
+export function BlockchainProof({ proof }: BlockchainProofProps) {
   const { hash, timestamp, verified } = proof;
   return (
     <Section title="Blockchain verification">
@@ -42,7 +41,7 @@ export function BlockchainProof({ proof, timeZone }: BlockchainProofProps) {
               {
                 label: 'Timestamp',
                 wide: true,
-                value: <time dateTime={timestamp}>{formatDateTime(timestamp, timeZone)}</time>,
+                value: <time dateTime={timestamp}>{formatDateTime(timestamp)}</time>,
               },
             ]}
           />

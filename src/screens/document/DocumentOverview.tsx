@@ -12,11 +12,10 @@ import { Facts } from './Facts.tsx';
 
 export interface DocumentOverviewProps {
   document: WorkDocument;
-  timeZone: string | undefined;
 }
 
 /** What a document is, how it stands, what it costs and who submitted it. */
-export function DocumentOverview({ document, timeZone }: DocumentOverviewProps) {
+export function DocumentOverview({ document }: DocumentOverviewProps) {
   const titleId = useId();
   const { status, priority, createdAt } = document;
   const statusLook = statusLooks[documentStatusColour(status)];
@@ -51,7 +50,7 @@ export function DocumentOverview({ document, timeZone }: DocumentOverviewProps) 
               { label: 'Department', value: document.department },
               {
                 label: 'Submitted',
-                value: <time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>,
+                value: <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
               },
               { label: 'Type', value: codeLabel(document.type) },
             ]}

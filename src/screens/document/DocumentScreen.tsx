@@ -25,8 +25,6 @@ import { ReviewForm } from './ReviewForm.tsx';
 
 export interface DocumentState {
   lookup: DocumentLookup;
-  /** The zone that dates are shown in; the device's own when there is none. */
-  timeZone?: string | undefined;
 }
 
 export interface DocumentActions {
@@ -40,7 +38,6 @@ export interface DocumentActions {
 /** A document of the work area with everything about it, and the decision on it while it is pending (local §2). */
 export function DocumentScreen({
   lookup,
-  timeZone,
   onNavigate,
   onDownload,
   onReview,
@@ -53,11 +50,11 @@ export function DocumentScreen({
       {lookup.status === 'not-found' && <DocumentNotFound onNavigate={onNavigate} />}
       {lookup.status === 'found' && (
         <>
-          <DocumentOverview document={lookup.document} timeZone={timeZone} />
+          <DocumentOverview document={lookup.document} />
           <DocumentExpenses document={lookup.document} />
           <AttachmentList attachments={lookup.document.attachments} onDownload={onDownload} />
-          <BlockchainProof proof={lookup.document.blockchain} timeZone={timeZone} />
-          <DocumentTimeline events={lookup.document.history} timeZone={timeZone} />
+          <BlockchainProof proof={lookup.document.blockchain} />
+          <DocumentTimeline events={lookup.document.history} />
           {isReviewable(lookup.document) && (
             <ReviewForm
               onReview={onReview}

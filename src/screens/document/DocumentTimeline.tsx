@@ -10,7 +10,6 @@ import type { DocumentEvent } from '#wallet/entities/document.ts';
 export interface DocumentTimelineProps {
   /** In their own order. */
   events: readonly DocumentEvent[];
-  timeZone: string | undefined;
 }
 
 type EventLook = { icon: LucideIcon; tone: 'neutral' | 'brand' | 'positive' | 'negative' | 'info' };
@@ -26,7 +25,7 @@ const eventLooks: Readonly<Record<string, EventLook>> = {
 const otherEvent: EventLook = { icon: MessageSquare, tone: 'neutral' };
 
 /** What has happened to a document, one thing after the other along a line. */
-export function DocumentTimeline({ events, timeZone }: DocumentTimelineProps) {
+export function DocumentTimeline({ events }: DocumentTimelineProps) {
   return (
     <Section title="Document history">
       <Card>
@@ -43,7 +42,7 @@ export function DocumentTimeline({ events, timeZone }: DocumentTimelineProps) {
                   <span className="font-medium">{codeLabel(action)}</span> by {by}
                 </p>
                 <time dateTime={date} className="text-small text-ink-muted">
-                  {formatDateTime(date, timeZone)}
+                  {formatDateTime(date)}
                 </time>
                 {comment && (
                   <p className="mt-1.5 rounded-small bg-sunken px-3 py-2 text-small">{comment}</p>

@@ -31,13 +31,7 @@ const badgeTones: Readonly<Record<StatusColour, BadgeTone>> = {
 };
 
 /** An activity in the history: what it was, when, its amount, its status. */
-export function ActivityRow({
-  activity,
-  timeZone,
-}: {
-  activity: Activity;
-  timeZone: string | undefined;
-}) {
+export function ActivityRow({ activity }: { activity: Activity }) {
   const { type, title, description, amount, status, date, category } = activity;
   return (
     <StatusRow
@@ -45,7 +39,7 @@ export function ActivityRow({
       title={title}
       end={amount && <ActivityAmount amount={amount} category={category} />}
       detail={description}
-      when={<time dateTime={date}>{formatDateTime(date, timeZone)}</time>}
+      when={<time dateTime={date}>{formatDateTime(date)}</time>}
       status={<Badge tone={badgeTones[statusColour(status)]}>{codeLabel(status)}</Badge>}
     />
   );

@@ -31,8 +31,6 @@ export interface HistoryState {
   activities: readonly Activity[];
   /** What today, a week and a month are counted from. */
   now: Date;
-  /** The zone that dates are shown and counted in; the device's own when there is none. */
-  timeZone?: string | undefined;
 }
 
 export interface HistoryActions {
@@ -64,17 +62,9 @@ const typeOptions = typeFilters.map((value) => ({ value, label: typeLabels[value
 const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));
 
 /** Everything that happened in the wallet, filtered by kind and time (core §2). */
-export function HistoryScreen({
-  activities,
-  now,
-  timeZone,
-  onNavigate,
-}: HistoryState & HistoryActions) {
+export function HistoryScreen({ activities, now, onNavigate }: HistoryState & HistoryActions) {
   const [filter, setFilter] = useState<HistoryFilter>({ tab: 'all', type: 'all', period: 'all' });
-  const shown = useMemo(
-    () => filterActivities(activities, filter, now, timeZone),
-    [activities, filter, now, timeZone],
-  );
+  const shown = useMemo(() => filterActivities(activities, filter, now), [activities, filter, now]);
   const change = (part: Partial<HistoryFilter>) => setFilter({ ...filter, ...part });
   const isNarrowed = filter.type !== 'all' || filter.period !== 'all';
 
@@ -99,11 +89,7 @@ export function HistoryScreen({
         </EmptyState>
       ) : (
         // A changed filter begins at its first page.
-        <ActivityList
-          key={`${filter.tab} ${filter.type} ${filter.period}`}
-          activities={shown}
-          timeZone={timeZone}
-        />
+        <ActivityList key={`${filter.tab} ${filter.type} ${filter.period}`} activities={shown} />
       )}
     </Card>
   );
@@ -148,13 +134,7 @@ export function HistoryScreen({
 }
 
 /** A page of activities, and more on demand: a thousand rows at once would stutter. */
-function ActivityList({
-  activities,
-  timeZone,
-}: {
-  activities: readonly Activity[];
-  timeZone: string | undefined;
-}) {
+function ActivityList({ activities }: { activities: readonly Activity[] }) {
   const [count, setCount] = useState(historyPageSize);
   const end = useRef<HTMLParagraphElement>(null);
   const left = activities.length - count;
@@ -167,7 +147,7 @@ function ActivityList({
     <>
       <ul>
         {activities.slice(0, count).map((activity) => (
-          <ActivityRow key={activity.id} activity={activity} timeZone={timeZone} />
+          <ActivityRow key={activity.id} activity={activity} />
         ))}
       </ul>
       {left > 0 && (

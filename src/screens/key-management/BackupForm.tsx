@@ -14,14 +14,13 @@ export class KeysStayedLocked extends Error {}
 
 export interface BackupFormProps {
   lastBackup: string | null;
-  timeZone: string | undefined;
   /** Makes the file; rejects with `KeysStayedLocked` where the person did not unlock the keys for it. */
   onBackup: (password: string) => Promise<void>;
   notify: Notify;
 }
 
 /** Makes an encrypted backup file (local §2, decision 72). */
-export function BackupForm({ lastBackup, timeZone, onBackup, notify }: BackupFormProps) {
+export function BackupForm({ lastBackup, onBackup, notify }: BackupFormProps) {
   const [password, setPassword] = useState('');
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkBackupPassword(password),
@@ -41,7 +40,7 @@ export function BackupForm({ lastBackup, timeZone, onBackup, notify }: BackupFor
   return (
     <form {...form} className="flex flex-col gap-4">
       <p className="text-body text-ink-muted">
-        Last backup: {lastBackup === null ? 'never' : formatDate(lastBackup, timeZone)}
+        Last backup: {lastBackup === null ? 'never' : formatDate(lastBackup)}
       </p>
       <PasswordField
         label="Backup password"

@@ -33,8 +33,6 @@ export interface KeyManagementState {
   accountDid: string;
   hardwareWalletConnected: boolean;
   multiSigEnabled: boolean;
-  /** The zone that dates are shown in; the device's own when there is none. */
-  timeZone?: string | undefined;
 }
 
 export interface KeyManagementActions extends KeyActions {
@@ -64,7 +62,6 @@ export function KeyManagementScreen({
   accountDid,
   hardwareWalletConnected,
   multiSigEnabled,
-  timeZone,
   onMultiSigChange,
   onNavigate,
   notify,
@@ -168,7 +165,6 @@ export function KeyManagementScreen({
             {keys !== null && (
               <BackupForm
                 lastBackup={keys.lastBackup}
-                timeZone={timeZone}
                 notify={notify}
                 onBackup={async (password) => {
                   if (!(await unlocked())) throw new KeysStayedLocked();

@@ -8,7 +8,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
-import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
+import { ScannerSheet } from '#components/ScannerSheet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useScanner } from '#components/use-scanner.ts';
@@ -45,8 +45,6 @@ export interface LocalSendFormProps {
   contacts: readonly RecentContact[];
   /** What the contacts' times are told relative to. */
   now: Date;
-  /** The zone of those times; the device's own when there is none. */
-  timeZone?: string | undefined;
   /** The method that was chosen on the way here. */
   initialMethod?: SendMethod | undefined;
   /** Whether the device can scan at all. */
@@ -125,7 +123,6 @@ export function LocalSendForm({
   balance,
   contacts,
   now,
-  timeZone,
   initialMethod = 'phone',
   hasCamera,
   hasNfc,
@@ -244,7 +241,6 @@ export function LocalSendForm({
             <RecentRecipients
               contacts={contacts}
               now={now}
-              timeZone={timeZone}
               chosen={contact?.id}
               onChoose={(chosen) =>
                 change({ recipient: contactRecipient(chosen, method), contact: chosen })
@@ -286,7 +282,7 @@ export function LocalSendForm({
         </Button>
       </form>
       {scanner.state === 'scanning' && (
-        <ScannerSheetOnDemand
+        <ScannerSheet
           title="QR 코드 스캔"
           lang="ko"
           scan={scan}

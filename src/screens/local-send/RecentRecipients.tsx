@@ -8,20 +8,13 @@ export interface RecentRecipientsProps {
   contacts: readonly RecentContact[];
   /** What their times are told relative to. */
   now: Date;
-  timeZone: string | undefined;
   /** Whose card is marked as the recipient. */
   chosen: RecentContact['id'] | undefined;
   onChoose: (contact: RecentContact) => void;
 }
 
 /** Who was sent to lately: a card each, side by side to the edge of the screen, to choose the recipient from. */
-export function RecentRecipients({
-  contacts,
-  now,
-  timeZone,
-  chosen,
-  onChoose,
-}: RecentRecipientsProps) {
+export function RecentRecipients({ contacts, now, chosen, onChoose }: RecentRecipientsProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
@@ -40,7 +33,7 @@ export function RecentRecipients({
           <li key={contact.id} className="flex w-[8.25rem] max-w-full shrink-0">
             <ContactCard
               contact={contact}
-              when={formatKoreanAge(contact.lastSent, now, timeZone)}
+              when={formatKoreanAge(contact.lastSent, now)}
               chosen={contact.id === chosen}
               onChoose={onChoose}
             />

@@ -13,7 +13,6 @@ import { PasswordForm } from './PasswordForm.tsx';
 export interface PasswordCardProps {
   /** A moment in ISO 8601. */
   lastChanged: string;
-  timeZone: string | undefined;
   onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
   notify: Notify;
 }
@@ -22,12 +21,7 @@ export interface PasswordCardProps {
  * When the password was changed last, and the form to change it, behind an eye (local §4). Passwords that nobody sees
  * shall not stay: closing the form forgets what was typed.
  */
-export function PasswordCard({
-  lastChanged,
-  timeZone,
-  onChangePassword,
-  notify,
-}: PasswordCardProps) {
+export function PasswordCard({ lastChanged, onChangePassword, notify }: PasswordCardProps) {
   const [open, setOpen] = useState(false);
   const [changing, setChanging] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -51,9 +45,7 @@ export function PasswordCard({
           </span>
           <div className="min-w-0 flex-1 wrap-anywhere">
             <h3 className="text-body font-medium">Password</h3>
-            <p className="text-small text-ink-muted">
-              Last changed {formatDate(lastChanged, timeZone)}
-            </p>
+            <p className="text-small text-ink-muted">Last changed {formatDate(lastChanged)}</p>
           </div>
           <IconButton
             ref={toggle}

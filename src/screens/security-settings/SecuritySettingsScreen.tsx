@@ -25,8 +25,6 @@ export interface SecuritySettingsState {
   biometricSupported: boolean;
   /** Sign Out All Devices was pressed before the screen was left and opened again. */
   signingOutAll: boolean;
-  /** The zone to show dates in, the device's own unless given. */
-  timeZone?: string | undefined;
 }
 
 export interface SecuritySettingsActions {
@@ -48,7 +46,6 @@ export function SecuritySettingsScreen({
   settings: stored,
   biometricSupported,
   signingOutAll,
-  timeZone,
   onNavigate,
   onUpdateSetting,
   onChangePassword,
@@ -65,7 +62,6 @@ export function SecuritySettingsScreen({
       <Section title="Sign-in">
         <PasswordCard
           lastChanged={stored.lastPasswordChange}
-          timeZone={timeZone}
           onChangePassword={onChangePassword}
           notify={notify}
         />

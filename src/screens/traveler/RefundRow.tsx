@@ -16,13 +16,7 @@ const statusLooks: Readonly<
 };
 
 /** A refund in a list: its shop, when it was processed, its amount, its state. */
-export function RefundRow({
-  refund,
-  timeZone,
-}: {
-  refund: TaxRefund;
-  timeZone: string | undefined;
-}) {
+export function RefundRow({ refund }: { refund: TaxRefund }) {
   const { merchantName, refundAmount, status, isAutomatic, processedAt } = refund;
   const { icon, tone, label } = statusLooks[status];
   const way = isAutomatic ? 'Automatic' : 'Manual';
@@ -31,7 +25,7 @@ export function RefundRow({
       mark={<IconMark icon={icon} tone={tone} />}
       title={merchantName}
       end={<Dollars value={refundAmount} />}
-      when={processedAt ? `${way} · ${formatDate(processedAt, timeZone)}` : way}
+      when={processedAt ? `${way} · ${formatDate(processedAt)}` : way}
       status={<Badge tone={tone}>{label}</Badge>}
     />
   );

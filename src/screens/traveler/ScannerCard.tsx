@@ -6,7 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import type { ScanCodes } from '#components/code-scanner.ts';
 import { IconMark } from '#components/IconMark.tsx';
-import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
+import { ScannerSheet } from '#components/ScannerSheet.tsx';
 import { Section } from '#components/Section.tsx';
 import { useScanner } from '#components/use-scanner.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
@@ -136,7 +136,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
         </div>
       </Card>
       {scanner.state === 'scanning' && (
-        <ScannerSheetOnDemand
+        <ScannerSheet
           title="Scan your receipt"
           scan={scan}
           onCode={readCode}
@@ -145,7 +145,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
           <Button tone="secondary" width="full" onClick={() => openForm('by-hand')}>
             Enter manually
           </Button>
-        </ScannerSheetOnDemand>
+        </ScannerSheet>
       )}
     </Section>
   );

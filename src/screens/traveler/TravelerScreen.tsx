@@ -31,8 +31,6 @@ export interface TravelerState {
   refunds: Loadable<readonly TaxRefund[]>;
   /** Whose passport it is; either may be empty. */
   traveller: { name: string; country: string };
-  /** The zone that dates are shown in; the device's own when there is none. */
-  timeZone?: string | undefined;
 }
 
 export interface TravelerActions extends ScannerCardProps {
@@ -60,7 +58,6 @@ const eligibility = [
 export function TravelerScreen({
   refunds,
   traveller,
-  timeZone,
   onNavigate,
   onRetry,
   ...actions
@@ -102,7 +99,7 @@ export function TravelerScreen({
                 <SkeletonRows count={recentCount} />
               </Loading>
             ) : (
-              <RecentRefunds refunds={refunds.data} timeZone={timeZone} />
+              <RecentRefunds refunds={refunds.data} />
             )}
           </Card>
         </Section>
@@ -132,18 +129,12 @@ function RefundsCard({ refunds }: { refunds: readonly TaxRefund[] }) {
   );
 }
 
-function RecentRefunds({
-  refunds,
-  timeZone,
-}: {
-  refunds: readonly TaxRefund[];
-  timeZone: string | undefined;
-}) {
+function RecentRefunds({ refunds }: { refunds: readonly TaxRefund[] }) {
   if (refunds.length === 0) return <EmptyState icon={ReceiptText}>No refunds yet</EmptyState>;
   return (
     <ul>
       {mostRecentRefunds(refunds, recentCount).map((refund) => (
-        <RefundRow key={refund.id} refund={refund} timeZone={timeZone} />
+        <RefundRow key={refund.id} refund={refund} />
       ))}
     </ul>
   );

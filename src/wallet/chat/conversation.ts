@@ -108,7 +108,7 @@ export const secretWarnings: Readonly<Record<ChatLanguage, string>> = {
 };
 
 /** The documents' words, English in every language (local §8). */
-export const chatErrorMessage = 'Sorry, I encountered an error. Please try again.';
+const chatErrorMessage = 'Sorry, I encountered an error. Please try again.';
 
 /** What a message sounds like and is about, by its words. */
 export function metadataOf(text: string): SupportMetadata {

@@ -92,5 +92,5 @@ export function isReviewable({ status }: Pick<WorkDocument, 'status'>): boolean 
   return status === 'pending';
 }
 
-export const reviewActions = ['approve', 'reject'] as const;
+const reviewActions = ['approve', 'reject'] as const;
 export type ReviewAction = (typeof reviewActions)[number];

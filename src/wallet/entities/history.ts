@@ -48,14 +48,13 @@ export function filterActivities(
   activities: readonly Activity[],
   { tab, type, period }: HistoryFilter,
   now: Date,
-  timeZone?: string,
 ): Activity[] {
   return activities
     .filter(
       (activity) =>
         (tab === 'all' || (tab === 'transactions') === (activity.type === 'transaction')) &&
         (type === 'all' || activity.type === type) &&
-        (period === 'all' || isWithinDays(activity.date, periodDays[period], now, timeZone)),
+        (period === 'all' || isWithinDays(activity.date, periodDays[period], now)),
     )
     .toSorted(
       (left, right) => Date.parse(right.date) - Date.parse(left.date) || right.id - left.id,

@@ -13,7 +13,7 @@ export type DecimalString = string & { readonly [decimalBrand]: true };
 export const maxFractionDigits = 18;
 
 /** Most digits before the point that the ledger keeps. */
-export const maxIntegerDigits = 20;
+const maxIntegerDigits = 20;
 
 const plainDecimal = /^-?\d+(\.\d+)?$/;
 

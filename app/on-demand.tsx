@@ -1,0 +1,77 @@
+import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+
+/** Fetches a component from a file of its own. */
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Keeps what a load has fetched. A load that failed can be tried again. */
+function kept<Props>(load: Load<Props>) {
+  let component: ComponentType<Props> | undefined;
+  const fetch = async () => {
+    const module = await load();
+    component = module.default;
+    return module;
+  };
+  return { fetch, fetched: () => component };
+}
+
+/** A component that is fetched when it is drawn, or ahead of time. What is no component needs `await import(…)` only. */
+export interface OnDemand<Props> {
+  /** The component, or one that suspends until it is fetched. It may change, so draw the same one for as long as it is shown. */
+  component: () => ComponentType<Props>;
+  /** Fetches it ahead of time. */
+  fetch: () => Promise<unknown>;
+}
+
+export function onDemand<Props>(load: Load<Props>): OnDemand<Props> {
+  const { fetch, fetched } = kept(load);
+  const suspending = lazy(fetch);
+  // React holds a lazy component back for 300 ms once its fallback shows, even when its file is there.
+  return { component: () => fetched() ?? suspending, fetch };
+}
+
+/** Runs something when the page is idle. Safari does not tell when that is, so there it waits for 500 ms. */
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 500);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: 3_000 });
+  return () => cancelIdleCallback(request);
+}
+
+function whenOnline(run: () => void): () => void {
+  addEventListener('online', run);
+  return () => removeEventListener('online', run);
+}
+
+/**
+ * A component that is fetched when the page is idle, or at once when `isWanted` runs what it is given; nothing stands
+ * in its place until then. A failed fetch is tried again when the device is back online, or when it is wanted.
+ */
+export function afterFirstScreen<Props extends object>(
+  load: Load<Props>,
+  isWanted: (run: () => void, props: Props) => () => void = () => () => undefined,
+): ComponentType<Props> {
+  const { fetch, fetched } = kept(load);
+  return function AfterFirstScreen(props: Props) {
+    const [Component, setComponent] = useState(fetched);
+    const follow = useEffectEvent((run: () => void) => isWanted(run, props));
+    const missing = Component === undefined;
+    useEffect(() => {
+      if (!missing) return;
+      let left = false;
+      const attempt = () => {
+        fetch().then(
+          (module) => left || setComponent(() => module.default),
+          (error: unknown) => console.warn('A part of the wallet could not be fetched', error),
+        );
+      };
+      const ends = [whenIdle(attempt), whenOnline(attempt), follow(attempt)];
+      return () => {
+        left = true;
+        for (const end of ends) end();
+      };
+    }, [missing]);
+    return Component ? <Component {...props} /> : null;
+  };
+}

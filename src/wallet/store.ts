@@ -1,0 +1,30 @@
+/** A value that changes and says when. Its functions stand on their own, as `useSyncExternalStore` takes them. */
+export interface ReadableStore<Value> {
+  /** The same value until a change. */
+  read: () => Value;
+  /** Calls back after each change. Returns what ends it. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A value that its owner writes. */
+export interface Store<Value> extends ReadableStore<Value> {
+  /** Calls the listeners unless the value is the same as before. */
+  write: (next: Value) => void;
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    read: () => value,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    write(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
