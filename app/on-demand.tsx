@@ -14,9 +14,14 @@ function kept<Props>(load: Load<Props>) {
   return { fetch, fetched: () => component };
 }
 
-/** A component that is fetched when it is drawn, or ahead of time. What is no component needs `await import(…)` only. */
+/**
+ * A component that is fetched when it is drawn, or ahead of time. What is no component needs `await import(…)` only.
+ */
 export interface OnDemand<Props> {
-  /** The component, or one that suspends until it is fetched. It may change, so draw the same one for as long as it is shown. */
+  /**
+   * The component, or one that suspends until it is fetched. It may change, so draw the same one for as long as it is
+   * shown.
+   */
   component: () => ComponentType<Props>;
   /** Fetches it ahead of time. */
   fetch: () => Promise<unknown>;

@@ -1,7 +1,7 @@
 /**
- * Breaks one thing at a time (a notice's words, a limit, a rate, a fee, a delay, the order of two rules, a property of a
- * primitive) and lists what no test notices: `npm run mutate`, or `npm run mutate -- notices orders` for some kinds. It
- * edits the working tree and restores each file, also when it is interrupted. It stops after an hour.
+ * Breaks one thing at a time (a notice's words, a limit, a rate, a fee, a delay, the order of two rules, a property of
+ * a primitive) and lists what no test notices: `npm run mutate`, or `npm run mutate -- notices orders` for some kinds.
+ * It edits the working tree and restores each file, also when it is interrupted. It stops after an hour.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';

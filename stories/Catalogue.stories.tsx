@@ -121,7 +121,9 @@ const meta = preview.meta({
   globals: { viewport: { value: 'wide', isRotated: false } },
 });
 
-/** Every entry with the stories that show it. The check holds both ways: no entry without a story, no story without one. */
+/**
+ * Every entry with the stories that show it. The check holds both ways: no entry without a story, no story without one.
+ */
 export const AllEntries = meta.story({
   play: async () => {
     await expect(coverageProblems(ids, stories)).toEqual([]);

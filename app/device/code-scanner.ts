@@ -102,7 +102,10 @@ function newPicture(): CanvasRenderingContext2D {
   return picture;
 }
 
-/** Draws the square in the middle of the video, which is what the person sees of it. False while the video has no size yet. */
+/**
+ * Draws the square in the middle of the video, which is what the person sees of it. False while the video has no size
+ * yet.
+ */
 function drawMiddle(video: HTMLVideoElement, picture: CanvasRenderingContext2D): boolean {
   const { videoWidth, videoHeight } = video;
   const seen = Math.min(videoWidth, videoHeight);

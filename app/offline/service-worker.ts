@@ -82,8 +82,8 @@ export function registerServiceWorker(
     // A version may have been found before this listener was added.
     follow(registration.installing);
     void onWaiting(registration.waiting);
-    // A browser checks late by itself, and an installed wallet may stay open for weeks: so it checks whenever it comes to
-    // the front. Offline the check fails without harm.
+    // A browser checks late by itself, and an installed wallet may stay open for weeks: so it checks whenever it comes
+    // to the front. Offline the check fails without harm.
     const ask = () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
     };

@@ -117,8 +117,8 @@ export const ledgerAccounts = pgTable(
     kind: text('kind', { enum: accountKinds }).notNull(),
     userId: integer('user_id').references(() => users.id),
     assetType: text('asset_type').notNull(),
-    // Only wallets store a balance. The balance of a provider's own account is the sum of its postings: every transfer of
-    // an asset would wait for a balance in its row.
+    // Only wallets store a balance. The balance of a provider's own account is the sum of its postings: every transfer
+    // of an asset would wait for a balance in its row.
     balance: money('balance'),
   },
   (table) => [

@@ -1,5 +1,6 @@
 /**
- * Remote data on its way to a screen. `message` is the error as the client raised it (`500: …`), for the load-error card.
+ * Remote data on its way to a screen. `message` is the error as the client raised it (`500: …`), for the load-error
+ * card.
  */
 export type Loadable<T> =
   { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; data: T };

@@ -66,7 +66,7 @@ export function shownMilliseconds(milliseconds: number): number {
   return milliseconds < 100 ? Math.round(milliseconds * 10) / 10 : Math.round(milliseconds);
 }
 
-/** How often what is shown is read anew, in milliseconds (local §9). */
+/** How often the shown figures are read again, in milliseconds (local §9). */
 export const refreshInterval = 5_000;
 
 /** How often the memory is logged, in milliseconds (local §9). */

@@ -20,7 +20,7 @@ describe('readThemeChoice', () => {
 });
 
 describe('resolveTheme', () => {
-  it('draws what was chosen, whatever the device prefers', () => {
+  it('draws what was chosen, for any preference of the device', () => {
     for (const device of [true, false]) {
       expect(resolveTheme('light', device)).toBe('light');
       expect(resolveTheme('dark', device)).toBe('dark');

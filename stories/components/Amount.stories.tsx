@@ -78,7 +78,9 @@ export const UnitsOfAnAsset = meta.story({
   },
 });
 
-/** What arrives formatted is shown as it is, in its own currency; the currency goes below a figure that needs the line. */
+/**
+ * What arrives formatted is shown as it is, in its own currency; the currency goes below a figure that needs the line.
+ */
 export const Formatted = meta.story({
   render: () => (
     <div className="flex flex-col items-start gap-3">

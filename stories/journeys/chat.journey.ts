@@ -14,7 +14,7 @@ function recordCalls({ page }: Person): string[] {
   return calls;
 }
 
-test('a question is answered in the chosen language, by nobody else, and leads to its screen', async ({
+test('a question is answered in the chosen language, on the device, and leads to its screen', async ({
   open,
 }) => {
   const person = await open();

@@ -24,7 +24,7 @@ function recordWorkWrites({ page }: Person): string[] {
   return calls;
 }
 
-test('a document is rejected with a reason only, and nobody is asked', async ({ open }) => {
+test('a document is rejected with a reason only, and without a call', async ({ open }) => {
   const person = await openDocument(open, '1');
   const { page } = person;
   const calls = recordWorkWrites(person);

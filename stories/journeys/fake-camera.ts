@@ -8,7 +8,7 @@ export interface FakeCamera {
   allowed: boolean;
 }
 
-/** Chromium's option for a phone without a camera, whatever the computer has. */
+/** Chromium's option for a phone without a camera, also on a computer that has one. */
 export const withoutCamera = '--use-fake-device-for-media-stream=device-count=0';
 
 /** Chromium's options for a phone with one camera, which shows a video. */

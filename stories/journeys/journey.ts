@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Opens the wallet in a browser of its own, which whoever asked for it closes. */
+/** Opens the wallet in a browser of its own; the caller closes it. */
 export async function openWallet(
   browser: Browser,
   contextOptions: Parameters<Browser['newContext']>[0],

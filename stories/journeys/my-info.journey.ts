@@ -178,7 +178,7 @@ test('signing out needs no network', async ({ open }) => {
   await page.context().setOffline(false);
 });
 
-test('a provider that never answers keeps nobody signed in', async ({ open }) => {
+test('a provider that never answers keeps no one signed in', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Kyung');
   const { page } = person;

@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     // The PWA's worker would answer in the provider's place; the journeys that are about it allow it.
     serviceWorkers: 'block',
-    // Whatever the computer has: a journey that scans gives its phone a camera of its own.
+    // Independent of the computer's own camera: a journey that scans gives its phone one.
     launchOptions: { ...browser, args: [...args, withoutCamera] },
     trace: 'retain-on-failure',
   },

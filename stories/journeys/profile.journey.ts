@@ -54,7 +54,7 @@ test("an e-mail address that is somebody else's is refused, and the form says wh
   await expect(page).toHaveURL(/\/superwallet\/edit-profile$/);
 });
 
-test('a profile whose answer comes late is not put under whoever has signed in since', async ({
+test('a profile whose answer comes late is not shown to the person who has signed in since', async ({
   open,
 }) => {
   const person = await open();

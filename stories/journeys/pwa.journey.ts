@@ -103,7 +103,7 @@ test('an update waits for the person, and leaves no tab on a broken version', as
     await expect(second.locator('html[data-version="2"]')).toBeAttached();
     await expect(second.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
 
-    // Whoever opens the wallet anew is not asked: it is the newest one before anything is touched.
+    // A newly opened wallet does not ask: it is updated before the person touches anything.
     await versions.publishNext();
     await second.close();
     const third = await page.context().newPage();
@@ -173,7 +173,7 @@ test.describe('a page in use', () => {
       await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();
       await expect(update(page)).toBeHidden();
 
-      // Once nobody runs it any more, the version before is forgotten.
+      // Once no page runs it, the version before is removed.
       await second.close();
       await versions.publishNext();
       await page.reload();
@@ -190,7 +190,7 @@ test.describe('a page in use', () => {
   });
 });
 
-/** Empties the browser's HTTP cache, which nobody may count on. */
+/** Empties the browser's HTTP cache, which the wallet must not rely on. */
 async function forgetFetched({ page }: Person): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');

@@ -116,7 +116,7 @@ test('who leaves while the password is changed hears no more of it, and has not 
   await expect(page.getByText(lastChanged ?? '')).toBeVisible();
 });
 
-test('settings stay as they were switched for the session, and begin anew with the next', async ({
+test('settings stay as they were switched for the session, and the next session starts from the defaults', async ({
   open,
 }) => {
   const person = await open();

@@ -686,7 +686,10 @@ export const Processing = meta.story({
   },
 });
 
-/** Told with the person's name, and back to LocalPay. Nothing is sent over the network, and one more Enter asks for nothing. */
+/**
+ * Told with the person's name, and back to LocalPay. Nothing is sent over the network, and one more Enter asks for
+ * nothing.
+ */
 export const SendSucceeded = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows(

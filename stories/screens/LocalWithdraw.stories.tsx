@@ -473,7 +473,9 @@ export const Processing = meta.story({
   },
 });
 
-/** Told, and back to LocalPay. Nothing but the balance was asked of the provider, and one more Enter asks for nothing. */
+/**
+ * Told, and back to LocalPay. Nothing but the balance was asked of the provider, and one more Enter asks for nothing.
+ */
 export const WithdrawSucceeded = meta.story({
   ...flow,
   parameters: shows(

@@ -22,8 +22,8 @@ export interface PasswordSheetProps {
   submitting: string;
   tone?: 'primary' | 'destructive';
   /**
-   * Does it; rejects with `PasswordRefused` where the password, or what it is for, is no good. Closing the sheet calls it
-   * off by the signal.
+   * Does it; rejects with `PasswordRefused` where the password, or what it is for, is no good. Closing the sheet calls
+   * it off by the signal.
    */
   onSubmit: (password: string, signal: AbortSignal) => Promise<void>;
   /** It is done. */

@@ -9,7 +9,7 @@ const shownMilliseconds = 60_000;
  */
 export function useShownSecret(owner: string | undefined): {
   secret: string | undefined;
-  /** Shows it; to nobody where the person has looked away since they asked. */
+  /** Shows it, unless the person has looked away since they asked. */
   show: (secret: string) => void;
   hide: () => void;
 } {

@@ -179,7 +179,7 @@ export function LocalSendForm({
     askDevice(method);
   }
 
-  /** The amount of one person's code is nobody else's. */
+  /** The amount of one person's code does not belong to the next recipient. */
   function withoutCodeAmount(): Partial<LocalSendDraft> {
     return codeHeld === 'recipient-and-amount' ? { amount: '' } : {};
   }

@@ -38,7 +38,9 @@ const benefits = [
   '1 coin is always worth ₩1',
 ] as const;
 
-/** Buys local currency with money of a bank or of the wallet (local §2). It is simulated: no balance changes (local §7). */
+/**
+ * Buys local currency with money of a bank or of the wallet (local §2). It is simulated: no balance changes (local §7).
+ */
 export function LocalTopupScreen({
   holdings,
   rates,

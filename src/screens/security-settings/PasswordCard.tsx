@@ -18,8 +18,8 @@ export interface PasswordCardProps {
 }
 
 /**
- * When the password was changed last, and the form to change it, behind an eye (local §4). Passwords that nobody sees
- * shall not stay: closing the form forgets what was typed.
+ * When the password was changed last, and the form to change it, behind an eye (local §4). Closing the form
+ * forgets what was typed, so that no hidden password stays.
  */
 export function PasswordCard({ lastChanged, onChangePassword, notify }: PasswordCardProps) {
   const [open, setOpen] = useState(false);

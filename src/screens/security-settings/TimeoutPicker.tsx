@@ -17,8 +17,8 @@ const segments = sessionTimeouts.map((minutes) => ({
 }));
 
 /**
- * How long a session lasts without use, as a preference (decision 66). Of several choices in a row, as the arrow keys make
- * them, the last one counts.
+ * How long a session lasts without use, as a preference (decision 66). Of several choices in a row, as the arrow keys
+ * make them, the last one counts.
  */
 export function TimeoutPicker({
   updates: { settings, saving, failed, change },

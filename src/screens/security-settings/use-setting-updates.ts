@@ -10,7 +10,9 @@ import {
   type SettingUpdate,
 } from '#wallet/forms/security-settings.ts';
 
-/** Saves one setting; rejects when it could not. The signal aborts when the person has set it to something else since. */
+/**
+ * Saves one setting; rejects when it could not. The signal aborts when the person has set it to something else since.
+ */
 export type UpdateSetting = (update: SettingUpdate, signal: AbortSignal) => Promise<void>;
 
 /** The settings as the screen shows them, and the way to change one. */
@@ -26,8 +28,8 @@ export interface SettingUpdates {
 
 /**
  * Shows a setting in its new position at once and saves it; one that could not be saved goes back, and is told. It is
- * saved also when the screen is left meanwhile, unlike what other delays end in (decision 63): a person saw it switched,
- * and finds it so. Only what is late to tell is not told any more.
+ * saved also when the screen is left meanwhile, unlike what other delays end in (decision 63): a person saw it
+ * switched, and finds it so. Only what is late to tell is not told any more.
  */
 export function useSettingUpdates({
   stored,

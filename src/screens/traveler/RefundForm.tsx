@@ -49,7 +49,7 @@ export function RefundForm({
   const merchantField = useRef<HTMLInputElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  // Whoever opens the form wants to fill in what is missing.
+  // A person who opens the form wants to fill in what is missing.
   const onOpened = useEffectEvent(() => {
     if (draft.merchantName.trim() === '') merchantField.current?.focus();
     else if (draft.purchaseAmount.trim() === '') amountField.current?.focus();

@@ -83,8 +83,8 @@ const privateKeys = [
 /**
  * Whether a text looks like a recovery phrase or a private key: nothing to send to a chat. It goes by shape, without
  * the lists of words. So it may take a rare sentence for a phrase, such as a long list of nouns; and it lets pass what
- * is told from a sentence by nothing: a phrase in pieces, between other words, or in Chinese, Japanese or Korean without
- * spaces.
+ * is told from a sentence by nothing: a phrase in pieces, between other words, or in Chinese, Japanese or Korean
+ * without spaces.
  */
 export function looksLikeSecret(text: string): boolean {
   // One way of writing each letter, without accents and without what cannot be seen.

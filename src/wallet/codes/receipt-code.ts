@@ -9,8 +9,8 @@ export interface ReceiptCode {
 
 /**
  * The purchase that a scanned code tells of: `superwallet:receipt?merchant=…&amount=…`, or an object with
- * `merchantName` and `purchaseAmount` in JSON. Nothing for a code that is no receipt. An amount that is no plain decimal
- * number above zero is left out: what `1,250` means depends on the country.
+ * `merchantName` and `purchaseAmount` in JSON. Nothing for a code that is no receipt. An amount that is no plain
+ * decimal number above zero is left out: what `1,250` means depends on the country.
  */
 export function readReceiptCode(text: string): ReceiptCode | undefined {
   const { merchant, amount } = readLink(text) ?? readJson(text) ?? {};

@@ -62,7 +62,7 @@ describe('a code without a recipient', () => {
     '김서연\u2028박도현',
     // Turned round, it would look like another name.
     'ab\u202Ecd',
-    // Nobody sees these.
+    // These are invisible.
     '\u200B',
     '\u3164',
     '010\u200B2345\u00AD6789',

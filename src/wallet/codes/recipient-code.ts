@@ -46,7 +46,9 @@ function namedRecipient(text: string): RecipientCode | undefined {
   return isRecipient ? { recipient } : undefined;
 }
 
-/** Web addresses without their scheme, and the payment codes of shops (EMV), which begin with their format's version. */
+/**
+ * Web addresses without their scheme, and the payment codes of shops (EMV), which begin with their format's version.
+ */
 function isOtherPurpose(line: string): boolean {
   return /^(www\.|\/\/|[\w-]+(\.[\w-]+)+(:\d+)?[/?#])/i.test(line) || line.startsWith('000201');
 }

@@ -87,7 +87,7 @@ export function documentStatusColour(status: string): DocumentStatusColour {
   return Object.hasOwn(statusColours, status) ? (statusColours[status] ?? 'grey') : 'grey';
 }
 
-/** Whether a document can be approved or rejected: while it is pending, by whoever looks at it (local §2, §6). */
+/** Whether a document can be approved or rejected: while it is pending, by anyone who sees it (local §2, §6). */
 export function isReviewable({ status }: Pick<WorkDocument, 'status'>): boolean {
   return status === 'pending';
 }

@@ -38,7 +38,7 @@ test.each([
 );
 
 describe('the counts', () => {
-  test('take whatever is not pending as completed', () =>
+  test('take every status but pending as completed', () =>
     expect(countApprovals(list)).toEqual({ pending: 2, completed: 3, total: 5 }));
 
   test('of no approvals are zero', () =>

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import type { ReviewAction } from './document.ts';
 import { id, text } from './fields.ts';
 
-/** A work document awaiting approval. In the list anything but pending and approved counts as rejected (decision 42). */
+/**
+ * A work document awaiting approval. In the list anything but pending and approved counts as rejected (decision 42).
+ */
 export const WorkApproval = z.object({
   id,
   documentId: id,
@@ -17,7 +19,7 @@ export type WorkApproval = z.infer<typeof WorkApproval>;
 /** What has become of an approval, as the list tells it. */
 export type ApprovalDecision = 'pending' | 'approved' | 'rejected';
 
-/** The decision behind a status: whatever is neither pending nor approved counts as rejected (local §3, decision 42). */
+/** The decision behind a status: every other status counts as rejected (local §3, decision 42). */
 export function decisionOf(status: string): ApprovalDecision {
   return status === 'pending' || status === 'approved' ? status : 'rejected';
 }
@@ -28,7 +30,7 @@ export const decisionBy: Readonly<Record<ReviewAction, Exclude<ApprovalDecision,
   reject: 'rejected',
 };
 
-/** How many approvals there are; whatever is no longer pending is completed (local §4). */
+/** How many approvals there are; every one that is no longer pending is completed (local §4). */
 export interface ApprovalCounts {
   pending: number;
   completed: number;

@@ -43,7 +43,10 @@ export interface DepositFields {
   method: 'missing';
 }
 
-/** The deposit that a draft asks for, or the rule that it breaks (core §5). No amount counts as not filled (decision 38). */
+/**
+ * The deposit that a draft asks for, or the rule that it breaks (core §5). No amount counts as not filled (decision
+ * 38).
+ */
 export function checkDeposit(
   draft: DepositDraft,
 ): FormResult<Deposit, 'deposit.missing-information', DepositFields> {

@@ -58,7 +58,7 @@ describe('a local send', () => {
     // A code can still be scanned, a touch can never tell a recipient.
     [{ method: 'qr', recipient: '' }, { recipient: 'missing' }],
     [{ method: 'nfc', recipient: '' }, { method: 'no-recipient' }],
-  ])('with %j misses something, whatever else is wrong', (part, fields) =>
+  ])('with %j misses something, also when more is wrong', (part, fields) =>
     expect(check(part)).toEqual({ problem: 'local-send.missing', fields }),
   );
 

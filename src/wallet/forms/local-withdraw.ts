@@ -77,7 +77,7 @@ export function localWithdrawTotal(
   return method === '' ? amount : add(amount, localWithdrawFees[method]);
 }
 
-/** What the full amount button sets: the whole balance, whatever fee comes on top. Nothing where there is none. */
+/** What the full amount button sets: the whole balance, without regard to fees; undefined for an empty balance. */
 export function fullLocalWithdrawal(balance: DecimalString): DecimalString | undefined {
   return isPositive(balance) ? balance : undefined;
 }

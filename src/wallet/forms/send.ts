@@ -4,7 +4,7 @@ import { decimal, add, compare, readAmount, type DecimalString } from '#wallet/m
 
 import type { FormResult } from './form-result.ts';
 
-/** The network fee shown, in units of the asset, whatever the amount. Never sent nor counted (core §9). */
+/** The network fee shown, in units of the asset, for any amount. It is neither sent nor counted (core §9). */
 export const networkFee = decimal('0.001');
 
 export const recipientModes = ['address', 'qr', 'contact'] as const;
@@ -24,7 +24,10 @@ export interface Transfer {
   toAddress: string;
 }
 
-/** The parts of a draft that hold nothing, in the form's order: the button waits for them. An amount that is none is none. */
+/**
+ * The parts of a draft that hold nothing, in the form's order: the button waits for them. An amount that is none is
+ * none.
+ */
 export function missingSendParts(draft: SendDraft): (keyof SendDraft)[] {
   const parts: (keyof SendDraft)[] = ['assetType', 'amount', 'toAddress'];
   return parts.filter((part) =>

@@ -12,7 +12,9 @@ export type ImageType = (typeof imageTypes)[number];
 /** How many bytes such an image may have, decoded. */
 export const maxImageBytes = 2_000_000;
 
-/** The longest side that a photo is scaled down to before it is sent, in pixels: a document's small print stays legible. */
+/**
+ * The longest side that a photo is scaled down to before it is sent, in pixels: a document's small print stays legible.
+ */
 export const longestImageSide = 1_600;
 
 /** What a person calls the documents, in the documents' order. */

@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     [{ bankAccountId: '' }, { bankAccountId: 'missing' }],
     [{ bankAccountId: '8' }, { bankAccountId: 'missing' }],
     [emptyWithdrawal, { assetType: 'missing', amount: 'missing', bankAccountId: 'missing' }],
-    // What is missing comes first, whatever else is wrong.
+    // What is missing comes first.
     [{ amount: '1000', bankAccountId: '' }, { bankAccountId: 'missing' }],
   ])('with %j is refused as missing', (part, fields) =>
     expect(check(part)).toEqual({ problem: 'withdraw.missing-information', fields }),

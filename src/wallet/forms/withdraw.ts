@@ -69,7 +69,9 @@ export function totalDeducted(amount: DecimalString, speed: WithdrawSpeed): Deci
   return add(amount, withdrawFee(amount, speed));
 }
 
-/** What Max fills in: the whole balance, although a fee then no longer fits (decision 35). Nothing where there is none. */
+/**
+ * What Max fills in: the whole balance, although a fee then no longer fits (decision 35). Nothing where there is none.
+ */
 export function maxWithdrawal(
   holdings: readonly Holding[],
   assetType: string,

@@ -85,8 +85,9 @@ function dividing(rounding: RoundingMode) {
 }
 
 /**
- * The quotient, rounded once, at the last digit that the ledger keeps: `up`, away from zero, so that what is asked for is
- * never too little, or `down`, so that it is never too much. Exact where it ends before that digit. The divisor is not zero.
+ * The quotient, rounded once, at the last digit that the ledger keeps: `up`, away from zero, so that what is asked for
+ * is never too little, or `down`, so that it is never too much. Exact where it ends before that digit. The divisor is
+ * not zero.
  */
 export function divide(
   dividend: DecimalString,

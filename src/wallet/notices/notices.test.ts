@@ -230,7 +230,7 @@ describe('a local send', () => {
   it.each([
     ['김서연', '김서연님에게 ₩5,000을 보냈습니다.'],
     ['minsu.kim', 'minsu.kim님에게 ₩5,000을 보냈습니다.'],
-    // A number and an address are nobody's name.
+    // A number and an address are not a person's name.
     ['010-2345-6789', '010-2345-6789번으로 ₩5,000을 보냈습니다.'],
     ['+82 10 2345 6789', '+82 10 2345 6789번으로 ₩5,000을 보냈습니다.'],
     ['did:ethr:0xfB69', 'did:ethr:0xfB69 주소로 ₩5,000을 보냈습니다.'],
