@@ -1,5 +1,5 @@
 import { createClient } from '#api/client.ts';
-import { mockToken } from '#mocks/scenarios.ts';
+import { mockToken } from '#mocks/builders.ts';
 
 /** The real client, signed in as the person of the mocks: what stories load from and act through. */
 export const storyClient = createClient({

@@ -6,8 +6,7 @@ import { readScaledImage } from '#app/device/scaled-image.ts';
 import { createWalletServices, type WalletServices } from '#app/services/wallet-services.ts';
 import { storageIn } from '#app/testing/memory-storage.ts';
 import type { ScanCodes } from '#components/code-scanner.ts';
-import { buildUser } from '#mocks/builders.ts';
-import { mockToken } from '#mocks/scenarios.ts';
+import { buildUser, mockToken } from '#mocks/builders.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 
 import { createStoryClock, type StoryClock } from './story-clock.ts';

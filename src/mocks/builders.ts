@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 
-import type { ResponseBody } from '#api/contract.ts';
+import type { CallName, ResponseBody } from '#api/contract.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { decimal } from '#wallet/money/decimal.ts';
+
+import type { SentRequest } from './scenarios.ts';
 
 /** The moment at which every mock and every story takes place. */
 export const fixedNow = new Date('2025-01-05T05:30:00.000Z');
@@ -218,3 +220,42 @@ export const buildWorkApprovals = () => [
     priority: 'low',
   }),
 ];
+
+type Answers = { [Name in CallName]: (request: SentRequest<Name>) => ResponseBody<Name> };
+
+/** The token that the mocks grant and accept. */
+export const mockToken = 'mock-session-token';
+
+/** What every call answers when all is well. */
+export const okAnswers: Answers = {
+  login: () => ({ user: buildUser(), token: mockToken }),
+  register: ({ body: { firstName, lastName, email } }) => ({
+    user: buildUser({ firstName, lastName, email }),
+    token: mockToken,
+  }),
+  verify: () => ({ user: buildUser() }),
+  logout: () => ({}),
+  logoutAll: () => ({}),
+  user: () => buildUser(),
+  profile: () => buildUser(),
+  updateProfile: ({ body }) => buildUser(body),
+  assets: () => buildAssets(),
+  ownAssets: () => buildAssets(),
+  transactions: () => buildTransactions(),
+  createTransaction: ({ body }) => buildTransaction({ ...body, id: 8 }),
+  credentials: () => [buildCredential()],
+  addCredential: ({ body }) => buildCredential({ ...body, id: 2 }),
+  did: () => ({
+    didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    createdAt: '2024-03-01T00:00:00.000Z',
+  }),
+  requestVerification: () => ({ id: 1 }),
+  bankAccounts: () => buildBankAccounts(),
+  taxRefunds: () => buildTaxRefunds(),
+  createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 8 }),
+  enableBiometric: () => ({}),
+  disableBiometric: () => ({}),
+  workApprovals: () => buildWorkApprovals(),
+  approveWork: () => ({}),
+  rejectWork: () => ({}),
+};

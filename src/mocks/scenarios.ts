@@ -11,17 +11,7 @@ import {
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { basePath } from '#wallet/paths.ts';
 
-import {
-  buildAssets,
-  buildBankAccounts,
-  buildCredential,
-  buildTaxRefund,
-  buildTaxRefunds,
-  buildTransaction,
-  buildTransactions,
-  buildUser,
-  buildWorkApprovals,
-} from './builders.ts';
+import { okAnswers } from './builders.ts';
 
 /** A request that a scenario answered, as the provider would have read it. */
 export interface SentRequest<Name extends CallName = CallName> {
@@ -47,45 +37,6 @@ export function allSentRequests(): readonly SentRequest[] {
 export function resetSentRequests(): void {
   sent = [];
 }
-
-type Answers = { [Name in CallName]: (request: SentRequest<Name>) => ResponseBody<Name> };
-
-/** The token that the mocks grant and accept. */
-export const mockToken = 'mock-session-token';
-
-/** What every call answers when all is well. */
-const okAnswers: Answers = {
-  login: () => ({ user: buildUser(), token: mockToken }),
-  register: ({ body: { firstName, lastName, email } }) => ({
-    user: buildUser({ firstName, lastName, email }),
-    token: mockToken,
-  }),
-  verify: () => ({ user: buildUser() }),
-  logout: () => ({}),
-  logoutAll: () => ({}),
-  user: () => buildUser(),
-  profile: () => buildUser(),
-  updateProfile: ({ body }) => buildUser(body),
-  assets: () => buildAssets(),
-  ownAssets: () => buildAssets(),
-  transactions: () => buildTransactions(),
-  createTransaction: ({ body }) => buildTransaction({ ...body, id: 8 }),
-  credentials: () => [buildCredential()],
-  addCredential: ({ body }) => buildCredential({ ...body, id: 2 }),
-  did: () => ({
-    didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-    createdAt: '2024-03-01T00:00:00.000Z',
-  }),
-  requestVerification: () => ({ id: 1 }),
-  bankAccounts: () => buildBankAccounts(),
-  taxRefunds: () => buildTaxRefunds(),
-  createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 8 }),
-  enableBiometric: () => ({}),
-  disableBiometric: () => ({}),
-  workApprovals: () => buildWorkApprovals(),
-  approveWork: () => ({}),
-  rejectWork: () => ({}),
-};
 
 /** The statuses a provider refuses with, and the sentence that goes with each. */
 const refusals = {
