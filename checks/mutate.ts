@@ -24,8 +24,9 @@ const notices = 'src/wallet/notices/notices.ts';
 const ruleFiles = globSync([
   'src/wallet/{entities,forms,money,notices,codes}/*.ts',
   'src/wallet/*.ts',
-  'src/samples/*.ts',
-  'app/{session,device,keys}/*.ts',
+  'src/samples/{*-rates,notification-arrivals,security-settings,simulated-*,support-replies}.ts',
+  'app/session/*.ts',
+  'app/device/biometrics.ts',
 ]).filter((file) => !file.endsWith('.test.ts') && file !== notices);
 
 /** All matches of a pattern in a file whose first group is what a change replaces. */
