@@ -66,7 +66,7 @@ function createStoryServices(): StoryServices {
       storage: storageIn(new Map()),
       onStorageChange: () => () => undefined,
       startWorker: () =>
-        new Worker(new URL('../app/keys/key.worker.ts', import.meta.url), { type: 'module' }),
+        new Worker(new URL('./story-key.worker.ts', import.meta.url), { type: 'module' }),
     },
     scan: fn<ScanCodes>(() => new Promise(() => undefined)),
     log: { info: fn(), warn: fn() },

@@ -1,82 +1,63 @@
-import { useState } from 'react';
-import { expect, fireEvent, fn, screen, userEvent as user, waitFor, within } from 'storybook/test';
+import {
+  expect,
+  fireEvent,
+  fn,
+  screen,
+  spyOn,
+  userEvent as user,
+  waitFor,
+  within,
+} from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { sentRequests } from '#mocks/scenarios.ts';
+import KeyManagementRoute from '#app/routes/KeyManagementRoute.tsx';
+import { allSentRequests } from '#mocks/scenarios.ts';
 import type { DeviceKeys, KeyActions } from '#screens/key-management/device-keys.ts';
 import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen.tsx';
-import { notices } from '#wallet/notices/notices.ts';
+import { inspectBackup, makeBackup } from '#wallet/keys/backup.ts';
+import { readSecretKeys } from '#wallet/keys/secret-keys.ts';
+import { SeededRandom } from '#wallet/keys/seeded-random.ts';
+import type { Vault } from '#wallet/keys/vault-record.ts';
+import { sealVault } from '#wallet/keys/vault.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
-import { storyToasts } from '../story-toasts.ts';
+import { notify, storyServices } from '../story-services.ts';
 
-/** A published example: nobody's keys. */
+/** A published example phrase, and what follows from it. */
 const phrase =
   'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
 const privateKey = '0x1ab42cc412b618bdea3a599e3c9bae199ebf030895b039e9db1e30dafb12b727';
+const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
 const did = 'did:ethr:0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
-const buildKeys = (overrides: Partial<DeviceKeys> = {}): DeviceKeys => ({
-  address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+
+const sampleKeys: DeviceKeys = {
+  address,
   did,
   path: "m/44'/60'/0'/0/0",
   lastBackup: '2025-01-02T09:00:00.000Z',
-  ...overrides,
-});
-
-interface KeysProps extends KeyActions {
-  keys: DeviceKeys | null;
-  locked: boolean;
-  accountDid: string;
-  hardwareWalletConnected: boolean;
-  multiSigEnabled: boolean;
-  onNavigate: (to: string) => void;
-}
-
-/** Key Management over keys that a story gives; what unlocks or replaces them does so here. */
-function Keys({ keys, locked, multiSigEnabled, ...props }: KeysProps) {
-  const [held, setHeld] = useState(keys);
-  const [isLocked, setLocked] = useState(locked);
-  const [multiSig, setMultiSig] = useState(multiSigEnabled);
-  return (
-    <KeyManagementScreen
-      {...props}
-      keys={held}
-      locked={isLocked}
-      multiSigEnabled={multiSig}
-      notify={storyToasts.notify}
-      onMultiSigChange={setMultiSig}
-      onUnlock={async (password, signal) => {
-        const problem = await props.onUnlock(password, signal);
-        setLocked(problem !== undefined);
-        return problem;
-      }}
-      onGenerate={async (password, signal) => {
-        await props.onGenerate(password, signal);
-        setHeld(otherKeys);
-      }}
-      onRestore={async (input, password, signal) => {
-        const outcome = await props.onRestore(input, password, signal);
-        if ('restored' in outcome) setHeld(outcome.restored);
-        return outcome;
-      }}
-    />
-  );
-}
-
-const otherKeys = buildKeys({
-  address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  did: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  lastBackup: null,
+};
+const keysFixtures = namedFixtures<DeviceKeys | null, string>({
+  sample: sampleKeys,
+  'never backed up': { ...sampleKeys, lastBackup: null },
+  'of another DID': {
+    ...sampleKeys,
+    address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    did: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  },
+  none: null,
 });
 
 const meta = preview.meta({
   title: 'Screens/Key management',
-  component: Keys,
+  component: KeyManagementScreen,
+  argTypes: { keys: keysFixtures.control },
   args: {
-    keys: buildKeys(),
+    keys: keysFixtures.named('sample'),
     locked: false,
     accountDid: did,
     hardwareWalletConnected: false,
@@ -87,16 +68,55 @@ const meta = preview.meta({
     onBackup: fn<KeyActions['onBackup']>(() => Promise.resolve()),
     onGenerate: fn<KeyActions['onGenerate']>(() => Promise.resolve()),
     onInspect: fn<KeyActions['onInspect']>(() => Promise.resolve(undefined)),
-    onRestore: fn<KeyActions['onRestore']>(() => Promise.resolve({ restored: buildKeys() })),
+    onRestore: fn<KeyActions['onRestore']>(() => Promise.resolve({ restored: sampleKeys })),
     onCopy: fn<KeyActions['onCopy']>(() => Promise.resolve()),
+    onMultiSigChange: fn(),
     onNavigate: fn(),
+    notify,
   },
 });
+
+const flow = rendersRoute(KeyManagementRoute);
+
+const devicePassword = 'correct horse';
+const backupPassword = 'a long password';
+const backupDate = new Date('2025-01-02T09:00:00.000Z');
+
+async function sealKeys(): Promise<{ vault: Vault; backup: string }> {
+  const tools = { random: new SeededRandom(5).bytes };
+  const read = await readSecretKeys(phrase);
+  if ('problem' in read) throw new Error(read.problem);
+  const keys = read.accepted;
+  const dates = { createdAt: backupDate, lastBackup: backupDate.toISOString() };
+  const vault = await sealVault(keys, devicePassword, dates, tools);
+  const backup = await makeBackup(keys, backupPassword, backupDate, tools);
+  return { vault, backup: backup.text };
+}
+
+// Once for all stories, and only for those that need it: sealing is slow by design.
+let sealed: ReturnType<typeof sealKeys> | undefined;
+const sealedKeys = () => (sealed ??= sealKeys());
+
+/** The person of the story has an account with the DID of the example phrase. */
+function ownAccount() {
+  storyServices().session.mergeUser({ didAddress: did });
+}
+
+/** The keys of the example phrase are on the device, sealed in a real vault. */
+async function keysOnDevice(changes: Partial<Vault> = {}) {
+  ownAccount();
+  const { vault } = await sealedKeys();
+  storyServices().keys.storage.setItem(
+    `key_vault:${did}`,
+    JSON.stringify({ ...vault, ...changes }),
+  );
+}
 
 const button = (name: string) => screen.getByRole('button', { name });
 const words = () => within(screen.getByRole('list', { name: 'Recovery phrase' }));
 const restoreField = () => screen.getByRole('textbox', { name: 'Backup data or recovery phrase' });
-const backupPassword = () => screen.getByLabelText('Backup password');
+const backupField = () => screen.getByLabelText('Backup password');
+
 /** The page goes behind another one, or comes back. */
 function setVisibility(state: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
@@ -105,6 +125,13 @@ function setVisibility(state: DocumentVisibilityState) {
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
+/** Answers the question for the password of the keys. */
+async function unlock(password = devicePassword) {
+  const sheet = dialog('Unlock your keys');
+  await fill(sheet.getByLabelText('Password'), password);
+  await user.click(sheet.getByRole('button', { name: 'Unlock' }));
+}
+
 /** No secret of the keys is anywhere on the page. */
 async function seeNoSecret() {
   const page = document.documentElement.outerHTML;
@@ -112,13 +139,17 @@ async function seeNoSecret() {
   await expect(page).not.toContain(privateKey.slice(2, 20));
 }
 
+/** Waits for the question for the password of a restore. */
+const restoreSheet = async () =>
+  within(await screen.findByRole('dialog', { name: 'Restore wallet' }));
+
 /** Puts something into the restore field and asks for it. */
 async function restore(text: string) {
   await fill(restoreField(), text);
   await user.click(button('Restore Wallet'));
 }
 
-/** All about the keys on one screen, and nothing of it secret until asked for. Nothing of it is fetched. */
+/** All about the keys on one screen. No secret shows until the person asks for it, and no request goes out. */
 export const Default = meta.story({
   parameters: shows('key-management.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -141,11 +172,14 @@ export const Default = meta.story({
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
     });
     await seeNoSecret();
-    await expect(sentRequests('did')).toHaveLength(0);
+    await expect(allSentRequests()).toHaveLength(0);
   },
 });
 
-/** The phrase starts hidden: not blurred or covered, but not there. */
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('key-management.state.default') });
+
+/** The phrase starts hidden: it is not blurred or covered, it is not on the page. */
 export const PhraseHidden = meta.story({
   parameters: shows('key-management.state.phrase-hidden'),
   play: async ({ canvas, args }) => {
@@ -177,7 +211,7 @@ export const PhraseRevealed = meta.story({
   },
 });
 
-/** No secret is left on the screen: each goes after a minute. */
+/** Each secret leaves the screen after a minute. */
 export const HidesAfterAMinute = meta.story({
   parameters: shows('key-management.rule.hides-again', 'key-management.state.phrase-hidden'),
   play: async ({ step }) => {
@@ -202,7 +236,7 @@ export const HidesAfterAMinute = meta.story({
   },
 });
 
-/** Whoever looks at another window leaves no secret behind on this one. */
+/** Secrets leave the screen when the person goes to another window. */
 export const HidesOnBlur = meta.story({
   parameters: shows('key-management.rule.hides-again', 'key-management.state.private-key-hidden'),
   play: async ({ userEvent }) => {
@@ -218,7 +252,7 @@ export const HidesOnBlur = meta.story({
   },
 });
 
-/** The same when the page goes behind another one, and when that happens before the secret has come. */
+/** Secrets also leave when the page is hidden. A secret that arrives while it is hidden is not shown. */
 export const HidesWhenAway = meta.story({
   parameters: shows('key-management.rule.hides-again', 'key-management.state.phrase-hidden'),
   beforeEach: () => () => {
@@ -232,7 +266,7 @@ export const HidesWhenAway = meta.story({
       await waitFor(() => expect(button('Reveal')).toBeVisible());
       await seeNoSecret();
     });
-    await step('shows nothing that comes meanwhile', async () => {
+    await step('shows nothing that arrives while it is hidden', async () => {
       setVisibility('visible');
       let give: (secret: string) => void = () => undefined;
       const coming = new Promise<string>((resolve) => {
@@ -246,7 +280,7 @@ export const HidesWhenAway = meta.story({
       await expect(button('Reveal')).toBeVisible();
       await seeNoSecret();
     });
-    await step('shows it again to who is back', async () => {
+    await step('shows it again once the person is back', async () => {
       setVisibility('visible');
       await userEvent.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
@@ -254,15 +288,11 @@ export const HidesWhenAway = meta.story({
   },
 });
 
-/** Locked keys ask for their password first, and give the secret at once after it. */
+/** Locked keys ask for their password first, and show the secret right after it. */
 export const UnlockToReveal = meta.story({
+  ...flow,
   parameters: shows('key-management.state.locked', 'key-management.validation.wrong-password'),
-  args: {
-    locked: true,
-    onUnlock: fn<KeyActions['onUnlock']>((password) =>
-      Promise.resolve(password === 'correct horse' ? undefined : 'wrong-password'),
-    ),
-  },
+  beforeEach: () => keysOnDevice(),
   play: async ({ step, userEvent }) => {
     await step('asks, and may be called off', async () => {
       await userEvent.click(button('Reveal'));
@@ -272,50 +302,50 @@ export const UnlockToReveal = meta.story({
     });
     await step('takes the right password', async () => {
       await userEvent.click(button('Reveal'));
-      await fill(dialog('Unlock your keys').getByLabelText('Password'), 'correct horse');
-      await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Unlock' }));
+      await unlock();
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
+      await expect(words().getAllByRole('listitem')[11]).toHaveTextContent('12about');
     });
     await step('asks no second time', async () => {
       await userEvent.click(button('Hide'));
       await userEvent.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
     });
+    await expect(allSentRequests()).toHaveLength(0);
   },
 });
 
-/** A wrong password is said where it was typed, and nothing is shown. */
+/** A wrong password is refused in the question itself, and no secret is shown. */
 export const WrongPassword = meta.story({
+  ...flow,
   parameters: shows('key-management.validation.wrong-password'),
-  args: {
-    locked: true,
-    onUnlock: fn<KeyActions['onUnlock']>(() => Promise.resolve('wrong-password')),
-  },
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(button('Reveal'));
-    await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Unlock' }));
-    await expect(args.onUnlock).not.toHaveBeenCalled();
-    await fill(dialog('Unlock your keys').getByLabelText('Password'), 'guess');
-    await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Unlock' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This is not the password that protects the keys on this device.',
-    );
-    await expect(args.onRevealPhrase).not.toHaveBeenCalled();
+  beforeEach: () => keysOnDevice(),
+  play: async ({ step, userEvent }) => {
+    await step('refuses an empty password', async () => {
+      await userEvent.click(button('Reveal'));
+      await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Unlock' }));
+      await expect(dialog('Unlock your keys').getByLabelText('Password')).toBeInvalid();
+      await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+    await step('refuses a wrong one', async () => {
+      await unlock('guess');
+      await expect(await screen.findByRole('alert')).toHaveTextContent(
+        'This is not the password that protects the keys on this device.',
+      );
+    });
+    await seeNoSecret();
     await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0));
   },
 });
 
-/** What is stored here is no vault any more: the way out is a restore. */
+/** The vault on the device is damaged: the message says how to restore the keys. */
 export const KeysDamaged = meta.story({
+  ...flow,
   parameters: shows('key-management.state.locked'),
-  args: {
-    locked: true,
-    onUnlock: fn<KeyActions['onUnlock']>(() => Promise.resolve('damaged')),
-  },
+  beforeEach: () => keysOnDevice({ createdAt: '2025-01-03T00:00:00.000Z' }),
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
-    await fill(dialog('Unlock your keys').getByLabelText('Password'), 'correct horse');
-    await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Unlock' }));
+    await unlock();
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'The keys on this device are damaged. Restore them from a backup file or your recovery phrase.',
     );
@@ -323,7 +353,7 @@ export const KeysDamaged = meta.story({
   },
 });
 
-/** What holds the keys broke down: said, and nothing of the error, which may have had a secret in hand. */
+/** The worker that holds the keys broke down. The message repeats nothing of the error, which may hold a secret. */
 export const RevealFailed = meta.story({
   parameters: shows('key-management.state.phrase-hidden'),
   args: { onRevealPhrase: fn(() => Promise.reject(new Error(phrase))) },
@@ -336,7 +366,7 @@ export const RevealFailed = meta.story({
   },
 });
 
-/** A file that cannot be a backup is not read, and neither is one that the browser does not give. */
+/** A file that is too large is refused before it is read, and a file that cannot be read is refused too. */
 export const FileRefused = meta.story({
   parameters: shows('key-management.state.default'),
   play: async ({ step, userEvent }) => {
@@ -360,12 +390,19 @@ export const FileRefused = meta.story({
   },
 });
 
-/** New keys replace the old ones: said before, and confirmed after. */
+/** New keys replace the old ones. The screen warns before, and confirms after. */
 export const GenerateNew = meta.story({
+  ...flow,
   parameters: shows('key-management.content.generate-new'),
-  play: async ({ args, step, userEvent }) => {
+  beforeEach: () => keysOnDevice(),
+  play: async ({ step, userEvent }) => {
+    const setItem = spyOn(storyServices().keys.storage, 'setItem');
     await userEvent.click(button('Export'));
     await userEvent.click(button('Export'));
+    await unlock();
+    await expect(await screen.findByRole('group', { name: 'Private key' })).toHaveTextContent(
+      privateKey,
+    );
     await userEvent.click(button('Reveal'));
     await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
     await step('warns, and asks for a password of eight characters', async () => {
@@ -375,25 +412,30 @@ export const GenerateNew = meta.story({
       await fill(sheet.getByLabelText('Password for this device'), '1234567');
       await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
       await expect(sheet.getByLabelText('Password for this device')).toBeInvalid();
-      await expect(args.onGenerate).not.toHaveBeenCalled();
+      await expect(sheet.getByRole('button', { name: 'Generate New' })).toBeEnabled();
     });
     await step('makes them once', async () => {
       const sheet = dialog('Generate new keys');
       await fill(sheet.getByLabelText('Password for this device'), '12345678');
       await userEvent.dblClick(sheet.getByRole('button', { name: 'Generate New' }));
-      await seeToast(notices['key-management.generated']);
-      await expect(args.onGenerate).toHaveBeenCalledOnce();
+      await seeToast({
+        title: 'New Recovery Phrase Generated',
+        message: 'Write it down and keep it in a safe place.',
+        tone: 'default',
+      });
+      await expect(setItem).toHaveBeenCalledOnce();
+      await expect(setItem.mock.lastCall?.[0]).toBe(`key_vault:${did}`);
     });
     await step('shows the new ones, which are not those of the account', async () => {
-      await expect(screen.getByText(otherKeys.address)).toBeVisible();
+      await expect(screen.getByText('0x28C744f2537f7a0B77064480241EEA6D42482d40')).toBeVisible();
       await expect(screen.getByText('Last backup: never')).toBeVisible();
       await expect(screen.getByText(/created with another DID/)).toBeVisible();
     });
-    await step('leaves no secret of the former ones beside them', seeNoSecret);
+    await step('shows no secret of the old ones beside them', seeNoSecret);
   },
 });
 
-/** Closing the question while the keys are being made, unlocked or restored calls it off: nothing has changed. */
+/** Closing the question while keys are being made cancels that, and nothing has changed. */
 export const CalledOff = meta.story({
   parameters: shows('key-management.content.generate-new'),
   args: {
@@ -415,7 +457,7 @@ export const CalledOff = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expect(args.onGenerate.mock.lastCall?.[1].aborted).toBe(true);
-    await expect(screen.getByText(buildKeys().address)).toBeVisible();
+    await expect(screen.getByText(address)).toBeVisible();
     await seeNoToast();
   },
 });
@@ -430,18 +472,22 @@ export const PrivateKeyHidden = meta.story({
   },
 });
 
-/** The first Export only warns: a secret must not appear by a stray press. */
+/** The first press of Export only warns, so that no secret appears by accident. */
 export const ExportWarning = meta.story({
   parameters: shows('key-management.toast.export-warning'),
   play: async ({ args, userEvent }) => {
     await userEvent.click(button('Export'));
-    await seeToast(notices['key-management.export-warning']);
+    await seeToast({
+      title: 'Security Warning',
+      message: 'Never share your private key with anyone. Press Export again to see it.',
+      tone: 'destructive',
+    });
     await expect(args.onRevealPrivateKey).not.toHaveBeenCalled();
     await seeNoSecret();
   },
 });
 
-/** The second press reveals it, with a way to copy and to hide it; no warning comes again. */
+/** The second press reveals the key, with buttons that copy and hide it. The warning does not come again. */
 export const PrivateKeyRevealed = meta.story({
   parameters: shows(
     'key-management.state.private-key-revealed',
@@ -450,7 +496,11 @@ export const PrivateKeyRevealed = meta.story({
   play: async ({ args, step, userEvent }) => {
     await step('is revealed by the second press', async () => {
       await userEvent.click(button('Export'));
-      await seeToast(notices['key-management.export-warning']);
+      await seeToast({
+        title: 'Security Warning',
+        message: 'Never share your private key with anyone. Press Export again to see it.',
+        tone: 'destructive',
+      });
       await userEvent.click(button('Export'));
       await expect(await screen.findByRole('group', { name: 'Private key' })).toHaveTextContent(
         privateKey,
@@ -458,7 +508,11 @@ export const PrivateKeyRevealed = meta.story({
     });
     await step('is copied', async () => {
       await userEvent.click(button('Copy private key'));
-      await seeToast(notices['copy.private-key-done']);
+      await seeToast({
+        title: 'Copied Successfully',
+        message: 'Private key copied to clipboard. Clear it when you are done.',
+        tone: 'default',
+      });
       await expect(args.onCopy).toHaveBeenLastCalledWith(privateKey);
     });
     await step('hides, and is revealed again without a warning', async () => {
@@ -472,33 +526,60 @@ export const PrivateKeyRevealed = meta.story({
   },
 });
 
-/** Address, DID and phrase can be copied; the phrase also while it is hidden, because it was asked for. */
+/** Address, DID and phrase can be copied. The phrase is copied even while it is hidden, once the keys are unlocked. */
 export const CopiedSuccessfully = meta.story({
+  ...flow,
   parameters: shows('key-management.toast.copied', 'key-management.content.copy-phrase'),
-  play: async ({ args, step, userEvent }) => {
+  beforeEach: () => keysOnDevice(),
+  play: async ({ step, userEvent }) => {
+    const { copy } = storyServices().device;
     await step('the address and the DID', async () => {
       await userEvent.click(button('Copy public address'));
-      await expect(args.onCopy).toHaveBeenLastCalledWith(buildKeys().address);
+      await expect(copy).toHaveBeenLastCalledWith(address);
       await userEvent.click(button('Copy DID address'));
-      await expect(args.onCopy).toHaveBeenLastCalledWith(did);
-      await seeToast(notices['copy.done']);
+      await expect(copy).toHaveBeenLastCalledWith(did);
+      await seeToast({
+        title: 'Copied Successfully',
+        message: 'Address copied to clipboard.',
+        tone: 'default',
+      });
     });
     await step('the phrase', async () => {
       await userEvent.click(button('Copy Phrase'));
-      await seeToast(notices['copy.phrase-done']);
-      await expect(args.onCopy).toHaveBeenLastCalledWith(phrase);
+      await unlock();
+      await waitFor(() => expect(copy).toHaveBeenLastCalledWith(phrase));
+      await seeToast({
+        title: 'Copied Successfully',
+        message: 'Recovery phrase copied to clipboard. Clear it when you are done.',
+        tone: 'default',
+      });
     });
     await seeNoSecret();
   },
 });
 
-/** A clipboard that refuses is told. */
+/** The clipboard refuses: a toast says so. */
 export const CopyFailed = meta.story({
+  ...flow,
   parameters: shows('key-management.toast.copy-failed'),
-  args: { onCopy: fn<KeyActions['onCopy']>(() => Promise.reject(new Error('Not allowed'))) },
+  async beforeEach() {
+    await keysOnDevice();
+    storyServices().device.copy.mockRejectedValue(new Error('Not allowed'));
+  },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Copy Phrase'));
-    await seeToast(notices['copy.phrase-failed']);
+    await unlock();
+    await seeToast({
+      title: 'Copy Failed',
+      message: 'Failed to copy recovery phrase.',
+      tone: 'destructive',
+    });
+    await userEvent.click(button('Copy private key'));
+    await seeToast({
+      title: 'Copy Failed',
+      message: 'Failed to copy private key.',
+      tone: 'destructive',
+    });
     await userEvent.click(button('Copy public address'));
     await seeToast({
       title: 'Copy Failed',
@@ -509,7 +590,7 @@ export const CopyFailed = meta.story({
   },
 });
 
-/** A backup nobody could read would be none: it takes a password. */
+/** A backup needs a password. */
 export const PasswordRequired = meta.story({
   parameters: shows('key-management.validation.password-required'),
   play: async ({ args, userEvent }) => {
@@ -519,84 +600,108 @@ export const PasswordRequired = meta.story({
       message: 'Please enter a password to encrypt your backup file',
       tone: 'destructive',
     });
-    await expect(backupPassword()).toHaveFocus();
-    await expect(backupPassword()).toBeInvalid();
+    await expect(backupField()).toHaveFocus();
+    await expect(backupField()).toBeInvalid();
     await expect(args.onBackup).not.toHaveBeenCalled();
   },
 });
 
-/** Encrypting takes a moment: said, and nothing can change meanwhile. */
+/** Encrypting takes a moment: the button says so, and the password cannot change until it is over. */
 export const Encrypting = meta.story({
   parameters: shows('key-management.state.encrypting'),
   args: { onBackup: fn<KeyActions['onBackup']>(() => new Promise(() => undefined)) },
   play: async ({ args, userEvent }) => {
-    await fill(backupPassword(), 'a long password');
+    await fill(backupField(), 'a long password');
     await userEvent.dblClick(button('Download Encrypted Backup'));
     await expect(button('Encrypting…')).toBeDisabled();
-    await expect(backupPassword()).toBeDisabled();
+    await expect(backupField()).toBeDisabled();
     await expect(args.onBackup).toHaveBeenCalledOnce();
     await seeNoToast();
   },
 });
 
-/** Saved, and told; locked keys ask for their own password first. */
+/** The backup is saved as a file, and a toast says so. Locked keys ask for their own password first. */
 export const BackupDownloaded = meta.story({
+  ...flow,
   parameters: shows('key-management.toast.backup-downloaded', 'key-management.state.locked'),
-  args: { locked: true },
-  play: async ({ args, step, userEvent }) => {
+  beforeEach: () => keysOnDevice(),
+  play: async ({ step, userEvent }) => {
+    const { saveFile } = storyServices().device;
     await step('is not made without unlocking', async () => {
-      await fill(backupPassword(), 'a long password');
+      await fill(backupField(), backupPassword);
       await userEvent.click(button('Download Encrypted Backup'));
       await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Close' }));
       await expect(await screen.findByRole('alert')).toHaveTextContent(
         'A backup needs your keys unlocked.',
       );
-      await expect(args.onBackup).not.toHaveBeenCalled();
-      await expect(backupPassword()).toHaveValue('a long password');
+      await expect(saveFile).not.toHaveBeenCalled();
+      await expect(backupField()).toHaveValue(backupPassword);
     });
-    await step('is made and told', async () => {
+    await step('is saved', async () => {
       await userEvent.click(button('Download Encrypted Backup'));
-      await fill(dialog('Unlock your keys').getByLabelText('Password'), 'correct horse');
-      await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Unlock' }));
-      await seeToast(notices['key-management.backup-downloaded']);
-      await expect(args.onBackup).toHaveBeenCalledWith('a long password');
-      await expect(backupPassword()).toHaveValue('');
+      await unlock();
+      await seeToast({
+        title: 'Backup Downloaded',
+        message: 'Keep the file and its password apart from each other.',
+        tone: 'default',
+      });
+      await expect(backupField()).toHaveValue('');
+      await expect(screen.getByText('Last backup: Jan 5, 2025')).toBeVisible();
+    });
+    await step('is a whole backup file', async () => {
+      const [fileName, text = '', type] = saveFile.mock.lastCall ?? [];
+      await expect(fileName).toBe('superwallet-backup-2025-01-05T05-30-00-000Z.json');
+      await expect(type).toBe('application/json');
+      await expect(inspectBackup(text)).toEqual({
+        accepted: { timestamp: '2025-01-05T05:30:00.000Z' },
+      });
     });
     await step('needs a password again for another', async () => {
       await userEvent.click(button('Download Encrypted Backup'));
-      await seeToast(notices['key-management.password-required']);
-      await expect(args.onBackup).toHaveBeenCalledOnce();
+      await seeToast({
+        title: 'Password Required',
+        message: 'Please enter a password to encrypt your backup file',
+        tone: 'destructive',
+      });
+      await expect(saveFile).toHaveBeenCalledOnce();
     });
   },
 });
 
-/** What failed is told without a word of the secret, and can be tried again. */
+/** A failed backup is told without any of the secret, and can be tried again. */
 export const BackupFailed = meta.story({
   parameters: shows('key-management.toast.backup-failed'),
   args: { onBackup: fn<KeyActions['onBackup']>(() => Promise.reject(new Error(phrase))) },
   play: async ({ userEvent }) => {
-    await fill(backupPassword(), 'a long password');
+    await fill(backupField(), 'a long password');
     await userEvent.click(button('Download Encrypted Backup'));
-    await seeToast(notices['key-management.backup-failed']);
-    await expect(backupPassword()).toHaveValue('a long password');
+    await seeToast({
+      title: 'Backup Failed',
+      message: 'The backup could not be made. Please try again.',
+      tone: 'destructive',
+    });
+    await expect(backupField()).toHaveValue('a long password');
     await seeNoSecret();
   },
 });
 
-/** Blank is nothing. */
+/** Blanks count as no data. */
 export const NoDataProvided = meta.story({
   parameters: shows('key-management.validation.no-data'),
   play: async ({ args }) => {
     await restore('   ');
-    await seeToast(notices['key-management.no-data']);
-    await expect(storyToasts.read()?.notice.title).toBe('No Data Provided');
+    await seeToast({
+      title: 'No Data Provided',
+      message: 'Please paste your backup data or recovery phrase.',
+      tone: 'destructive',
+    });
     await expect(restoreField()).toHaveFocus();
     await expect(restoreField()).toBeInvalid();
     await expect(args.onInspect).not.toHaveBeenCalled();
   },
 });
 
-/** Neither JSON nor a phrase by its number of words. */
+/** The text is neither JSON nor 12 or 24 words. */
 export const InvalidFormat = meta.story({
   parameters: shows('key-management.validation.invalid-format'),
   play: async ({ args }) => {
@@ -611,143 +716,155 @@ export const InvalidFormat = meta.story({
   },
 });
 
-/** JSON is accepted by its shape; its password then restores the wallet, and the screen says which. */
+/** A backup is accepted by its shape. Its password then restores the wallet, and the screen says which one. */
 export const RestoreFromJson = meta.story({
+  ...flow,
   parameters: shows('key-management.toast.restore-json', 'key-management.state.restored'),
-  args: { keys: null },
-  play: async ({ args, step, userEvent }) => {
-    const text = '{"version":1,"timestamp":"2025-01-02T09:00:00.000Z","encrypted":true,"data":""}';
+  beforeEach: ownAccount,
+  play: async ({ step, userEvent }) => {
+    const { backup } = await sealedKeys();
     await step('is accepted', async () => {
-      await restore(text);
+      await restore(backup);
       await seeToast({
-        ...notices['key-management.restore-initiated'],
         title: 'Restore Initiated',
+        message: 'We are checking what you provided.',
+        tone: 'default',
       });
-      await expect(args.onInspect).toHaveBeenCalledWith({ kind: 'backup', text });
     });
     await step('is restored with its password', async () => {
-      const sheet = dialog('Restore wallet');
-      await fill(sheet.getByLabelText('Password of the backup'), 'a');
+      const sheet = await restoreSheet();
+      await fill(sheet.getByLabelText('Password of the backup'), backupPassword);
       await userEvent.click(sheet.getByRole('button', { name: 'Restore' }));
       await expect(
-        await screen.findByText(/^Restored: 0x9858.*These are the keys of your account\.$/),
+        await screen.findByText(`Restored: ${address}. These are the keys of your account.`),
       ).toBeVisible();
-      await expect(args.onRestore).toHaveBeenCalledWith(
-        { kind: 'backup', text },
-        'a',
-        expect.any(AbortSignal),
-      );
+      await expect(screen.getByText('Last backup: Jan 2, 2025')).toBeVisible();
       await expect(restoreField()).toHaveValue('');
-      await expect(button('Reveal')).toBeVisible();
+    });
+    await step('has them unlocked', async () => {
+      await userEvent.click(button('Reveal'));
+      await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
+      await userEvent.click(button('Hide'));
     });
   },
 });
 
-/** A phrase takes a new password for this device; what it replaces is said first. */
+/** A phrase takes a new password for this device. The question says which keys it replaces. */
 export const RestoreFrom12Words = meta.story({
+  ...flow,
   parameters: shows('key-management.toast.restore-mnemonic', 'key-management.state.other-did'),
-  args: {
-    onRestore: fn<KeyActions['onRestore']>(() => Promise.resolve({ restored: otherKeys })),
-  },
-  play: async ({ args, userEvent }) => {
-    await restore(`  ${phrase.replaceAll(' ', '  ')} `);
-    await seeToast(notices['key-management.restore-initiated']);
-    const sheet = dialog('Restore wallet');
+  beforeEach: () => keysOnDevice(),
+  play: async ({ userEvent }) => {
+    await restore(`  ${'zoo  '.repeat(11)}wrong `);
+    await seeToast({
+      title: 'Restore Initiated',
+      message: 'We are checking what you provided.',
+      tone: 'default',
+    });
+    const sheet = await restoreSheet();
     await expect(sheet.getByText(/takes the place of the keys/)).toBeInTheDocument();
-    await fill(sheet.getByLabelText('Password for this device'), 'correct horse');
+    await fill(sheet.getByLabelText('Password for this device'), 'another password');
     await userEvent.click(sheet.getByRole('button', { name: 'Restore' }));
-    await expect(await screen.findByText(/^Restored: 0x5aAe.*do not control\.$/)).toBeVisible();
-    await expect(args.onRestore).toHaveBeenCalledWith(
-      { kind: 'mnemonic', phrase },
-      'correct horse',
-      expect.any(AbortSignal),
-    );
+    await expect(
+      await screen.findByText(
+        'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID, which these keys do not control.',
+      ),
+    ).toBeVisible();
   },
 });
 
-/** 24 words are a phrase too. */
+/** A phrase of 24 words is accepted too. */
 export const RestoreFrom24Words = meta.story({
+  ...flow,
   parameters: shows('key-management.toast.restore-mnemonic'),
-  play: async ({ args }) => {
-    const long = `${'abandon '.repeat(23)}art`;
-    await restore(long);
-    await seeToast(notices['key-management.restore-initiated']);
-    await expect(args.onInspect).toHaveBeenCalledWith({ kind: 'mnemonic', phrase: long });
+  beforeEach: () => keysOnDevice(),
+  play: async () => {
+    await restore(`${'abandon '.repeat(23)}art`);
+    await seeToast({
+      title: 'Restore Initiated',
+      message: 'We are checking what you provided.',
+      tone: 'default',
+    });
+    const sheet = await restoreSheet();
     await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0));
+    await expect(sheet.getByLabelText('Password for this device')).toBeVisible();
   },
 });
 
-/** One word more or less is another thing. */
+/** A phrase with one word more or less is refused. */
 export const ThirteenWordsRejected = meta.story({
   parameters: shows('key-management.rule.word-count'),
   play: async ({ args, step }) => {
     for (const count of [11, 23, 13]) {
       await step(`${count} words`, async () => {
         await restore('word '.repeat(count));
-        await seeToast(notices['key-management.invalid-format']);
+        await seeToast({
+          title: 'Invalid Format',
+          message: 'Please provide a valid backup file or 12/24-word mnemonic phrase',
+          tone: 'destructive',
+        });
         await expect(args.onInspect).not.toHaveBeenCalled();
       });
     }
   },
 });
 
-/** A stranger's JSON is accepted as documented; what came of it is said honestly, and changes nothing. */
+/** Any JSON is accepted at first, as documented. The screen then says that it is no backup, and nothing changes. */
 export const StrangersJson = meta.story({
+  ...flow,
   parameters: shows('key-management.state.nothing-restored', 'key-management.toast.restore-json'),
-  args: {
-    onInspect: fn<KeyActions['onInspect']>(() => Promise.resolve({ problem: 'not-a-backup' })),
-  },
-  play: async ({ args }) => {
+  beforeEach: () => keysOnDevice(),
+  play: async () => {
     await restore('42');
-    await seeToast(notices['key-management.restore-initiated']);
+    await seeToast({
+      title: 'Restore Initiated',
+      message: 'We are checking what you provided.',
+      tone: 'default',
+    });
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Nothing was restored: this is not a Superwallet backup.',
     );
     await expect(restoreField()).toHaveValue('42');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(args.onRestore).not.toHaveBeenCalled();
+    await expect(screen.getByText(address)).toBeVisible();
   },
 });
 
-/** A word that is none is named by its place, never by itself. */
+/** An unknown word is named by its place, because the word itself may be secret. */
 export const UnknownWord = meta.story({
+  ...flow,
   parameters: shows('key-management.state.nothing-restored'),
-  args: {
-    onInspect: fn<KeyActions['onInspect']>(() =>
-      Promise.resolve({ problem: 'unknown-word', positions: [3] }),
-    ),
-  },
+  beforeEach: () => keysOnDevice(),
   play: async () => {
-    await restore(phrase);
+    await restore(`zoo zoo zooo ${'zoo '.repeat(8)}wrong`);
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Nothing was restored: word 3 is not a word of a recovery phrase. Check its spelling.',
     );
   },
 });
 
-/** A wrong password of a backup is said in its question, which stays open for another try. */
+/** The wrong password of a backup is refused in the question itself, which stays open for another try. */
 export const WrongBackupPassword = meta.story({
+  ...flow,
   parameters: shows('key-management.validation.wrong-password'),
-  args: {
-    onRestore: fn<KeyActions['onRestore']>(() => Promise.resolve({ problem: 'wrong-password' })),
-  },
+  beforeEach: () => keysOnDevice(),
   play: async ({ userEvent }) => {
-    await restore('{}');
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
-    const sheet = dialog('Restore wallet');
+    const { backup } = await sealedKeys();
+    await restore(backup);
+    const sheet = await restoreSheet();
     await fill(sheet.getByLabelText('Password of the backup'), 'guess');
     await userEvent.click(sheet.getByRole('button', { name: 'Restore' }));
     await expect(await sheet.findByRole('alert')).toHaveTextContent(
       'The password is not the one that the backup was made with.',
     );
-    await expect(screen.getByText(buildKeys().address)).toBeInTheDocument();
+    await expect(screen.getByText(address)).toBeInTheDocument();
   },
 });
 
-/** Signed in where the keys never were: said, with every way to get them back, and nothing to reveal. */
+/** The keys are not on this device: the screen says how to get them back, and there is nothing to reveal. */
 export const NoKeysOnDevice = meta.story({
   parameters: shows('key-management.state.no-keys'),
-  args: { keys: null, locked: true },
+  args: { keys: keysFixtures.named('none'), locked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your keys are not on this device')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Reveal' })).not.toBeInTheDocument();
@@ -757,7 +874,7 @@ export const NoKeysOnDevice = meta.story({
   },
 });
 
-/** A connected hardware wallet needs no Connect. */
+/** A connected hardware wallet has no Connect button. */
 export const HardwareConnected = meta.story({
   parameters: shows('key-management.state.hardware-connected'),
   args: { hardwareWalletConnected: true },
@@ -767,17 +884,21 @@ export const HardwareConnected = meta.story({
   },
 });
 
-/** Connecting is to come, and says so. */
+/** Connecting is not possible yet, and a toast says so. */
 export const HardwareNotConnected = meta.story({
   parameters: shows('key-management.state.hardware-not-connected'),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Not Connected')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Connect' }));
-    await seeToast(notices['integration.coming-soon']);
+    await seeToast({
+      title: 'Integration Coming Soon',
+      message: 'This integration will be available soon.',
+      tone: 'default',
+    });
   },
 });
 
-/** Off: no signature but one's own is asked for. */
+/** Multi-signature is off: transactions need one signature. */
 export const MultiSigOff = meta.story({
   parameters: shows('key-management.state.multisig-off'),
   play: async ({ canvas }) => {
@@ -786,9 +907,11 @@ export const MultiSigOff = meta.story({
   },
 });
 
-/** On: two of three signatures; the switch goes both ways. */
+/** Multi-signature is on: transactions need two of three signatures. The switch goes both ways. */
 export const MultiSigOn = meta.story({
+  ...flow,
   parameters: shows('key-management.state.multisig-on', 'key-management.content.multisig-toggle'),
+  beforeEach: () => keysOnDevice(),
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('switch', { name: /^Multi-signature/ });
     await userEvent.click(toggle);

@@ -1,0 +1,8 @@
+import { expose } from 'comlink';
+
+// oxlint-disable-next-line no-restricted-imports -- the wallet's own worker, on random numbers of the story
+import { createKeyWorker } from '#app/keys/key-worker.ts';
+import { SeededRandom } from '#wallet/keys/seeded-random.ts';
+
+// The same new keys in every run, so that pictures of a story stay the same.
+expose(createKeyWorker({ random: new SeededRandom(1).bytes }));
