@@ -33,9 +33,9 @@ function storyPage(): PageServices {
   };
 }
 
-function AppInStory({ path, changes }: { path: string; changes: Partial<PageServices> }) {
+function AppInStory({ path, changes }: { path: string; changes: () => Partial<PageServices> }) {
   const [services] = useState(storyServices);
-  const [page] = useState(() => ({ ...storyPage(), ...changes }));
+  const [page] = useState(() => ({ ...storyPage(), ...changes() }));
   const [address] = useState(() => {
     const { address: current, goTo } = storyAddress(path);
     services.navigate.mockImplementation(goTo);
@@ -44,7 +44,13 @@ function AppInStory({ path, changes }: { path: string; changes: Partial<PageServ
   return <App services={services} page={page} address={address} />;
 }
 
-/** A story of the whole wallet: the app itself, on the services of the story. It begins at an address and navigates. */
-export function rendersApp(path: string = paths.home, changes: Partial<PageServices> = {}) {
+/**
+ * A story of the whole wallet: the app itself, on the services of the story. It begins at an address and navigates.
+ * `changes` makes what the story changes about the page, when it begins.
+ */
+export function rendersApp(
+  path: string = paths.home,
+  changes: () => Partial<PageServices> = () => ({}),
+) {
   return { tags: [flowTag], render: () => <AppInStory path={path} changes={changes} /> };
 }

@@ -27,6 +27,8 @@ export interface StoryDevice extends Spied<Omit<Device, 'biometrics'>> {
 export interface StoryServices extends WalletServices {
   clock: StoryClock;
   device: StoryDevice;
+  /** Gives 0.5 each time, until a story gives other numbers: nothing that is left to chance happens. */
+  random: Mock<() => number>;
   /** Goes nowhere: a story stays at its screen. */
   navigate: Mock<WalletServices['navigate']>;
   scan: Mock<ScanCodes>;
@@ -60,7 +62,7 @@ function createStoryServices(): StoryServices {
     session: openSessionStore(storageIn(kept), new EventTarget()),
     navigate: fn(),
     clock: createStoryClock(),
-    random: () => 0.5,
+    random: fn(() => 0.5),
     device: createStoryDevice(),
     keys: {
       storage: storageIn(new Map()),

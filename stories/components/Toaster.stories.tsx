@@ -2,18 +2,15 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { Button } from '#components/Button.tsx';
-import { Toaster } from '#components/Toaster.tsx';
 
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
-import { storyToasts } from '../story-toasts.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 /** The preview draws the toaster beside every story, so here there is nothing else to draw. */
 const meta = preview.meta({
   title: 'Components/Toaster',
-  component: Toaster,
   render: () => <></>,
-  args: { store: storyToasts },
 });
 
 const notice = {
@@ -27,11 +24,11 @@ export const Default = meta.story({ play: seeNoToast });
 
 /** One notice, with a button for those who have read it. */
 export const Dismissed = meta.story({
-  play: async ({ args, userEvent }) => {
-    args.store.notify(notice);
+  play: async ({ userEvent }) => {
+    notify(notice);
     await seeToast(notice);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await expect(args.store.read()?.open).toBe(false);
+    await expect(storyServices().toasts.read()?.open).toBe(false);
   },
 });
 
@@ -51,11 +48,11 @@ const balance = {
 
 /** News that come while a toast stands wait for it, in their order. What newer news make stale is never shown. */
 export const NewsWait = meta.story({
-  play: async ({ args, step, userEvent }) => {
-    args.store.notify(notice);
-    args.store.announce(inProgress, 'transaction');
-    args.store.announce(completed, 'transaction');
-    args.store.announce(balance, 'balance XP');
+  play: async ({ step, userEvent }) => {
+    notify(notice);
+    storyServices().toasts.announce(inProgress, 'transaction');
+    storyServices().toasts.announce(completed, 'transaction');
+    storyServices().toasts.announce(balance, 'balance XP');
     await seeToast(notice);
     await step('come when the toast in sight is closed', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -78,11 +75,11 @@ export const NewsWait = meta.story({
 
 /** The notice of the person's own action never waits; the news go on after it. */
 export const OwnActionComesFirst = meta.story({
-  play: async ({ args, userEvent }) => {
-    args.store.announce(completed, 'transaction');
-    args.store.announce(balance, 'balance XP');
+  play: async ({ userEvent }) => {
+    storyServices().toasts.announce(completed, 'transaction');
+    storyServices().toasts.announce(balance, 'balance XP');
     await seeToast(completed);
-    args.store.notify(notice);
+    notify(notice);
     await seeToast(notice);
     await expect(screen.queryByText('거래 업데이트')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -92,9 +89,9 @@ export const OwnActionComesFirst = meta.story({
 
 /** A toast that was closed below a resting pointer holds no time of the next. */
 export const ClosesAfterAnother = meta.story({
-  render: ({ store }) => (
+  render: () => (
     <div className="px-gutter pt-48">
-      <Button onClick={() => store.notify(notice)}>Save</Button>
+      <Button onClick={() => notify(notice)}>Save</Button>
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -114,13 +111,13 @@ export const ClosesAfterAnother = meta.story({
 
 /** A provider's own words can be long: they wrap, and the button stays where it is. */
 export const LongWords = meta.story({
-  play: async ({ args }) => {
+  play: async () => {
     const long = {
       title: 'Scheduled maintenance of the harbour district payment network',
       message: `Reference ${'0x9f2c'.repeat(12)}`,
       tone: 'default',
     } as const;
-    args.store.notify(long);
+    notify(long);
     await seeToast(long);
     await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   },
@@ -128,14 +125,14 @@ export const LongWords = meta.story({
 
 /** A title that the documents keep in English, and a message in Korean: each part is marked as what it is. */
 export const MessageInKorean = meta.story({
-  play: async ({ args }) => {
+  play: async () => {
     const mixed = {
       title: 'Insufficient balance',
       message: '현재 잔액: ₩48,500',
       tone: 'destructive',
       messageLang: 'ko',
     } as const;
-    args.store.notify(mixed);
+    notify(mixed);
     await seeToast(mixed);
     await expect(screen.getByText(mixed.message)).toHaveAttribute('lang', 'ko');
     await expect(screen.getByText(mixed.title).closest('[lang="ko"]')).toBeNull();
@@ -145,17 +142,17 @@ export const MessageInKorean = meta.story({
 
 /** All of it in Korean: its button speaks Korean too. */
 export const InKorean = meta.story({
-  play: async ({ args, userEvent }) => {
+  play: async ({ userEvent }) => {
     const korean = {
       title: '출금 신청 완료',
       message: '₩10,000 출금이 신청되었습니다.',
       tone: 'default',
       lang: 'ko',
     } as const;
-    args.store.notify(korean);
+    notify(korean);
     await seeToast(korean);
     await expect(screen.getByText(korean.title).closest('[lang="ko"]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
-    await expect(args.store.read()?.open).toBe(false);
+    await expect(storyServices().toasts.read()?.open).toBe(false);
   },
 });

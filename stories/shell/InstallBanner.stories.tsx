@@ -1,85 +1,65 @@
-import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { useStore } from '#components/use-store.ts';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
 import { startInstallOffer } from '#shell/install-offer.ts';
-import { Shell } from '#shell/Shell.tsx';
 import { installFlags, type InstallFlag } from '#wallet/install-banner.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';
-import { emptyBell } from './empty-bell.tsx';
-import { SampleScreen } from './SampleScreen.tsx';
-
-interface VisitProps {
-  /** What the browser remembers of earlier visits. */
-  remembered: readonly InstallFlag[];
-  runsInstalled: boolean;
-  /** What the person answers to the browser's own question; a browser without one cannot be asked. */
-  answer: 'accepted' | 'dismissed' | 'cannot-be-asked';
-  onPrompt: () => void;
-  /** Where the browser tells what has happened. */
-  events?: EventTarget;
-}
-
-/** One visit to the wallet, in a browser of its own. */
-function Visit({ remembered, runsInstalled, answer, onPrompt, events: given }: VisitProps) {
-  const [{ offer, events }] = useState(() => {
-    const target = given ?? new EventTarget();
-    for (const flag of remembered) localStorage.setItem(installFlags[flag], 'true');
-    return {
-      events: target,
-      offer: startInstallOffer({ storage: localStorage, events: target, runsInstalled }),
-    };
-  });
-  useEffect(() => {
-    if (answer === 'cannot-be-asked') return;
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: () => Promise.resolve(onPrompt()),
-      userChoice: Promise.resolve({ outcome: answer }),
-    });
-    events.dispatchEvent(event);
-  }, [answer, events, onPrompt]);
-  const stage = useStore(offer);
-  return (
-    <Shell
-      activePath={paths.home}
-      themeChoice="system"
-      onThemeToggle={() => undefined}
-      onNavigate={() => undefined}
-      bell={emptyBell}
-      banner={
-        <InstallBanner
-          stage={stage}
-          onInstall={() => void offer.install()}
-          onDismiss={offer.dismiss}
-        />
-      }
-    >
-      <SampleScreen />
-    </Shell>
-  );
-}
-
-const defaults: VisitProps = {
-  remembered: ['visited'],
-  runsInstalled: false,
-  answer: 'accepted',
-  onPrompt: fn(),
-};
+import { rendersApp } from '../render-app.tsx';
+import { SampleShell } from './SampleShell.tsx';
 
 const meta = preview.meta({
   title: 'Shell/Install banner',
-  component: Visit,
+  component: InstallBanner,
   parameters: { frame: 'own' },
-  args: defaults,
+  argTypes: { stage: { options: ['hidden', 'offered', 'by-hand'], control: { type: 'select' } } },
+  args: { stage: 'offered' as const, onInstall: fn(), onDismiss: fn() },
+  render: (args) => <SampleShell banner={<InstallBanner {...args} />} />,
+});
+
+/** Where the browser tells what has happened, and how it asks the person. */
+let browser = new EventTarget();
+const ask = fn();
+
+interface Visit {
+  /** What the browser remembers of earlier visits. */
+  remembered?: readonly InstallFlag[];
+  runsInstalled?: boolean;
+  /** What the person answers to the browser's own question. Undefined where the browser has no question. */
+  answer?: 'accepted' | 'dismissed' | undefined;
+}
+
+/** One visit to the whole wallet, in a browser that has installed nothing yet. */
+const visit = (
+  entry: Parameters<typeof shows>[0],
+  { remembered = ['visited'], runsInstalled = false, answer }: Visit = {},
+) => ({
+  ...rendersApp(paths.home, () => {
+    browser = new EventTarget();
+    ask.mockClear();
+    for (const flag of remembered) localStorage.setItem(installFlags[flag], 'true');
+    const installOffer = startInstallOffer({
+      storage: localStorage,
+      events: browser,
+      runsInstalled,
+    });
+    if (answer !== undefined) {
+      const question = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve(ask()),
+        userChoice: Promise.resolve({ outcome: answer }),
+      });
+      browser.dispatchEvent(question);
+    }
+    return { installOffer };
+  }),
+  parameters: { ...shows(entry), frame: 'app' },
 });
 
 const remembers = (flag: InstallFlag) => localStorage.getItem(installFlags[flag]) !== null;
 
-/** Who comes back may want the wallet at hand: it is offered in line, above the screen, and covers nothing. */
+/** A later visit offers to install the wallet, above the screen and without covering it. */
 export const Visible = meta.story({
   parameters: shows('install-banner.state.visible'),
   play: async ({ canvas }) => {
@@ -89,75 +69,70 @@ export const Visible = meta.story({
   },
 });
 
-/** On the first visit nobody knows yet whether the wallet is worth a place; the visit is remembered. */
+/** The first visit offers nothing. It is remembered. */
 export const HiddenOnFirstVisit = meta.story({
-  parameters: shows('install-banner.state.hidden-first-visit'),
-  args: { remembered: [] },
+  ...visit('install-banner.state.hidden-first-visit', { remembered: [] }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('visited')).toBe(true);
   },
 });
 
-/** A no is a no on every later visit. */
+/** Once dismissed, the offer does not come back on later visits. */
 export const HiddenWhenDismissed = meta.story({
-  parameters: shows('install-banner.state.hidden-dismissed'),
-  args: { remembered: ['visited', 'dismissed'] },
+  ...visit('install-banner.state.hidden-dismissed', { remembered: ['visited', 'dismissed'] }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
   },
 });
 
-/** What runs as an app has been installed, whether this browser remembers it or not. */
+/** A wallet that runs as an app is installed, even where the browser does not remember it. */
 export const HiddenWhenInstalled = meta.story({
-  parameters: shows('install-banner.state.hidden-installed'),
-  args: { runsInstalled: true },
+  ...visit('install-banner.state.hidden-installed', { runsInstalled: true }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
   },
 });
 
-/** Dismissed: gone, and remembered. */
+/** Dismissing hides the banner, and the browser remembers it. */
 export const DismissHides = meta.story({
-  parameters: shows('install-banner.transition.dismiss'),
-  play: async ({ canvas, args, userEvent }) => {
+  ...visit('install-banner.transition.dismiss', { answer: 'accepted' }),
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('dismissed')).toBe(true);
-    await expect(args.onPrompt).not.toHaveBeenCalled();
+    await expect(ask).not.toHaveBeenCalled();
     // The button has gone with the banner: the focus is where the screen begins.
     await expect(canvas.getByRole('main')).toHaveFocus();
   },
 });
 
-/** The browser asks, the person accepts: gone, and remembered. */
+/** The browser asks and the person accepts: the banner goes, and the browser remembers it. */
 export const InstallHides = meta.story({
-  parameters: shows('install-banner.transition.install'),
-  play: async ({ canvas, args, userEvent }) => {
+  ...visit('install-banner.transition.install', { answer: 'accepted' }),
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Install' }));
-    await expect(args.onPrompt).toHaveBeenCalledOnce();
+    await expect(ask).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('installed')).toBe(true);
     await expect(canvas.getByRole('main')).toHaveFocus();
   },
 });
 
-/** Declined in the browser's own question: the offer stays, and nothing is remembered. */
+/** The person declines in the browser's own question: the offer stays, and nothing is remembered. */
 export const DeclinedStays = meta.story({
-  parameters: shows('install-banner.state.visible'),
-  args: { answer: 'dismissed' },
-  play: async ({ canvas, args, userEvent }) => {
+  ...visit('install-banner.state.visible', { answer: 'dismissed' }),
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Install' }));
-    await expect(args.onPrompt).toHaveBeenCalledOnce();
+    await expect(ask).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('region', { name: 'Install Superwallet' })).toBeVisible();
     await expect(remembers('installed')).toBe(false);
   },
 });
 
-/** Some browsers, such as a phone's Safari, install by hand only: the banner tells how instead of doing nothing. */
+/** Some browsers, such as a phone's Safari, only install by hand: the banner says how. */
 export const InstalledByHand = meta.story({
-  parameters: shows('install-banner.state.by-hand'),
-  args: { answer: 'cannot-be-asked' },
+  ...visit('install-banner.state.by-hand'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Install' }));
     await expect(canvas.getByText(/Add to Home Screen/)).toBeVisible();
@@ -169,15 +144,14 @@ export const InstalledByHand = meta.story({
   },
 });
 
-/** Declined on another tab, while something else has the focus here: the banner goes and takes nothing along. */
+/** The offer is dismissed in another tab: the banner goes here too, and the focus stays where it is. */
 export const HiddenFromAnotherTab = meta.story({
-  parameters: shows('install-banner.state.hidden-dismissed'),
-  args: { events: new EventTarget() },
-  play: async ({ canvas, args }) => {
+  ...visit('install-banner.state.hidden-dismissed'),
+  play: async ({ canvas }) => {
     const person = canvas.getByRole('link', { name: 'My info' });
     person.focus();
     localStorage.setItem(installFlags.dismissed, 'true');
-    args.events?.dispatchEvent(new Event('storage'));
+    browser.dispatchEvent(new Event('storage'));
     await waitFor(() =>
       expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull(),
     );

@@ -1,67 +1,16 @@
-import { useEffect, useState } from 'react';
-import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
-import { startArrivals } from '#samples/notification-arrivals.ts';
-import { NotificationBell, type NotificationBellProps } from '#shell/NotificationBell.tsx';
-import { Shell } from '#shell/Shell.tsx';
-import type { Clock } from '#wallet/clock.ts';
-import { withArrival, withRead, type ClientNotification } from '#wallet/notices/notifications.ts';
+import { NotificationBell } from '#shell/NotificationBell.tsx';
+import type { ClientNotification } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';
-import { SampleScreen } from './SampleScreen.tsx';
-
-interface BellProps extends Pick<NotificationBellProps, 'onNavigate'> {
-  /** What has arrived before, the latest first. */
-  arrived: readonly ClientNotification[];
-  /** The chance and the choice of each simulated arrival, in turn; without any nothing arrives. */
-  numbers: readonly number[];
-  /** How often arrivals have their chance: the story decides when. */
-  every: Clock['every'];
-}
-
-/** The bell in its shell, with the list kept as the wallet keeps it. */
-function BellInShell({ arrived, numbers, every, onNavigate }: BellProps) {
-  const [notifications, setNotifications] = useState(arrived);
-  useEffect(() => {
-    const rest = [...numbers];
-    const random = () => rest.shift() ?? 1;
-    return startArrivals({ now: () => fixedNow, every }, random, (arrival) =>
-      setNotifications((list) => withArrival(list, { ...arrival, id: arrival.id + 100 })),
-    );
-  }, [numbers, every]);
-  return (
-    <Shell
-      activePath={paths.home}
-      themeChoice="system"
-      onThemeToggle={() => undefined}
-      onNavigate={onNavigate}
-      bell={
-        <NotificationBell
-          notifications={notifications}
-          onRead={(id) => setNotifications((list) => withRead(list, id))}
-          onNavigate={onNavigate}
-        />
-      }
-    >
-      <SampleScreen />
-    </Shell>
-  );
-}
-
-const meta = preview.meta({
-  title: 'Shell/Notification bell',
-  component: BellInShell,
-  parameters: { frame: 'own' },
-  args: {
-    arrived: [],
-    numbers: [],
-    every: fn<Clock['every']>(() => () => undefined),
-    onNavigate: fn(),
-  },
-});
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersApp } from '../render-app.tsx';
+import { storyServices } from '../story-services.ts';
+import { SampleShell } from './SampleShell.tsx';
 
 const buildNotification = (overrides: Partial<ClientNotification> = {}): ClientNotification => ({
   id: 1,
@@ -73,27 +22,85 @@ const buildNotification = (overrides: Partial<ClientNotification> = {}): ClientN
   ...overrides,
 });
 
-/** So many unread ones, the latest first. */
+/** Unread ones, the latest first. */
 const buildNotifications = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     buildNotification({ id: count - index, title: `새로운 거래 ${count - index}` }),
   );
 
+const notificationsFixtures = namedFixtures({
+  none: [],
+  'one read': [buildNotification({ isRead: true })],
+  'each type': [
+    buildNotification({ id: 4, actionUrl: paths.assets }),
+    buildNotification({ id: 3, type: 'error', title: '자동 이체 실패' }),
+    buildNotification({
+      id: 2,
+      type: 'warning',
+      title: '보안 알림',
+      message:
+        '새 기기에서 로그인되었습니다. 본인이 아니라면 지금 바로 비밀번호를 바꾸고 모든 기기에서 로그아웃해 주세요.',
+    }),
+    buildNotification({
+      id: 1,
+      type: 'info',
+      title: '서비스 안내',
+      timestamp: '2025-01-04T23:05:00.000Z',
+      isRead: true,
+    }),
+  ],
+  'nine unread': buildNotifications(9),
+  'ten unread': buildNotifications(10),
+});
+
+const meta = preview.meta({
+  title: 'Shell/Notification bell',
+  component: NotificationBell,
+  parameters: { frame: 'own' },
+  argTypes: { notifications: notificationsFixtures.control },
+  args: {
+    notifications: notificationsFixtures.named('none'),
+    onRead: fn(),
+    onNavigate: fn(),
+  },
+  render: (args) => <SampleShell bell={<NotificationBell {...args} />} />,
+});
+
+/** The whole wallet, whose bell starts empty. */
+const inWallet = (...entries: Parameters<typeof shows>) => ({
+  ...rendersApp(),
+  parameters: { ...shows(...entries), frame: 'app' },
+});
+
 const bell = (name: string | RegExp) => screen.getByRole('button', { name });
 const list = () => within(screen.getByRole('dialog', { name: '알림' }));
-const titles = () => list().getAllByText(/^새로운 거래 \d/);
+/** What is read out where the badge is not seen. */
+const announced = () =>
+  bell(/^알림/).parentElement?.querySelector(':scope > [role="status"]')?.textContent;
+
+/** Waits until the wallet is there and its simulated arrivals have begun. */
+async function arrivalsBegin() {
+  await waitFor(() => expect(storyServices().clock.intervals()).toContain(30_000));
+}
+
+/** Lets one of the five sample notifications arrive, by its place among them. */
+function arrive(sample: number) {
+  const { clock, random } = storyServices();
+  random.mockReturnValueOnce(0).mockReturnValueOnce(sample / 5);
+  clock.advance(30_000);
+}
 
 /** The header stays quiet while there is nothing new. */
 export const NoBadge = meta.story({
   parameters: shows('notification-bell.state.no-badge'),
-  args: { arrived: [buildNotification({ isRead: true })] },
+  args: { notifications: notificationsFixtures.named('one read') },
   play: async () => {
     await expect(bell('알림')).toBeVisible();
     await expect(bell('알림').parentElement).toHaveTextContent('');
   },
 });
 
-/** A new session has had no news: the bell says so instead of opening on nothing. */
+/** Nothing has arrived in this session, and the list says so. */
 export const Empty = meta.story({
   parameters: shows('notification-bell.state.empty'),
   play: async ({ userEvent, step }) => {
@@ -112,40 +119,32 @@ export const Empty = meta.story({
   },
 });
 
-/** Pressing one reads it and leads to what it is about; one that leads nowhere only becomes read. */
+/** Pressing a notification reads it and opens the screen it is about. One without a screen only becomes read. */
 export const List = meta.story({
-  parameters: shows('notification-bell.state.list', 'notification-bell.rule.read-and-action'),
-  args: {
-    arrived: [
-      buildNotification({ id: 2, actionUrl: paths.assets }),
-      buildNotification({
-        id: 1,
-        title: '서비스 안내',
-        message: '이번 주말 부산 지역화폐 캐시백 행사가 열립니다.',
-        type: 'info',
-        timestamp: '2025-01-04T23:05:00.000Z',
-      }),
-    ],
-  },
-  play: async ({ args, step, userEvent }) => {
+  ...inWallet('notification-bell.state.list', 'notification-bell.rule.read-and-action'),
+  play: async ({ step, userEvent }) => {
+    await arrivalsBegin();
+    arrive(4);
+    arrive(0);
     await step('has title, message and time, the latest first', async () => {
-      await userEvent.click(bell('알림, 읽지 않음 2개'));
+      await userEvent.click(await screen.findByRole('button', { name: '알림, 읽지 않음 2개' }));
       const [first, second] = list().getAllByRole('listitem');
       await expect(first).toHaveTextContent(
-        '성공: 새로운 거래읽지 않음XP 입금이 확인되었습니다.1월 5일 14:30',
+        '성공: 새로운 거래읽지 않음XP 입금이 확인되었습니다.1월 5일 14:31',
       );
       await expect(second).toHaveTextContent('안내: 서비스 안내');
-      await expect(second).toHaveTextContent('1월 5일 08:05');
+      await expect(second).toHaveTextContent('1월 5일 14:30');
     });
-    await step('reads one that leads nowhere, in place', async () => {
+    await step('reads one without a screen, in place', async () => {
       const information = list().getByRole('button', { name: /서비스 안내/ });
       await userEvent.click(information);
       await expect(information).not.toHaveTextContent('읽지 않음');
-      await expect(args.onNavigate).not.toHaveBeenCalled();
+      await expect(storyServices().navigate).not.toHaveBeenCalled();
     });
-    await step('follows one that leads somewhere', async () => {
+    await step('opens the screen of the other', async () => {
       await userEvent.click(list().getByRole('button', { name: /새로운 거래/ }));
-      await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
+      await expect(await screen.findByRole('heading', { name: 'Assets' })).toBeVisible();
+      await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(bell('알림')).toBeVisible();
     });
@@ -157,85 +156,92 @@ export const List = meta.story({
   },
 });
 
-/** Success, error, warning and information differ in icon, colour and word; long texts wrap. */
+/** Success, error, warning and information differ in icon, colour and word. Long texts wrap. */
 export const EachType = meta.story({
   parameters: shows('notification-bell.state.list'),
-  args: {
-    arrived: [
-      buildNotification({ id: 4 }),
-      buildNotification({ id: 3, type: 'error', title: '자동 이체 실패' }),
-      buildNotification({
-        id: 2,
-        type: 'warning',
-        title: '보안 알림',
-        message:
-          '새 기기에서 로그인되었습니다. 본인이 아니라면 지금 바로 비밀번호를 바꾸고 모든 기기에서 로그아웃해 주세요.',
-      }),
-      buildNotification({ id: 1, type: 'info', title: '서비스 안내', isRead: true }),
-    ],
-  },
-  play: async ({ userEvent }) => {
-    await userEvent.click(bell('알림, 읽지 않음 3개'));
-    await expect(
-      list()
-        .getAllByRole('listitem')
-        .map((item) => item.textContent?.slice(0, 3)),
-    ).toEqual(['성공:', '오류:', '주의:', '안내:']);
+  args: { notifications: notificationsFixtures.named('each type') },
+  play: async ({ args, step, userEvent }) => {
+    await step('shows each with its word and its time', async () => {
+      await userEvent.click(bell('알림, 읽지 않음 3개'));
+      const items = list().getAllByRole('listitem');
+      await expect(items.map((item) => item.textContent?.slice(0, 3))).toEqual([
+        '성공:',
+        '오류:',
+        '주의:',
+        '안내:',
+      ]);
+      await expect(items[3]).toHaveTextContent('1월 5일 08:05');
+    });
+    await step('says which one was pressed', async () => {
+      await userEvent.click(list().getByRole('button', { name: /보안 알림/ }));
+      await expect(args.onRead).toHaveBeenLastCalledWith(2);
+      await expect(args.onNavigate).not.toHaveBeenCalled();
+    });
   },
 });
 
-/** Up to nine the badge counts. */
+/** The badge counts up to nine. Only what arrives is read out, not what was there before. */
 export const BadgeCount = meta.story({
   parameters: shows('notification-bell.state.badge-count'),
-  args: { arrived: buildNotifications(9) },
+  args: { notifications: notificationsFixtures.named('nine unread') },
   play: async () => {
     await expect(bell('알림, 읽지 않음 9개').parentElement).toHaveTextContent(/^9$/);
+    await expect(announced()).toBe('');
   },
 });
 
-/** Ten no longer fit into the badge; whoever hears it hears ten. */
+/** Ten do not fit into the badge, which shows 9+. A screen reader says ten. */
 export const Badge9Plus = meta.story({
   parameters: shows('notification-bell.state.badge-9-plus'),
-  args: { arrived: buildNotifications(10) },
+  args: { notifications: notificationsFixtures.named('ten unread') },
   play: async () => {
     await expect(bell('알림, 읽지 않음 10개').parentElement).toHaveTextContent(/^9\+$/);
   },
 });
 
-/** The list holds ten: another arrival takes the oldest one's place. */
+/** The list holds ten: the eleventh arrival replaces the oldest one. */
 export const CappedAtTen = meta.story({
-  parameters: shows('notification-bell.constant.cap'),
-  args: { arrived: buildNotifications(10), numbers: [0, 0] },
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(bell('알림, 읽지 않음 10개'));
-    await expect(titles()).toHaveLength(10);
-    mocked(args.every).mock.lastCall?.[1]();
-    await waitFor(() => expect(titles()).toHaveLength(9));
-    await expect(list().getAllByRole('listitem')).toHaveLength(10);
-    await expect(list().queryByText('새로운 거래 1')).not.toBeInTheDocument();
+  ...inWallet('notification-bell.constant.cap'),
+  play: async ({ step, userEvent }) => {
+    await arrivalsBegin();
+    await step('keeps ten', async () => {
+      arrive(1);
+      for (let count = 0; count < 9; count += 1) arrive(0);
+      await userEvent.click(await screen.findByRole('button', { name: '알림, 읽지 않음 10개' }));
+      await expect(list().getAllByText('새로운 거래')).toHaveLength(9);
+      await expect(list().getByText('보안 알림')).toBeInTheDocument();
+    });
+    await step('drops the oldest for another', async () => {
+      arrive(0);
+      await waitFor(() => expect(list().getAllByText('새로운 거래')).toHaveLength(10));
+      await expect(list().getAllByRole('listitem')).toHaveLength(10);
+      await expect(list().queryByText('보안 알림')).not.toBeInTheDocument();
+    });
   },
 });
 
-/** Two chances in a minute, of which only the second one comes to something. */
+/** Each 30 s a notification arrives with a chance of 30%: the first time none does, the second time one does. */
 export const SimulatedArrival = meta.story({
-  parameters: shows('notification-bell.rule.simulated-arrival'),
-  args: { numbers: [0.3, 0.29, 0] },
-  play: async ({ args, step }) => {
-    // React starts it a moment after the screen is there.
-    await waitFor(() => expect(args.every).toHaveBeenCalled());
-    const [milliseconds, tick] = mocked(args.every).mock.lastCall ?? [];
-    await step('has a chance every 30 s', () => expect(milliseconds).toBe(30_000));
-    await step('nothing comes of a chance that is not taken', async () => {
-      tick?.();
+  ...inWallet('notification-bell.rule.simulated-arrival'),
+  play: async ({ step }) => {
+    const { clock, random } = storyServices();
+    await arrivalsBegin();
+    await step('none arrives', async () => {
+      random.mockReturnValueOnce(0.3);
+      clock.advance(30_000);
+      await expect(random).toHaveBeenCalledOnce();
       await expect(bell('알림')).toBeVisible();
     });
-    await step('one arrives, unread', async () => {
-      tick?.();
+    await step('one arrives after 30 s, unread', async () => {
+      random.mockReturnValueOnce(0.29).mockReturnValueOnce(0);
+      clock.advance(29_999);
+      await expect(random).toHaveBeenCalledOnce();
+      clock.advance(1);
       await expect(
         await screen.findByRole('button', { name: '알림, 읽지 않음 1개' }),
       ).toBeVisible();
     });
-    await step('it is said, in Korean, to whoever does not see the badge', async () => {
+    await step('a screen reader says it, in Korean', async () => {
       const said = screen.getByText('읽지 않은 알림 1개');
       await expect(said).toHaveAttribute('role', 'status');
       await expect(said.closest('[lang]')).toHaveAttribute('lang', 'ko');
@@ -243,26 +249,27 @@ export const SimulatedArrival = meta.story({
   },
 });
 
-/** Only what arrives is said: not what was there before, and nothing when it is read. */
+/** A screen reader says what arrives. It says nothing when a notification is read. */
 export const ArrivalIsSaid = meta.story({
-  parameters: shows('notification-bell.rule.simulated-arrival', 'notification-bell.state.list'),
-  args: { arrived: buildNotifications(2), numbers: [0, 0] },
-  play: async ({ args, step, userEvent }) => {
-    const said = () =>
-      bell(/^알림/).parentElement?.querySelector(':scope > [role="status"]')?.textContent;
-    await waitFor(() => expect(args.every).toHaveBeenCalled());
-    await step('not what was there before', () => expect(said()).toBe(''));
+  ...inWallet('notification-bell.rule.simulated-arrival', 'notification-bell.state.list'),
+  play: async ({ step, userEvent }) => {
+    await arrivalsBegin();
+    await step('nothing before the first', () => expect(announced()).toBe(''));
     await step('what arrives', async () => {
-      mocked(args.every).mock.lastCall?.[1]();
-      await waitFor(() => expect(said()).toBe('읽지 않은 알림 3개'));
+      arrive(4);
+      arrive(4);
+      await waitFor(() => expect(announced()).toBe('읽지 않은 알림 2개'));
+      arrive(4);
+      await waitFor(() => expect(announced()).toBe('읽지 않은 알림 3개'));
     });
-    await step('nothing when it is read', async () => {
+    await step('nothing when one is read', async () => {
       const button = bell('알림, 읽지 않음 3개');
       await userEvent.click(button);
-      await userEvent.click(list().getByRole('button', { name: /새로운 거래 1/ }));
+      const [first] = list().getAllByRole('button', { name: /서비스 안내/ });
+      if (first) await userEvent.click(first);
       await userEvent.click(list().getByRole('button', { name: '닫기' }));
       await expect(button).toHaveAccessibleName('알림, 읽지 않음 2개');
-      await expect(said()).toBe('');
+      await expect(announced()).toBe('');
     });
   },
 });

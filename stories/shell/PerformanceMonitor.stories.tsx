@@ -1,62 +1,80 @@
-import {
-  expect,
-  fn,
-  mocked,
-  screen,
-  waitFor,
-  within,
-  type userEvent as createUser,
-} from 'storybook/test';
+import { expect, screen, waitFor, within, type userEvent as createUser } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
 import { PerformanceMonitor, type PerformanceMonitorProps } from '#shell/PerformanceMonitor.tsx';
-import { Shell } from '#shell/Shell.tsx';
-import { paths } from '#wallet/paths.ts';
 import type { PerformanceSample } from '#wallet/performance.ts';
 
 import { shows } from '../catalogue.ts';
-import { emptyBell } from './empty-bell.tsx';
-import { SampleScreen } from './SampleScreen.tsx';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { storyServices } from '../story-services.ts';
+import { SampleShell } from './SampleShell.tsx';
 
-/** The monitor in its place in the shell. */
-function MonitorInShell(props: PerformanceMonitorProps) {
-  return (
-    <Shell
-      activePath={paths.home}
-      themeChoice="system"
-      onThemeToggle={() => undefined}
-      onNavigate={() => undefined}
-      bell={emptyBell}
-      monitor={<PerformanceMonitor {...props} />}
-    >
-      <SampleScreen />
-    </Shell>
-  );
-}
-
-const buildSample = (measured: Partial<PerformanceSample> = {}): PerformanceSample => ({
+const buildSample = (part: Partial<PerformanceSample> = {}): PerformanceSample => ({
   timestamp: fixedNow.toISOString(),
   pageLoadTime: 840,
   networkLatency: 42.5,
   renderTime: 3.2,
   apiResponseTime: 63.4,
-  ...measured,
+  ...part,
 });
 
 /** What was measured before the overlay opens. */
-const measured = (...samples: readonly PerformanceSample[]) => ({
-  read: fn<PerformanceMonitorProps['read']>(() => samples),
+const measured = namedFixtures<PerformanceMonitorProps['read'], string>({
+  'one sample': () => [buildSample()],
+  'all good': () => [
+    buildSample({
+      pageLoadTime: 2_000,
+      networkLatency: 100,
+      renderTime: 16,
+      apiResponseTime: 200,
+    }),
+  ],
+  'all warning': () => [
+    buildSample({
+      pageLoadTime: 5_000,
+      networkLatency: 500,
+      renderTime: 50,
+      apiResponseTime: 1_000,
+    }),
+  ],
+  'all poor': () => [
+    buildSample({
+      pageLoadTime: 5_001,
+      networkLatency: 501,
+      renderTime: 50.1,
+      apiResponseTime: 1_001,
+    }),
+  ],
+  '150 ms each': () => [
+    buildSample({
+      pageLoadTime: 150,
+      networkLatency: 150,
+      renderTime: 150,
+      apiResponseTime: 150,
+    }),
+  ],
+  'a second sample later': () => [
+    buildSample(),
+    ...(storyServices().clock.now() > fixedNow ? [buildSample({ apiResponseTime: 163.8 })] : []),
+  ],
+  nothing: () => [],
+  'some of it': () => [
+    buildSample({ networkLatency: undefined, renderTime: undefined }),
+    buildSample({ networkLatency: undefined, renderTime: undefined, apiResponseTime: undefined }),
+  ],
 });
 
 const meta = preview.meta({
   title: 'Shell/Performance monitor',
-  component: MonitorInShell,
+  component: PerformanceMonitor,
   parameters: { frame: 'own' },
+  argTypes: { read: measured.control },
   args: {
-    ...measured(buildSample()),
-    every: fn<PerformanceMonitorProps['every']>(() => () => undefined),
+    read: measured.named('one sample'),
+    every: (milliseconds, run) => storyServices().clock.every(milliseconds, run),
   },
+  render: (args) => <SampleShell monitor={<PerformanceMonitor {...args} />} />,
 });
 
 type User = ReturnType<typeof createUser.setup>;
@@ -81,7 +99,7 @@ function readings() {
 /** A developer's tool: there for whoever looks for it, in nobody's way. */
 export const Collapsed = meta.story({
   parameters: shows('performance-monitor.state.collapsed'),
-  play: async ({ args, canvas, step }) => {
+  play: async ({ canvas, step }) => {
     await step(
       'hangs below the header at its right end, and covers none of its controls',
       async () => {
@@ -101,12 +119,10 @@ export const Collapsed = meta.story({
     await step('draws and repeats nothing', async () => {
       await expect(toggle()).toHaveAttribute('aria-expanded', 'false');
       await expect(screen.queryByRole('region', { name: 'Performance monitor' })).toBeNull();
-      await expect(args.every).not.toHaveBeenCalled();
+      await expect(storyServices().clock.intervals()).toEqual([]);
     });
   },
 });
-
-const stop = fn();
 
 /** Four measures with their values; what is shown is read again every 5 s, and only while it is shown. */
 export const Open = meta.story({
@@ -115,20 +131,8 @@ export const Open = meta.story({
     'performance-monitor.transition.toggle',
     'performance-monitor.constant.refresh',
   ),
-  args: {
-    read: fn<PerformanceMonitorProps['read']>()
-      .mockReturnValueOnce([buildSample()])
-      .mockReturnValue([buildSample(), buildSample({ apiResponseTime: 163.8 })]),
-    every: fn<PerformanceMonitorProps['every']>(() => stop),
-  },
-  beforeEach({ args }) {
-    stop.mockClear();
-    mocked(args.read)
-      .mockReset()
-      .mockReturnValueOnce([buildSample()])
-      .mockReturnValue([buildSample(), buildSample({ apiResponseTime: 163.8 })]);
-  },
-  play: async ({ args, step, userEvent }) => {
+  args: { read: measured.named('a second sample later') },
+  play: async ({ step, userEvent }) => {
     await step('shows the four measures', async () => {
       await open(userEvent);
       await expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -141,16 +145,16 @@ export const Open = meta.story({
       await expect(overlay()).toHaveTextContent('Of 1 sample.');
     });
     await step('reads again after 5 s, and shows the average', async () => {
-      const [milliseconds, refresh] = mocked(args.every).mock.lastCall ?? [];
-      await expect(milliseconds).toBe(5_000);
-      refresh?.();
+      const { clock } = storyServices();
+      await expect(clock.intervals()).toEqual([5_000]);
+      clock.advance(5_000);
       await waitFor(() => expect(readings()[3]).toEqual(['API response time', '114 msGood']));
       await expect(overlay()).toHaveTextContent('Averages of the last 2 samples.');
     });
     await step('closes with the toggle, and stops', async () => {
       await userEvent.click(toggle());
       await expect(screen.queryByRole('region', { name: 'Performance monitor' })).toBeNull();
-      await expect(stop).toHaveBeenCalledOnce();
+      await expect(storyServices().clock.intervals()).toEqual([]);
     });
     await step('closes with Escape, and gives the focus back', async () => {
       await open(userEvent);
@@ -177,14 +181,7 @@ export const Open = meta.story({
 /** All that is as it should be, up to the very limit. */
 export const AllGood = meta.story({
   parameters: shows('performance-monitor.state.all-good'),
-  args: measured(
-    buildSample({
-      pageLoadTime: 2_000,
-      networkLatency: 100,
-      renderTime: 16,
-      apiResponseTime: 200,
-    }),
-  ),
+  args: { read: measured.named('all good') },
   play: async ({ userEvent }) => {
     await open(userEvent);
     await expect(readings()).toEqual([
@@ -199,14 +196,7 @@ export const AllGood = meta.story({
 /** All that is slower than it should be, up to the very limit. */
 export const AllWarning = meta.story({
   parameters: shows('performance-monitor.state.all-warning'),
-  args: measured(
-    buildSample({
-      pageLoadTime: 5_000,
-      networkLatency: 500,
-      renderTime: 50,
-      apiResponseTime: 1_000,
-    }),
-  ),
+  args: { read: measured.named('all warning') },
   play: async ({ userEvent }) => {
     await open(userEvent);
     await expect(readings()).toEqual([
@@ -221,14 +211,7 @@ export const AllWarning = meta.story({
 /** All that is too slow, by a little. */
 export const AllPoor = meta.story({
   parameters: shows('performance-monitor.state.all-poor'),
-  args: measured(
-    buildSample({
-      pageLoadTime: 5_001,
-      networkLatency: 501,
-      renderTime: 50.1,
-      apiResponseTime: 1_001,
-    }),
-  ),
+  args: { read: measured.named('all poor') },
   play: async ({ userEvent }) => {
     await open(userEvent);
     await expect(readings()).toEqual([
@@ -248,14 +231,7 @@ export const MixedRatings = meta.story({
     'performance-monitor.constant.threshold-render',
     'performance-monitor.constant.threshold-latency',
   ),
-  args: measured(
-    buildSample({
-      pageLoadTime: 150,
-      networkLatency: 150,
-      renderTime: 150,
-      apiResponseTime: 150,
-    }),
-  ),
+  args: { read: measured.named('150 ms each') },
   play: async ({ userEvent, step }) => {
     await open(userEvent);
     await step('rates each by its own limits', () =>
@@ -285,7 +261,7 @@ export const MixedRatings = meta.story({
 /** Opened at once, before anything could be measured: no false zeros. */
 export const NothingMeasured = meta.story({
   parameters: shows('performance-monitor.state.nothing-measured'),
-  args: measured(),
+  args: { read: measured.named('nothing') },
   play: async ({ userEvent }) => {
     await open(userEvent);
     await expect(overlay()).toHaveTextContent(/^Performance monitorNo measurements yet$/);
@@ -295,10 +271,7 @@ export const NothingMeasured = meta.story({
 /** Some things could not be measured, such as the latency of a provider that does not tell its timing. */
 export const PartlyMeasured = meta.story({
   parameters: shows('performance-monitor.state.nothing-measured'),
-  args: measured(
-    buildSample({ networkLatency: undefined, renderTime: undefined }),
-    buildSample({ networkLatency: undefined, renderTime: undefined, apiResponseTime: undefined }),
-  ),
+  args: { read: measured.named('some of it') },
   play: async ({ userEvent }) => {
     await open(userEvent);
     await expect(readings()).toEqual([

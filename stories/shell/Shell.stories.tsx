@@ -1,52 +1,40 @@
-import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import type { Navigate } from '#components/Link.tsx';
-import { Shell, type ShellProps } from '#shell/Shell.tsx';
-import { UpdateBanner } from '#shell/UpdateBanner.tsx';
+import { Shell } from '#shell/Shell.tsx';
 import { paths } from '#wallet/paths.ts';
+import { createStore } from '#wallet/store.ts';
 
 import { shows } from '../catalogue.ts';
-import { storyToasts } from '../story-toasts.ts';
-import { emptyBell } from './empty-bell.tsx';
+import { rendersApp } from '../render-app.tsx';
+import { seeNoToast } from '../see-toast.ts';
+import { storyServices } from '../story-services.ts';
+import { emptyBell } from './SampleShell.tsx';
 import { SampleScreen } from './SampleScreen.tsx';
-
-/** The shell with a route of its own, so that its links go somewhere. */
-function RoutedShell({
-  onNavigate,
-  onThemeToggle,
-  connection = 'connected',
-  onUpdate,
-}: Pick<ShellProps, 'onNavigate' | 'onThemeToggle' | 'connection'> & {
-  /** Takes the newer version into use; without it there is none. */
-  onUpdate?: () => void;
-}) {
-  const [path, setPath] = useState<string>(paths.home);
-  const go: Navigate = (to) => {
-    setPath(to);
-    onNavigate(to);
-  };
-  return (
-    <Shell
-      activePath={path}
-      themeChoice="system"
-      onThemeToggle={onThemeToggle}
-      onNavigate={go}
-      connection={connection}
-      bell={emptyBell}
-      banner={onUpdate && <UpdateBanner onUpdate={onUpdate} />}
-    >
-      <SampleScreen />
-    </Shell>
-  );
-}
 
 const meta = preview.meta({
   title: 'Shell/Shell',
-  component: RoutedShell,
+  component: Shell,
   parameters: { frame: 'own' },
-  args: { onThemeToggle: fn(), onNavigate: fn() },
+  argTypes: {
+    activePath: { options: Object.values(paths), control: { type: 'select' } },
+    themeChoice: { options: ['light', 'dark', 'system'], control: { type: 'select' } },
+    bell: { control: false },
+    children: { control: false },
+    connection: {
+      options: ['connecting', 'connected', 'lost', 'offline'],
+      control: { type: 'select' },
+    },
+  },
+  args: {
+    activePath: paths.home,
+    themeChoice: 'system' as const,
+    connection: 'connected' as const,
+    bell: emptyBell,
+    children: <SampleScreen />,
+    onThemeToggle: fn(),
+    onNavigate: fn(),
+  },
 });
 
 /** In the documents' order, and where each one leads. */
@@ -59,7 +47,7 @@ const tabs = [
   ['Traveler', '/traveler'],
 ] as const;
 
-/** Every screen stands in the same shell, which must never cover what the screen says last. */
+/** Every screen stands in the same shell, which does not cover the last line of the screen. */
 export const Default = meta.story({
   parameters: shows('shell.state.default', 'shell.content.header', 'shell.content.bottom-nav'),
   play: async ({ canvas, step }) => {
@@ -79,7 +67,7 @@ export const Default = meta.story({
   },
 });
 
-/** The header is the way home, to the theme, to what is new and to oneself. */
+/** The header leads home and to My info, and holds the theme toggle and the bell. */
 export const Header = meta.story({
   parameters: shows('shell.content.header'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -102,7 +90,7 @@ export const Header = meta.story({
   },
 });
 
-/** The six rooms of the wallet, each one press away from everywhere. */
+/** The six main screens, each one press away from every screen. */
 export const BottomNavigation = meta.story({
   parameters: shows('shell.content.bottom-nav'),
   play: async ({ canvas }) => {
@@ -120,22 +108,26 @@ export const BottomNavigation = meta.story({
   },
 });
 
-/** Where one is has to be seen and heard; only the pressed tab is the current page. */
+/** The tab of the open screen is marked, also for a screen reader, and no other tab is. */
 export const ActiveTabStepsThroughSix = meta.story({
-  parameters: shows('shell.state.active-tab'),
-  play: async ({ canvas, args, step, userEvent }) => {
+  ...rendersApp(paths.myInfo),
+  parameters: { ...shows('shell.state.active-tab'), frame: 'app' },
+  play: async ({ canvas, step, userEvent }) => {
     const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
     for (const [label, to] of tabs) {
       await step(`${label} becomes the current page`, async () => {
         await userEvent.click(navigation.getByRole('link', { name: label }));
-        await expect(args.onNavigate).toHaveBeenLastCalledWith(to);
-        await expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent(label);
+        await expect(storyServices().navigate).toHaveBeenLastCalledWith(to);
+        await waitFor(() =>
+          expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent(label),
+        );
       });
     }
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Traveler' })).toBeVisible();
   },
 });
 
-/** The documents have the button and give it nothing to do: pressing it must not surprise. */
+/** The documents give the add button nothing to do: pressing it has no effect. */
 export const FloatingAddButtonDoesNothing = meta.story({
   parameters: shows('shell.content.floating-add-button', 'shell.rule.floating-add-button-inert'),
   play: async ({ canvas, args, userEvent }) => {
@@ -143,19 +135,19 @@ export const FloatingAddButtonDoesNothing = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(window.location.href).toBe(before);
-    await expect(storyToasts.read()).toBeNull();
+    await seeNoToast();
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
   },
 });
 
-/** Words above the screen, in a place that is there from the start: what comes into it is read out. */
+/** Words above the screen, in a place that exists from the start, so that a screen reader reads what comes into it. */
 async function seeStrip(canvas: ReturnType<typeof within>, words: string) {
   const strip = within(canvas.getByRole('main')).getByText(words);
   await expect(strip).toBeVisible();
   await expect(strip.parentElement).toHaveAttribute('role', 'status');
 }
 
-/** Without a network the wallet shows what it has, and says what that is worth. */
+/** Without a network the wallet shows what it has, and says that it may be out of date. */
 export const Offline = meta.story({
   parameters: shows('shell.state.offline'),
   args: { connection: 'offline' },
@@ -168,7 +160,7 @@ export const Offline = meta.story({
   },
 });
 
-/** The stream broke off: balances no longer change by themselves, which is said until it is back. */
+/** The event stream broke off: the shell says that balances do not update until it is back. */
 export const LiveUpdatesPaused = meta.story({
   parameters: shows('shell.state.live-updates-paused'),
   args: { connection: 'lost' },
@@ -177,31 +169,34 @@ export const LiveUpdatesPaused = meta.story({
   },
 });
 
-/** A newer version waits: it is offered above the screen, and taken when the person says so. */
+const apply = fn();
+
+/** A newer version waits: a banner above the screen offers it, and takes it when the person agrees. */
 export const UpdateReady = meta.story({
-  parameters: shows('shell.state.update-ready'),
-  args: { onUpdate: fn() },
-  play: async ({ canvas, args, step, userEvent }) => {
+  ...rendersApp(paths.home, () => ({ update: { ...createStore(true), apply } })),
+  parameters: { ...shows('shell.state.update-ready'), frame: 'app' },
+  beforeEach: () => void apply.mockClear(),
+  play: async ({ canvas, step, userEvent }) => {
     const banner = within(canvas.getByRole('region', { name: 'Update' }));
-    await step('is told', () =>
+    await step('says so', () =>
       expect(banner.getByRole('status')).toHaveTextContent(
         'A new version of your wallet is ready.',
       ),
     );
     await step('stands in line with the screen', async () => {
       const card = canvas.getByRole('region', { name: 'Update' }).firstElementChild;
-      const lastLine = canvas.getByRole('button', { name: 'Last line' });
-      await expect(card?.getBoundingClientRect().left).toBe(lastLine.getBoundingClientRect().left);
+      const greeting = await canvas.findByRole('heading', { level: 1 });
+      await expect(card?.getBoundingClientRect().left).toBe(greeting.getBoundingClientRect().left);
     });
     await step('waits for the press', async () => {
-      await expect(args.onUpdate).not.toHaveBeenCalled();
+      await expect(apply).not.toHaveBeenCalled();
       await userEvent.click(banner.getByRole('button', { name: 'Update now' }));
-      await expect(args.onUpdate).toHaveBeenCalledOnce();
+      await expect(apply).toHaveBeenCalledOnce();
     });
   },
 });
 
-/** On a desk the wallet stays a phone: a column in the middle, no stretched rows. */
+/** On a wide screen the wallet stays a phone-wide column in the middle. */
 export const WideViewportCapped = meta.story({
   parameters: shows('shell.rule.phone-width-cap'),
   globals: { viewport: { value: 'wide' } },

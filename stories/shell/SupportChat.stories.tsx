@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import {
   expect,
   fireEvent,
@@ -14,52 +13,41 @@ import {
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
 import { supportReply } from '#samples/support-replies.ts';
-import { Shell } from '#shell/Shell.tsx';
 import { SupportChat, type SupportChatProps } from '#shell/SupportChat.tsx';
-import { paths } from '#wallet/paths.ts';
-import type { ChatLanguage, SupportReply } from '#wallet/chat/conversation.ts';
+import { chatLanguages, type ChatLanguage, type SupportReply } from '#wallet/chat/conversation.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
-import { emptyBell } from './empty-bell.tsx';
-import { SampleScreen } from './SampleScreen.tsx';
+import { rendersApp } from '../render-app.tsx';
+import { storyServices } from '../story-services.ts';
+import { SampleShell } from './SampleShell.tsx';
 
-/** The chat in its place in the shell. */
-function ChatInShell({
-  onNavigate,
-  ...chat
-}: Pick<SupportChatProps, 'language' | 'onAsk' | 'onNavigate' | 'log'>) {
-  const ids = useRef(0);
-  return (
-    <Shell
-      activePath={paths.home}
-      themeChoice="system"
-      onThemeToggle={() => undefined}
-      onNavigate={onNavigate}
-      bell={emptyBell}
-      chat={
-        <SupportChat
-          {...chat}
-          onNavigate={onNavigate}
-          now={() => fixedNow}
-          newId={() => `id-${++ids.current}`}
-        />
-      }
-    >
-      <SampleScreen />
-    </Shell>
-  );
-}
+let ids = 0;
 
 const meta = preview.meta({
   title: 'Shell/Support chat',
-  component: ChatInShell,
+  component: SupportChat,
   parameters: { frame: 'own' },
+  argTypes: { language: { options: [...chatLanguages], control: { type: 'select' } } },
   args: {
+    language: 'en' as const,
     onAsk: fn<SupportChatProps['onAsk']>((question) => Promise.resolve(supportReply(question))),
     onNavigate: fn(),
+    now: () => fixedNow,
+    newId: () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
     log: fn(),
   },
+  // The language is where the talk begins: another one needs another talk.
+  render: (args) => <SampleShell chat={<SupportChat key={args.language} {...args} />} />,
+});
+
+/** The chat in the whole wallet, signed in as a person whose language is English. */
+const inWallet = (...entries: Parameters<typeof shows>) => ({
+  ...rendersApp(),
+  parameters: { ...shows(...entries), frame: 'app' },
 });
 
 type User = ReturnType<typeof createUser.setup>;
@@ -274,14 +262,17 @@ export const Typing = meta.story({
   },
 });
 
-/** The reply takes the note's place, comes into view, leads to its screen, and called nobody. */
+/** The reply replaces the note, scrolls into view and names a screen. No request goes out for it. */
 export const Reply = meta.story({
-  parameters: shows(
+  ...inWallet(
     'support-chat.state.reply',
     'support-chat.rule.no-network',
     'support-chat.rule.session-id',
   ),
-  play: async ({ args, userEvent, step }) => {
+  play: async ({ canvas, userEvent, step }) => {
+    const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
+    await waitFor(() => expect(total).toHaveTextContent('$56,183.15'));
+    await screen.findByRole('button', { name: 'Support chat' });
     const fetching = spyOn(window, 'fetch');
     await open(userEvent);
     await step('replies to what was asked', async () => {
@@ -292,18 +283,18 @@ export const Reply = meta.story({
       await expect(screen.queryByText('AI is typing...')).not.toBeInTheDocument();
       await expect(lines()).toHaveLength(5);
     });
-    await step('brings the reply into view', async () => {
+    await step('scrolls the reply into view', async () => {
       const link = within(log()).getByRole('link', { name: 'Open Assets' });
       await waitFor(() => expect(isInSight(link)).toBe(true));
     });
-    await step('calls nobody', async () => {
+    await step('sends no request', async () => {
       await expect(fetching).not.toHaveBeenCalled();
       fetching.mockRestore();
     });
-    await step('leads to the screen it names', async () => {
+    await step('names a screen', async () => {
       const link = within(log()).getByRole('link', { name: 'Open Assets' });
       await expect(link).toHaveAttribute('href', '/superwallet/assets');
-      await expect(args.onNavigate).not.toHaveBeenCalled();
+      await expect(storyServices().navigate).not.toHaveBeenCalled();
     });
   },
 });
@@ -323,15 +314,16 @@ export const ReplyLongerThanPanel = meta.story({
   },
 });
 
-/** Following a reply's link closes the panel that covers the screen; the talk stays. */
+/** The link of a reply closes the panel that covers the screen. The talk stays. */
 export const ReplyLeadsToScreen = meta.story({
-  parameters: shows('support-chat.state.reply', 'support-chat.transition.close'),
-  play: async ({ args, userEvent }) => {
+  ...inWallet('support-chat.state.reply', 'support-chat.transition.close'),
+  play: async ({ canvas, userEvent }) => {
+    await screen.findByRole('button', { name: 'Support chat' });
     await open(userEvent);
     await say(userEvent, 'Where is my tax refund?');
     await userEvent.click(await within(log()).findByRole('link', { name: 'Open Traveler' }));
-    await expect(args.onNavigate).toHaveBeenCalledOnce();
-    await expect(args.onNavigate).toHaveBeenCalledWith('/traveler');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Traveler' })).toBeVisible();
+    await expect(storyServices().navigate.mock.calls).toEqual([['/traveler']]);
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await open(userEvent);
     await expect(lines()[1]).toBe('You: Where is my tax refund?');

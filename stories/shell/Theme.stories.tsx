@@ -1,48 +1,41 @@
-import { useEffect, useState } from 'react';
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { useStore } from '#components/use-store.ts';
-import { Shell } from '#shell/Shell.tsx';
-import { startThemeController, themeKey } from '#shell/theme-controller.ts';
+import { startThemeController, themeKey, type ThemeController } from '#shell/theme-controller.ts';
 import { paths } from '#wallet/paths.ts';
 import { browserThemeColour, type Theme as DrawnTheme } from '#wallet/theme.ts';
 
 import { shows } from '../catalogue.ts';
-import { fakeDevice, type FakeDevice } from './device-theme.ts';
-import { emptyBell } from './empty-bell.tsx';
-import { SampleScreen } from './SampleScreen.tsx';
+import { rendersApp } from '../render-app.tsx';
+import { fakeDevice } from './device-theme.ts';
 
-function Themed({ device }: { device: FakeDevice }) {
-  const [theme] = useState(() =>
-    startThemeController({ storage: localStorage, matchMedia: device.matchMedia, document }),
-  );
-  useEffect(() => theme.stop, [theme]);
-  const choice = useStore(theme);
-  return (
-    <Shell
-      activePath={paths.home}
-      themeChoice={choice}
-      onThemeToggle={theme.toggle}
-      onNavigate={() => undefined}
-      bell={emptyBell}
-    >
-      <SampleScreen />
-    </Shell>
-  );
-}
+/** The device and the theme of the story that plays. */
+let device = fakeDevice(false);
+let theme: ThemeController | undefined;
+
+/** The whole wallet on a device with this preference. */
+const onDevice = (prefers: DrawnTheme) =>
+  rendersApp(paths.home, () => {
+    device = fakeDevice(prefers === 'dark');
+    theme = startThemeController({
+      storage: localStorage,
+      matchMedia: device.matchMedia,
+      document,
+    });
+    return { theme };
+  });
 
 const themeColourTag = () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
 
 const meta = preview.meta({
   title: 'Shell/Theme',
-  component: Themed,
-  parameters: { frame: 'own' },
+  parameters: { frame: 'app' },
   beforeEach() {
     // The theme belongs to the whole page: what a story draws on it must not outlive the story.
     const { documentElement: root } = document;
     const drawn = root.dataset['theme'];
     return () => {
+      theme?.stop();
       if (drawn === undefined) delete root.dataset['theme'];
       else root.dataset['theme'] = drawn;
       themeColourTag()?.remove();
@@ -57,20 +50,20 @@ function brightness(colour: string): number {
 }
 
 /** Holds that the page is drawn in this theme, the browser's own colour included. */
-async function expectDrawn(theme: DrawnTheme, header: HTMLElement) {
+async function expectDrawn(drawn: DrawnTheme, header: HTMLElement) {
   const root = document.documentElement;
-  await expect(root).toHaveAttribute('data-theme', theme);
-  await expect(getComputedStyle(root).colorScheme).toBe(theme);
-  await expect(themeColourTag()).toHaveAttribute('content', browserThemeColour[theme]);
+  await expect(root).toHaveAttribute('data-theme', drawn);
+  await expect(getComputedStyle(root).colorScheme).toBe(drawn);
+  await expect(themeColourTag()).toHaveAttribute('content', browserThemeColour[drawn]);
   const { backgroundColor, color } = getComputedStyle(header);
   const darkOnLight = brightness(color) < brightness(backgroundColor);
-  await expect(darkOnLight).toBe(theme === 'light');
+  await expect(darkOnLight).toBe(drawn === 'light');
 }
 
 /** A person who chose light keeps it, also on a device that prefers dark. */
 export const Light = meta.story({
+  ...onDevice('dark'),
   parameters: shows('theme.state.light'),
-  args: { device: fakeDevice(true) },
   beforeEach() {
     localStorage.setItem(themeKey, 'light');
   },
@@ -82,8 +75,8 @@ export const Light = meta.story({
 
 /** A person who chose dark keeps it, also on a device that prefers light. */
 export const Dark = meta.story({
+  ...onDevice('light'),
   parameters: shows('theme.state.dark'),
-  args: { device: fakeDevice(false) },
   beforeEach() {
     localStorage.setItem(themeKey, 'dark');
   },
@@ -93,44 +86,42 @@ export const Dark = meta.story({
   },
 });
 
-/** On a first visit nothing is chosen and the device decides; in the morning it turns light with the wallet open. */
+/** On a first visit nothing is chosen and the device decides: the wallet turns light when the device does. */
 export const SystemPrefersLight = meta.story({
+  ...onDevice('dark'),
   parameters: shows('theme.state.system'),
-  args: { device: fakeDevice(true) },
-  play: async ({ canvas, args, step }) => {
-    args.device.prefer(true);
+  play: async ({ canvas, step }) => {
     await step('starts as the device is', async () => {
       await expect(canvas.getByRole('button', { name: 'Theme: system' })).toBeVisible();
       await expectDrawn('dark', canvas.getByRole('banner'));
     });
     await step('turns light with the device', async () => {
-      args.device.prefer(false);
+      device.prefer(false);
       await expectDrawn('light', canvas.getByRole('banner'));
       await expect(localStorage.getItem(themeKey)).toBeNull();
     });
   },
 });
 
-/** At sunset a device turns dark, and a wallet that is open follows without being asked. */
+/** The device turns dark at sunset, and the open wallet turns dark with it. */
 export const SystemPrefersDark = meta.story({
+  ...onDevice('light'),
   parameters: shows('theme.state.system'),
-  args: { device: fakeDevice(false) },
-  play: async ({ canvas, args, step }) => {
-    args.device.prefer(false);
+  play: async ({ canvas, step }) => {
     await step('starts as the device is', async () => {
       await expectDrawn('light', canvas.getByRole('banner'));
     });
     await step('turns dark with the device', async () => {
-      args.device.prefer(true);
+      device.prefer(true);
       await expectDrawn('dark', canvas.getByRole('banner'));
     });
   },
 });
 
-/** One button for three themes: it says which one is chosen, and every press is kept for the next visit. */
+/** One button for three themes. It says which one is chosen, and the choice is kept for the next visit. */
 export const ToggleCycle = meta.story({
+  ...onDevice('dark'),
   parameters: shows('theme.transition.cycle'),
-  args: { device: fakeDevice(true) },
   beforeEach() {
     localStorage.setItem(themeKey, 'light');
   },

@@ -1,51 +1,44 @@
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { Button } from '#components/Button.tsx';
-import { Screen } from '#components/Screen.tsx';
-import { Shell } from '#shell/Shell.tsx';
-import { notices, type Notice } from '#wallet/notices/notices.ts';
-import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';
+import { rendersApp } from '../render-app.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
-import { storyToasts } from '../story-toasts.ts';
-import { emptyBell } from './empty-bell.tsx';
+import { notify, storyServices } from '../story-services.ts';
 import { holdTimeouts } from './held-timeouts.ts';
+import { SampleShell } from './SampleShell.tsx';
 
-/** A screen whose buttons raise notices; the toaster itself is drawn by the preview, as the wallet draws its own. */
-function Notices({ raises }: { raises: readonly Notice[] }) {
-  return (
-    <Shell
-      activePath={paths.home}
-      themeChoice="system"
-      onThemeToggle={() => undefined}
-      onNavigate={() => undefined}
-      bell={emptyBell}
-    >
-      <Screen>
-        <h1 className="text-title font-bold">Notices</h1>
-        {/* Low enough not to lie below what they raise. */}
-        <div className="flex flex-col gap-3 pt-24">
-          {raises.map((notice) => (
-            <Button key={notice.title} tone="secondary" onClick={() => storyToasts.notify(notice)}>
-              Raise “{notice.title}”
-            </Button>
-          ))}
-        </div>
-      </Screen>
-    </Shell>
-  );
-}
+const complete = {
+  title: 'Transfer Complete',
+  message: 'Asset has been successfully sent.',
+  tone: 'default',
+} as const;
+const failed = {
+  title: 'Transfer Failed',
+  message: 'An error occurred while sending the asset.',
+  tone: 'destructive',
+} as const;
+const copied = {
+  title: 'Copied Successfully',
+  message: 'Address copied to clipboard.',
+  tone: 'default',
+} as const;
 
+/** The preview draws the toaster beside the shell, as the wallet draws its own. */
 const meta = preview.meta({
   title: 'Shell/Toast',
-  component: Notices,
   parameters: { frame: 'own' },
-  args: { raises: [notices['send.complete']] },
+  render: () => <SampleShell />,
 });
 
-/** The toast in sight; there is never more than one. */
+/** The whole wallet at a screen that raises the notice. */
+const atScreen = (path: string, entry: Parameters<typeof shows>[0]) => ({
+  ...rendersApp(path),
+  parameters: { ...shows(entry), frame: 'app' },
+});
+
+/** The toast in sight. There is never more than one. */
 function theToast(): HTMLElement {
   const toasts = document.querySelectorAll<HTMLElement>('[data-tone]');
   const [toast] = toasts;
@@ -53,53 +46,50 @@ function theToast(): HTMLElement {
   return toast;
 }
 
-/** What went well is said calmly, in a title and a sentence, and covers neither header nor navigation. */
+/** A success has a title and a sentence, and covers neither header nor navigation. */
 export const DefaultStyle = meta.story({
   parameters: shows('toast.state.default-style'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “Transfer Complete”' }));
-    await seeToast(notices['send.complete']);
+  play: async ({ canvas }) => {
+    notify(complete);
+    await seeToast(complete);
     await expect(screen.getByText('Asset has been successfully sent.')).toBeVisible();
     const header = canvas.getByRole('banner').getBoundingClientRect();
     await expect(theToast().getBoundingClientRect().top).toBeGreaterThanOrEqual(header.bottom);
   },
 });
 
-/** What failed must not look like what went well: another colour, another icon. */
+/** A failure has another colour and another icon than a success. */
 export const DestructiveStyle = meta.story({
   parameters: shows('toast.state.destructive-style'),
-  args: { raises: [notices['send.failed']] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “Transfer Failed”' }));
-    await seeToast({
-      title: 'Transfer Failed',
-      message: 'An error occurred while sending the asset.',
-      tone: 'destructive',
-    });
+  play: async () => {
+    notify(failed);
+    await seeToast(failed);
     await expect(theToast()).toHaveAttribute('data-tone', 'destructive');
   },
 });
 
-/** Two notices at once would be read neither: the newer one takes the place. */
+/** There is one toast at a time: a newer notice replaces the current one. */
 export const NewReplacesCurrent = meta.story({
   parameters: shows('toast.rule.one-at-a-time'),
-  args: { raises: [notices['send.complete'], notices['copy.done']] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “Transfer Complete”' }));
-    await seeToast(notices['send.complete']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “Copied Successfully”' }));
-    await seeToast(notices['copy.done']);
+  play: async () => {
+    notify(complete);
+    await seeToast(complete);
+    notify(copied);
+    await seeToast(copied);
     await waitFor(() => expect(theToast()).not.toHaveTextContent('Transfer Complete'));
   },
 });
 
-/** A toast that had to be dismissed would be a dialog: after five seconds it goes by itself. */
+/** A toast goes by itself after five seconds. */
 export const ClosesAfter5s = meta.story({
   parameters: shows('toast.constant.duration'),
-  play: async ({ canvas, step, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Raise “Transfer Complete”' });
-    const held = await holdTimeouts(() => userEvent.click(button));
-    await seeToast(notices['send.complete']);
+  play: async ({ step }) => {
+    const held = await holdTimeouts(async () => {
+      notify(complete);
+      // The toast starts its time when it is drawn. The wait itself has another time, so that the two differ.
+      await waitFor(() => expect(theToast()).toBeVisible(), { interval: 1, timeout: 4_000 });
+    });
+    await seeToast(complete);
     await step('goes when 5000 ms are over', async () => {
       const closing = held.filter(({ milliseconds }) => milliseconds === 5000);
       await expect(closing).toHaveLength(1);
@@ -122,63 +112,58 @@ async function swipeRight(target: HTMLElement, pixels: number) {
   await fireEvent.pointerUp(target, { ...pointer, buttons: 0, clientX: x + 20 + pixels });
 }
 
-/** A toast in the way is pushed aside, further than 50 px to the right. */
+/** A swipe of more than 50 px to the right dismisses the toast. */
 export const SwipeRightDismisses = meta.story({
   parameters: shows('toast.constant.swipe'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “Transfer Complete”' }));
-    await seeToast(notices['send.complete']);
+  play: async () => {
+    notify(complete);
+    await seeToast(complete);
     await swipeRight(theToast(), 60);
     await waitFor(seeNoToast);
   },
 });
 
-/** A thumb that only brushes the toast, less than 50 px, leaves it to be read. */
+/** A swipe of less than 50 px leaves the toast where it is. */
 export const SwipeBelow50pxStays = meta.story({
   parameters: shows('toast.constant.swipe'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “Transfer Complete”' }));
-    await seeToast(notices['send.complete']);
+  play: async () => {
+    notify(complete);
+    await seeToast(complete);
     const toast = theToast();
     await swipeRight(toast, 45);
     await expect(toast).toHaveAttribute('data-swipe', 'cancel');
     await expect(toast).toHaveAttribute('data-state', 'open');
-    await seeToast(notices['send.complete']);
+    await seeToast(complete);
   },
 });
 
-/** Without a pointer a toast is out of reach: F8 goes to it from anywhere. */
+/** F8 moves the focus to the toast from anywhere, for people without a pointer. */
 export const HotkeyF8Focuses = meta.story({
   parameters: shows('toast.constant.hotkey'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “Transfer Complete”' }));
-    await seeToast(notices['send.complete']);
+  play: async ({ userEvent }) => {
+    notify(complete);
+    await seeToast(complete);
     await userEvent.keyboard('[F8]');
     const viewport = screen.getByRole('region', { name: 'Notices (F8)' });
     await expect(within(viewport).getByRole('list')).toHaveFocus();
   },
 });
 
-/** Copying leaves no trace on the screen, so the toast has to say that it happened. */
+/** Copying changes nothing on the screen, so a toast says that it worked. */
 export const CopiedSuccessfully = meta.story({
-  parameters: shows('toast.toast.copied'),
-  args: { raises: [notices['copy.done']] },
+  ...atScreen('/receive', 'toast.toast.copied'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “Copied Successfully”' }));
-    await seeToast({
-      title: 'Copied Successfully',
-      message: 'Address copied to clipboard.',
-      tone: 'default',
-    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy address' }));
+    await seeToast(copied);
   },
 });
 
-/** A browser may refuse the clipboard; whoever pastes next must know that it holds something else. */
+/** The browser refuses the clipboard: a toast says that the address is not in it. */
 export const CopyFailed = meta.story({
-  parameters: shows('toast.toast.copy-failed'),
-  args: { raises: [notices['copy.failed']] },
+  ...atScreen('/receive', 'toast.toast.copy-failed'),
+  beforeEach: () => void storyServices().device.copy.mockRejectedValue(new Error('Not allowed')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “Copy Failed”' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy address' }));
     await seeToast({
       title: 'Copy Failed',
       message: 'Failed to copy address.',
@@ -187,12 +172,12 @@ export const CopyFailed = meta.story({
   },
 });
 
-/** A device without a camera, or a person who keeps it to themselves, cannot scan. */
+/** A device without a camera cannot scan. */
 export const CameraNotAvailable = meta.story({
-  parameters: shows('toast.toast.camera-not-available'),
-  args: { raises: [notices['device.camera-not-available']] },
+  ...atScreen('/localpay', 'toast.toast.camera-not-available'),
+  beforeEach: () => void storyServices().device.hasCamera.mockResolvedValue(false),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “Camera Not Available”' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /QR Pay/ }));
     await seeToast({
       title: 'Camera Not Available',
       message: 'QR scanning requires camera access',
@@ -201,12 +186,12 @@ export const CameraNotAvailable = meta.story({
   },
 });
 
-/** Most browsers cannot speak NFC; paying by touch then says so instead of waiting for a touch. */
+/** Most browsers have no NFC: paying by touch says so. */
 export const NfcNotAvailable = meta.story({
-  parameters: shows('toast.toast.nfc-not-available'),
-  args: { raises: [notices['device.nfc-not-available']] },
+  ...atScreen('/localpay', 'toast.toast.nfc-not-available'),
+  beforeEach: () => void storyServices().device.hasNfc.mockReturnValue(false),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “NFC Not Available”' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /NFC Pay/ }));
     await seeToast({
       title: 'NFC Not Available',
       message: "This device doesn't support NFC payments",
@@ -215,12 +200,11 @@ export const NfcNotAvailable = meta.story({
   },
 });
 
-/** What is yet to come is no failure: it is told in the default style. */
+/** A feature that is not built yet is told in the default style. */
 export const IntegrationComingSoon = meta.story({
-  parameters: shows('toast.toast.integration-coming-soon'),
-  args: { raises: [notices['integration.coming-soon']] },
+  ...atScreen('/localpay', 'toast.toast.integration-coming-soon'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise “Integration Coming Soon”' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect' }));
     await seeToast({
       title: 'Integration Coming Soon',
       message: 'This integration will be available soon.',
