@@ -29,7 +29,14 @@ const noFloatMoney = {
   },
 };
 
-/** A story imports the preview, tests with Storybook's tools, waits for conditions only, and says why it exists. */
+const importsValues = ({ importKind, specifiers }) =>
+  importKind !== 'type' &&
+  (specifiers.length === 0 || specifiers.some((specifier) => specifier.importKind !== 'type'));
+
+/**
+ * A story imports the preview, tests with Storybook's tools, waits for conditions only, writes the words of a notice out
+ * and says why it exists.
+ */
 const storyConventions = {
   create(context) {
     let importsPreview = false;
@@ -39,6 +46,13 @@ const storyConventions = {
         if (source === '#.storybook/preview') importsPreview = true;
         if (source.startsWith('@testing-library') || source === 'vitest') {
           context.report({ node, message: "Stories test with 'storybook/test'." });
+        }
+        if (source.startsWith('#wallet/notices/') && importsValues(node)) {
+          context.report({
+            node,
+            message:
+              'A story writes the words of a notice out. A comparison with the notice itself accepts any words.',
+          });
         }
       },
       CallExpression(node) {
