@@ -1,6 +1,7 @@
 import { Award, BadgeCheck, Briefcase, GraduationCap, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
@@ -50,11 +51,7 @@ const typeLooks: Readonly<Record<NewCredentialType, { label: string; icon: Lucid
   certification: { label: 'Certification', icon: Award },
 };
 
-const typeChoices = newCredentialTypes.map((value) => ({
-  value,
-  label: typeLooks[value].label,
-  icon: typeLooks[value].icon,
-}));
+const typeChoices = choicesOf(newCredentialTypes, (type) => typeLooks[type]);
 
 const examples = [
   {

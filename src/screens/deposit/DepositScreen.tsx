@@ -1,6 +1,7 @@
 import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 
+import { choicesOf } from '#components/choices-of.ts';
 import { AmountField } from '#components/AmountField.tsx';
 import { AssetSelect } from '#components/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
@@ -48,12 +49,9 @@ const methodLooks: Readonly<
   wire: { label: 'Wire transfer', icon: Globe, detail: 'From abroad' },
 };
 
-const methodChoices = depositMethods.map((value) => ({
-  value,
-  label: methodLooks[value].label,
-  icon: methodLooks[value].icon,
-  detail: methodLooks[value].detail,
-  fee: depositFees[value],
+const methodChoices = choicesOf(depositMethods, (method) => ({
+  ...methodLooks[method],
+  fee: depositFees[method],
 }));
 
 const amountMessages: Readonly<Record<DepositFields['amount'], string>> = {

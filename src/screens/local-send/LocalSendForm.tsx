@@ -1,6 +1,7 @@
 import { Nfc, Phone, QrCode, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import type { ScanCodes } from '#components/code-scanner.ts';
@@ -65,11 +66,7 @@ const methodLooks: Readonly<Record<SendMethod, { label: string; icon: LucideIcon
   account: { label: '계정명', icon: UserRound },
 };
 
-const methodChoices = sendMethods.map((value) => ({
-  value,
-  label: methodLooks[value].label,
-  icon: methodLooks[value].icon,
-}));
+const methodChoices = choicesOf(sendMethods, (method) => methodLooks[method]);
 
 const methodMessages: Readonly<Record<LocalSendFields['method'], string>> = {
   missing: '송금 방법을 선택해 주세요.',

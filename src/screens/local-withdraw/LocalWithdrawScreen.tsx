@@ -1,6 +1,7 @@
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 
+import { choicesOf } from '#components/choices-of.ts';
 import { Won } from '#components/Amount.tsx';
 import { BalanceCard } from '#components/BalanceCard.tsx';
 import { Button } from '#components/Button.tsx';
@@ -96,12 +97,11 @@ function feeLabel(method: LocalWithdrawMethod): string {
   return fee === '0' ? '무료' : formatWon(fee);
 }
 
-const methodChoices = localWithdrawMethods.map((value) => ({
-  value,
-  label: methodLooks[value].label,
-  icon: methodLooks[value].icon,
-  detail: methodLooks[value].duration,
-  fee: feeLabel(value),
+const methodChoices = choicesOf(localWithdrawMethods, (method) => ({
+  label: methodLooks[method].label,
+  icon: methodLooks[method].icon,
+  detail: methodLooks[method].duration,
+  fee: feeLabel(method),
 }));
 
 type FormProps = { balance: DecimalString } & Omit<LocalWithdrawState, 'holdings'> &

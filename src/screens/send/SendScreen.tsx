@@ -1,6 +1,7 @@
 import { BookUser, QrCode, Wallet, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
+import { choicesOf } from '#components/choices-of.ts';
 import { AmountField } from '#components/AmountField.tsx';
 import { AssetSelect, heldAssetOptions } from '#components/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
@@ -76,11 +77,7 @@ const modeLooks: Readonly<Record<RecipientMode, { label: string; icon: LucideIco
   contact: { label: 'Contact', icon: BookUser },
 };
 
-const modeSegments = recipientModes.map((value) => ({
-  value,
-  label: modeLooks[value].label,
-  icon: modeLooks[value].icon,
-}));
+const modeSegments = choicesOf(recipientModes, (mode) => modeLooks[mode]);
 
 const modeNotices: Readonly<Record<Exclude<RecipientMode, 'address'>, string>> = {
   qr: 'QR code scanning will be available soon.',

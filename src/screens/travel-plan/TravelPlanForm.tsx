@@ -1,3 +1,4 @@
+import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { controlClass, Field, TextField } from '#components/form/Field.tsx';
@@ -19,11 +20,7 @@ export interface TravelPlanFormProps {
   notify: Notify;
 }
 
-const typeChoices = travelTypes.map((value) => ({
-  value,
-  label: travelTypeLooks[value].label,
-  icon: travelTypeLooks[value].icon,
-}));
+const typeChoices = choicesOf(travelTypes, (type) => travelTypeLooks[type]);
 
 const endMessages: Readonly<Record<TravelPlanFields['endDate'], string>> = {
   missing: 'Choose the day it ends.',

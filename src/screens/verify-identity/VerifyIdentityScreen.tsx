@@ -2,6 +2,7 @@ import { BookUser, Car, IdCard, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
+import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { TextField } from '#components/form/Field.tsx';
@@ -56,11 +57,9 @@ const documentLooks: Readonly<Record<DocumentType, { icon: LucideIcon; detail: s
   license: { icon: Car, detail: 'The side with your photo' },
 };
 
-const documentChoices = documentTypes.map((value) => ({
-  value,
-  label: documentTypeNames[value],
-  icon: documentLooks[value].icon,
-  detail: documentLooks[value].detail,
+const documentChoices = choicesOf(documentTypes, (type) => ({
+  ...documentLooks[type],
+  label: documentTypeNames[type],
 }));
 
 /** The document within a sentence. */

@@ -1,6 +1,7 @@
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 
+import { choicesOf } from '#components/choices-of.ts';
 import { AmountField } from '#components/AmountField.tsx';
 import { AssetSelect, heldAssetOptions } from '#components/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
@@ -91,12 +92,10 @@ const speedLooks: Readonly<Record<WithdrawSpeed, { label: string; icon: LucideIc
   economy: { label: 'Economy', icon: Leaf },
 };
 
-const speedChoices = withdrawSpeeds.map((value) => ({
-  value,
-  label: speedLooks[value].label,
-  icon: speedLooks[value].icon,
-  detail: speedTerms[value].duration,
-  fee: speedTerms[value].fee,
+const speedChoices = choicesOf(withdrawSpeeds, (speed) => ({
+  ...speedLooks[speed],
+  detail: speedTerms[speed].duration,
+  fee: speedTerms[speed].fee,
 }));
 
 function WithdrawForm({
