@@ -4,7 +4,10 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 
-/** A form to add something, behind the button that opens and closes it. What it holds lives outside, so that closing costs nothing. */
+/**
+ * A form to add something, behind the button that opens and closes it. What it holds lives outside, so that closing
+ * costs nothing.
+ */
 export function AddForm({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const formId = useId();

@@ -16,8 +16,8 @@ export interface ScannerSheetProps {
   lang?: 'ko';
   scan: ScanCodes;
   /**
-   * Takes the text of a code that was read. Nothing returned means that it is taken: the camera goes out, and the caller
-   * closes the sheet. A sentence says why it is not what is looked for, and scanning goes on.
+   * Takes the text of a code that was read. Nothing returned means that it is taken: the camera goes out, and the
+   * caller closes the sheet. A sentence says why it is not what is looked for, and scanning goes on.
    */
   onCode: (text: string) => string | undefined;
   onClose: () => void;
@@ -77,7 +77,7 @@ export function ScannerSheet({ title, lang, scan, onCode, onClose, children }: S
             {(stage.name === 'scanning' || stage.name === 'refused') && <Viewfinder />}
           </div>
         )}
-        {/* As high as a refusal of two lines: the picture shall not jump under the hand that aims. */}
+        {/* As high as a message of two lines, so that the picture does not jump while a person aims. */}
         <div
           ref={says}
           role="status"

@@ -15,7 +15,7 @@ export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // Where the caret stood, counted in what is typed: commas that come and go must not move it.
   const typedBeforeCaret = useRef<number>(undefined);
-  // A typed comma changes no value, so nobody else would draw the field anew and put the caret back.
+  // A typed comma changes no value, so nothing else redraws the field and puts the caret back.
   const [, redraw] = useReducer((times: number) => times + 1, 0);
 
   useLayoutEffect(() => {

@@ -7,8 +7,9 @@ export interface OneAtATime {
   /** Whether an action is under way. */
   busy: boolean;
   /**
-   * Runs an action, unless one is under way. Its signal aborts when it is called off or the component leaves: nothing of
-   * it may be told after that. Resolves when it is done, or at once where it does not run; rejects as the action does.
+   * Runs an action, unless one is under way. Its signal aborts when it is called off or the component leaves: nothing
+   * of it may be told after that. Resolves when it is done, or at once where it does not run; rejects as the action
+   * does.
    */
   run: (action: (signal: AbortSignal) => Promise<void>) => Promise<void>;
   /** Calls off the action that is under way, so that another can run. */

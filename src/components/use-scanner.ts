@@ -10,8 +10,8 @@ export type ScannerState = 'idle' | 'asking' | 'no-camera' | 'scanning';
 export interface Scanner {
   state: ScannerState;
   /**
-   * Asks the device for a camera and scans where there is one; otherwise a notice says that there is none. Resolves with
-   * whether it scans, also with false where the device is being asked already, or is asked in vain.
+   * Asks the device for a camera and scans where there is one; otherwise a notice says that there is none. Resolves
+   * with whether it scans, also with false where the device is being asked already, or is asked in vain.
    */
   open: () => Promise<boolean>;
   /** Closes the scanner, also one that is still to open: the device answers after a moment. */

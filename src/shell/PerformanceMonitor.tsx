@@ -21,7 +21,9 @@ export interface PerformanceMonitorProps {
   every: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** A tab below the header that opens an overlay of what was measured; while it is closed nothing is drawn (local §2). */
+/**
+ * A tab below the header that opens an overlay of what was measured; while it is closed nothing is drawn (local §2).
+ */
 export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
   const [samples, setSamples] = useState<readonly PerformanceSample[] | null>(null);
   const id = useId();

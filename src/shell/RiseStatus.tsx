@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Tells whoever does not see a badge that its count has become higher. What is there at first is no news, and neither
- * is what the person has read.
+ * Tells a person who does not see a badge that its count has become higher. What is there at first is no news, and
+ * neither is what the person has read.
  */
 export function RiseStatus({ count, words }: { count: number; words: string }) {
   const [last, setLast] = useState(count);

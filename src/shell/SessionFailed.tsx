@@ -9,7 +9,7 @@ export interface SessionFailedProps {
   onSignOut: () => void;
 }
 
-/** There is a session, but nobody can say whose: try again, or sign in anew. */
+/** There is a session, but whose it is could not be read: try again, or sign in again. */
 export function SessionFailed({ message, onRetry, onSignOut }: SessionFailedProps) {
   return (
     <PhoneFrame>

@@ -73,7 +73,7 @@ const modes = {
   },
 } as const satisfies Record<SignInMode, object>;
 
-/** Stands in place of every screen while nobody is signed in; it is no route of its own (decision 5). */
+/** Stands in place of every screen while no one is signed in; it has no route of its own (decision 5). */
 export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
   const [mode, setMode] = useState<SignInMode>('sign-in');
   const [draft, setDraft] = useState(noDraft);

@@ -68,7 +68,7 @@ export function SupportChat({
     };
   });
 
-  // One question at a time, so that replies keep their order; another language asks anew, for a reply in it.
+  // One question at a time keeps the replies in order. After a change of language it asks again, for a reply in it.
   const question = conversation?.unanswered[0];
   const chosen = conversation?.language;
   useEffect(() => {

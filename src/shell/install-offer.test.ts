@@ -9,7 +9,9 @@ afterEach(() => {
   for (const offer of started.splice(0)) offer.stop();
 });
 
-/** What the tabs of one browser share: what is kept, and the word that it has changed, which goes to the others only. */
+/**
+ * What the tabs of one browser share: what is kept, and the word that it has changed, which goes to the others only.
+ */
 function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
   const kept = new Map<string, string>(remembered.map((flag) => [installFlags[flag], 'true']));
   const tabs: EventTarget[] = [];

@@ -33,5 +33,5 @@ export const EveryAsset = meta.story({
 /** In a control there is less room. */
 export const Small = meta.story({ args: { size: 'small' } });
 
-/** An asset that nobody drew shows its first letter rather than nothing. */
+/** An asset without a drawing shows its first letter. */
 export const Unknown = meta.story({ args: { assetType: 'doge' } });

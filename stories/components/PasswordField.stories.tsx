@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: { label: 'Password', autoComplete: 'current-password', defaultValue: 'harbour-light' },
 });
 
-/** Hidden from whoever looks over the shoulder. */
+/** Hidden from a person who looks over the shoulder. */
 export const Default = meta.story();
 
 /** Alone on the bus, a person may look at what the thumb typed. */

@@ -93,7 +93,7 @@ export const CodeRefused = meta.story({
       await waitFor(() => expect(status).toHaveTextContent(notAReceipt));
       await expect(args.onCode).toHaveBeenLastCalledWith('https://example.com');
     });
-    await step('says it anew of the next one', async () => {
+    await step('says it again of the next one', async () => {
       const before = status.firstElementChild;
       camera.read('WIFI:S:cafe;;');
       await waitFor(() => expect(status.firstElementChild).not.toBe(before));
@@ -124,7 +124,7 @@ export const CameraNotAllowed = meta.story({
       await waitFor(() => expect(status).toHaveTextContent('The camera is not allowed'));
       await expect(status).toHaveTextContent('Allow it in the site settings');
     });
-    await step('asks again, and says so to whoever pressed', async () => {
+    await step('asks again, and says so', async () => {
       const retry = () => screen.getByRole('button', { name: 'Try again' });
       await userEvent.click(retry());
       await expect(status).toHaveFocus();

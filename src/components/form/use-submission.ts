@@ -15,26 +15,26 @@ export interface SubmissionSteps<Accepted, Refused extends { fields: object }> {
   result:
     { accepted: Accepted } | Refused | ((pressed: Pressed) => { accepted: Accepted } | Refused);
   /**
-   * How long a refused field says what is wrong with it: until it is right, whatever rule it breaks by then, or until it
-   * is edited.
+   * How long a refused field says what is wrong with it: until it is right, also when it breaks another rule by then,
+   * or until it is edited.
    */
   problemsStand?: 'until-right' | 'until-edited';
   /** Tells what the rules refuse. The form then draws its fields' errors, and the first of them takes the focus. */
   onRefused: (refused: Refused) => void;
-  /** Does it. The signal aborts when the form is left; an `AbortError` after that is told nowhere. */
+  /** Performs the action. The signal aborts when the form is left; an `AbortError` after that is ignored. */
   submit: (accepted: Accepted, signal: AbortSignal) => Promise<void>;
-  /** It got through. `left` says that the form was left meanwhile, so that nothing may navigate any more. */
+  /** Called after a success. `left` is true when the form was left meanwhile: then nothing may navigate. */
   onSubmitted: (accepted: Accepted, left: boolean) => void;
   /**
-   * It did not get through; what was typed stays. Returns what the form says about it, or nothing where a field says it,
-   * which then takes the focus. `left` as above.
+   * Called after a failure; what was typed stays. Returns what the form says about it, or undefined where a field says
+   * it, which then takes the focus. `left` as above.
    */
   onFailed: (error: unknown, left: boolean) => string | undefined;
-  /** The form stays for another time, and says again what is missing; without it, it is over once it got through. */
+  /** The form stays for another submission, and says again what is missing. By default it ends with a success. */
   repeatable?: boolean;
 }
 
-/** `done` is over: the form is empty again, and one more Enter has nothing to ask for. */
+/** After `done` the form is empty again, and another Enter submits nothing. */
 type Stage<Fields> =
   | { name: 'editing' | 'submitting' | 'done' }
   | { name: 'refused'; pressed: Pressed; fields: Partial<Fields> }
@@ -44,11 +44,11 @@ type Stage<Fields> =
 export interface Submission<Fields> {
   /** What is wrong with the fields of a draft that was refused. */
   problems: Readonly<Partial<Fields>>;
-  /** It is under way, and nothing may change: what is shown is what is being submitted. */
+  /** The action is under way, and nothing may change: what is shown is what is being submitted. */
   submitting: boolean;
-  /** Why it did not get through. */
+  /** Why the action failed. */
   failure: string | undefined;
-  /** To be called with every change, and the fields that it changes: what was said before is no longer of this draft. */
+  /** Call it with every change, and with the fields that it changes: what was said no longer fits this draft. */
   edited: (changed?: object) => void;
   /** What the `<form>` needs. */
   form: {
@@ -59,8 +59,8 @@ export interface Submission<Fields> {
 }
 
 /**
- * Submits a form once, however often it is pressed: rules first, then the action; a refusal or a failure is told, takes
- * the focus to where it can be mended, and loses nothing.
+ * Submits a form once, however often it is pressed: rules first, then the action. After a refusal or a failure the
+ * focus goes to what can be corrected, and nothing typed is lost.
  */
 export function useSubmission<Accepted, Refused extends { fields: object }>(
   steps: SubmissionSteps<Accepted, Refused>,

@@ -39,7 +39,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test('welcomes anew in another language, and not in the same', () => {
+  test('welcomes again in another language, and not in the same', () => {
     const english = begin();
     expect(withLanguage(english, 'en', stamp())).toBe(english);
     const french = withLanguage(english, 'fr', stamp());

@@ -62,7 +62,7 @@ export interface SupportMessage {
 export interface SupportQuestion {
   message: string;
   category: SupportCategory;
-  /** The language to reply in, whatever the question is written in. */
+  /** The language to reply in; the question may be in another one. */
   language: ChatLanguage;
 }
 
@@ -134,7 +134,7 @@ export function checkMessage(text: string): { accepted: string } | { problem: 'b
   return looksLikeSecret(message) ? { problem: 'secret' } : { accepted: message };
 }
 
-/** What the assistant says of itself sounds calm and presses nobody. */
+/** The assistant's own messages are neutral and never urgent. */
 function botMessage(
   { sessionId, language }: Pick<Conversation, 'sessionId' | 'language'>,
   stamp: Stamp,
@@ -164,7 +164,7 @@ export function beginConversation(
   return { ...talk, messages: [welcome(talk, stamp)], unanswered: [] };
 }
 
-/** Another language welcomes anew; every later reply is in it (decision 75). */
+/** Another language adds its welcome, and every later reply is in it (decision 75). */
 export function withLanguage(
   conversation: Conversation,
   language: ChatLanguage,
@@ -186,7 +186,7 @@ export function withQuestion(
     ...stamp,
     sessionId,
     sender: 'user',
-    // A prompt is English whatever the talk is in.
+    // A prompt is English in every language of the talk.
     language: quickPrompts.some((prompt) => prompt === message) ? 'en' : language,
     message,
     metadata: metadataOf(message),

@@ -39,7 +39,7 @@ const phraseWords = [
 /** One less than the shortest phrase: a word may have been forgotten, or be glued to what stands before it. */
 const phraseLength = 11;
 
-/** Whether so many words in a row, whatever stands between them, could be a phrase's. */
+/** Whether so many words in a row could be a phrase's, with anything between them. */
 function hasPhrase(text: string): boolean {
   let run = 0;
   let script: (typeof phraseWords)[number] | undefined;
@@ -76,7 +76,7 @@ const privateKeys = [
   /[tuvxyz]prv[89A][1-9A-HJ-NP-Za-km-z]{100,}/i,
   // A private key as Bitcoin wallets export it: open (WIF), and under a password (BIP-38).
   /(?<![0-9A-Za-z])(?:[59][1-9A-HJ-NP-Za-km-z]{50}|[KLc][1-9A-HJ-NP-Za-km-z]{51}|6P[1-9A-HJ-NP-Za-km-z]{56})(?![0-9A-Za-z])/,
-  // The first line of a key file (PEM), whatever a keyboard has made of its dashes.
+  // The first line of a key file (PEM), also with the dashes that a keyboard has changed.
   /\p{Pd}\s*BEGIN\s(?:[A-Z0-9]+\s){0,3}PRIVATE\sKEY/iu,
 ];
 
