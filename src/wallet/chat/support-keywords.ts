@@ -1,5 +1,5 @@
 /**
- * The words by which the support chat knows what a person is about, in its six languages at once: nobody has to write
+ * The words by which the support chat knows what a person is about, in its six languages at once: no one has to write
  * in the language that the chat is set to. Latin words are written in full, or as a stem that ends in `*`, with or
  * without their accents; the others have no gaps between words, so they are found anywhere in the text.
  */
