@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx';
 export interface SheetProps {
   title: string;
   lang?: string | undefined;
-  closeLabel?: string;
+  closeLabel: string;
   /** As high as its content, or as the screen: the content of a full one scrolls by itself. */
   height?: 'content' | 'full';
   onClose: () => void;
@@ -37,7 +37,7 @@ const inside = cva('p-5', {
 export function Sheet({
   title,
   lang,
-  closeLabel = 'Close',
+  closeLabel,
   height = 'content',
   onClose,
   children,

@@ -6,6 +6,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
+import { english } from '#wallet/labels/english.ts';
 import type { SignInDetails } from '#wallet/entities/entities.ts';
 import {
   checkSignIn,
@@ -221,6 +222,7 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
             maxLength={254}
           />
           <PasswordField
+            toggleLabels={english.passwordToggle}
             // A password manager looks at a field once: another purpose needs another field.
             key={mode}
             {...field('password')}

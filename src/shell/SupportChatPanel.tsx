@@ -5,6 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { controlClass } from '#components/form/Field.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { Sheet } from '#components/Sheet.tsx';
+import { english } from '#wallet/labels/english.ts';
 import {
   chatLanguages,
   languageNames,
@@ -68,7 +69,7 @@ export function SupportChatPanel({
   };
 
   return (
-    <Sheet title="Support chat" height="full" onClose={onClose}>
+    <Sheet title="Support chat" closeLabel={english.close} height="full" onClose={onClose}>
       <div lang={language} className="flex min-h-0 flex-1 flex-col gap-3">
         <Languages labels={labels} chosen={language} onChange={onLanguageChange} />
         <div

@@ -13,7 +13,11 @@ const meta = preview.meta({
   title: 'Components/Toaster',
   component: Toaster,
   render: () => <></>,
-  args: { store: storyToasts },
+  args: {
+    store: storyToasts,
+    label: 'Notices ({hotkey})',
+    closeLabels: { en: 'Close', ko: '닫기' },
+  },
 });
 
 const notice = {

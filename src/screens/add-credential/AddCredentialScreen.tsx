@@ -13,6 +13,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { english } from '#wallet/labels/english.ts';
 import {
   checkCredential,
   credentialLimits,
@@ -140,7 +141,11 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
 
   return (
     <Screen>
-      <ScreenHeader title="Add Credential" backTo={paths.digitalId} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Add Credential"
+        back={{ to: paths.digitalId, label: english.back }}
+        onNavigate={onNavigate}
+      />
 
       <form {...form} className="flex flex-col gap-6">
         {/* While it is under way nothing may change: what is shown is what is being sent. */}

@@ -11,6 +11,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Switch } from '#components/Switch.tsx';
+import { english } from '#wallet/labels/english.ts';
 import { notices, type NoticeCode, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { minimumPasswordLength } from '#wallet/forms/sign-in.ts';
@@ -105,7 +106,11 @@ export function KeyManagementScreen({
 
   return (
     <Screen>
-      <ScreenHeader title="Key Management" backTo={paths.myInfo} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Key Management"
+        back={{ to: paths.myInfo, label: english.back }}
+        onNavigate={onNavigate}
+      />
 
       {keys === null ? (
         <InlineNotice tone="caution">

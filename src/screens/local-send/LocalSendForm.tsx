@@ -12,6 +12,7 @@ import { ScannerSheet } from '#components/ScannerSheet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
+import { korean } from '#wallet/labels/korean.ts';
 import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import {
@@ -43,6 +44,7 @@ import { readRecipientCode } from '#wallet/codes/recipient-code.ts';
 import { MessageField } from './MessageField.tsx';
 import { RecentRecipients } from './RecentRecipients.tsx';
 import { RecipientField } from './RecipientField.tsx';
+import { scannerLabels } from './scanner-labels.ts';
 
 export interface LocalSendFormProps {
   /** What there is, in won. */
@@ -278,10 +280,16 @@ export function LocalSendForm({
           title="송금 정보"
           rows={[
             { label: '받는 분', value: <RecipientLabel draft={draft} /> },
-            { label: '보낼 금액', value: amount ? formatWon(amount) : <NotYet lang="ko" /> },
+            {
+              label: '보낼 금액',
+              value: amount ? formatWon(amount) : <NotYet label={korean.notFilledIn} />,
+            },
             { label: '수수료', value: '무료' },
           ]}
-          total={{ label: '총 금액', value: amount ? formatWon(amount) : <NotYet lang="ko" /> }}
+          total={{
+            label: '총 금액',
+            value: amount ? formatWon(amount) : <NotYet label={korean.notFilledIn} />,
+          }}
         />
 
         {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
@@ -293,6 +301,7 @@ export function LocalSendForm({
       {scanning && (
         <ScannerSheet
           title="QR 코드 스캔"
+          labels={scannerLabels}
           lang="ko"
           scan={scan}
           onCode={readCode}
@@ -305,7 +314,7 @@ export function LocalSendForm({
 
 /** The recipient as the summary says it: a recent contact by name, over the number that it stands for. */
 function RecipientLabel({ draft: { recipient, contact, method } }: { draft: LocalSendDraft }) {
-  if (contact === undefined) return recipient.trim() || <NotYet lang="ko" />;
+  if (contact === undefined) return recipient.trim() || <NotYet label={korean.notFilledIn} />;
   if (method !== 'phone') return contact.name;
   return (
     <>

@@ -13,6 +13,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import { english } from '#wallet/labels/english.ts';
 import type { TaxRefund } from '#wallet/entities/entities.ts';
 import { formatUnits } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -64,7 +65,12 @@ export function TravelerScreen({
       <ScreenHeader title="Traveler" onNavigate={onNavigate} />
 
       {refunds.status === 'failed' && (
-        <LoadErrorCard what="your refunds" message={refunds.message} onRetry={onRetry} />
+        <LoadErrorCard
+          title="We could not load your refunds"
+          message={refunds.message}
+          retryLabel={english.retry}
+          onRetry={onRetry}
+        />
       )}
       {refunds.status === 'loading' && (
         <Loading label="Loading your refunds">

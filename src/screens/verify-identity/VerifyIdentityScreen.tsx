@@ -10,6 +10,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { english } from '#wallet/labels/english.ts';
 import { documentTypes } from '#wallet/entities/entities.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
@@ -194,7 +195,10 @@ export function VerifyIdentityScreen({
     <Screen>
       <ScreenHeader
         title="Verify Identity"
-        backTo={previous === undefined ? paths.digitalId : paths.verifyIdentity}
+        back={{
+          to: previous === undefined ? paths.digitalId : paths.verifyIdentity,
+          label: english.back,
+        }}
         onNavigate={previous === undefined ? onNavigate : goBack}
       />
       <StepProgress step={step} />
