@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import { ChevronRight, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-import { controlClass } from '#components/form/Field.tsx';
+import { Textarea } from '#components/form/Textarea.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { english } from '#wallet/labels/english.ts';
@@ -113,7 +113,7 @@ export function SupportChatPanel({
             submit();
           }}
         >
-          <textarea
+          <Textarea
             ref={input}
             rows={1}
             aria-label={labels.message}
@@ -129,7 +129,7 @@ export function SupportChatPanel({
               event.preventDefault();
               submit();
             }}
-            className={`${controlClass} max-h-32 resize-none field-sizing-content`}
+            height="message"
           />
           <button
             type="submit"

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { controlClass, Field, TextField } from '#components/form/Field.tsx';
+import { Field, TextField } from '#components/form/Field.tsx';
+import { Textarea } from '#components/form/Textarea.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -211,14 +212,13 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
           </div>
           <Field label="Description (optional)">
             {(control) => (
-              <textarea
+              <Textarea
                 {...control}
                 rows={3}
                 autoComplete="off"
                 maxLength={credentialLimits.description}
                 value={draft.description}
                 onChange={(event) => change({ description: event.target.value })}
-                className={`${controlClass} field-sizing-content resize-none`}
               />
             )}
           </Field>
