@@ -13,6 +13,7 @@ import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Toaster } from '#components/Toaster.tsx';
 import { okScenarios, resetSentRequests } from '#mocks/scenarios.ts';
 import { setTimeZone } from '#wallet/dates.ts';
+import { toasterLabels } from '#wallet/labels/toaster.ts';
 import { basePath } from '#wallet/paths.ts';
 import { flowTag } from '#stories/render-route.tsx';
 import { resetStoryServices, storyServices } from '#stories/story-services.ts';
@@ -112,7 +113,7 @@ export default definePreview({
               <Story />
             </PhoneFrame>
           )}
-          <Toaster store={storyServices().toasts} />
+          <Toaster store={storyServices().toasts} {...toasterLabels} />
         </BasePath>
       );
     },

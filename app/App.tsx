@@ -12,6 +12,7 @@ import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 import type { User } from '#wallet/entities/user.ts';
+import { toasterLabels } from '#wallet/labels/toaster.ts';
 
 import { useLiveEvents } from './live-events.ts';
 import { useNotifications } from './notifications.ts';
@@ -48,7 +49,7 @@ export function App({ services, page, address }: AppProps) {
   return (
     <WalletProvider services={services} address={address}>
       <SessionGate page={page} />
-      <Toaster store={services.toasts} />
+      <Toaster store={services.toasts} {...toasterLabels} />
     </WalletProvider>
   );
 }

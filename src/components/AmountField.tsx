@@ -1,6 +1,9 @@
 import { TextField, type TextFieldProps } from './form/Field.tsx';
 
-export interface AmountFieldProps extends Pick<TextFieldProps, 'hint' | 'error' | 'action'> {
+export interface AmountFieldProps extends Pick<
+  TextFieldProps,
+  'label' | 'hint' | 'error' | 'action'
+> {
   /** The unit of the amount; empty while no asset is chosen. */
   unit: string;
   /** The amount as typed. */
@@ -14,7 +17,6 @@ export function AmountField({ unit, value, onValueChange, ...rest }: AmountField
     <TextField
       {...rest}
       figure
-      label="Amount"
       placeholder="0"
       {...(unit === '' ? {} : { unit })}
       inputMode="decimal"

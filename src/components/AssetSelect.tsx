@@ -5,9 +5,12 @@ import { AssetMark } from './AssetMark.tsx';
 import { Select, type SelectOption } from './Select.tsx';
 
 export interface AssetSelectProps {
+  label: string;
   options: readonly SelectOption[];
   /** Where given, the chosen asset's balance stands beside the label. */
   holdings?: readonly Holding[];
+  /** What that balance is called. */
+  balanceLabel?: string;
   placeholder?: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -18,8 +21,10 @@ export interface AssetSelectProps {
 
 /** The choice of an asset, with its mark. */
 export function AssetSelect({
+  label,
   options,
   holdings,
+  balanceLabel,
   placeholder,
   hint,
   error,
@@ -28,7 +33,7 @@ export function AssetSelect({
 }: AssetSelectProps) {
   return (
     <Select
-      label="Asset"
+      label={label}
       {...(placeholder === undefined ? {} : { placeholder })}
       options={options}
       mark={value && <AssetMark assetType={value} size="small" />}
@@ -36,7 +41,7 @@ export function AssetSelect({
         value &&
         holdings && (
           <>
-            Balance{' '}
+            {balanceLabel}{' '}
             <Units
               value={balanceOf(holdings, value)}
               assetType={value}

@@ -3,6 +3,7 @@ import { Check, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
 
 import { Badge } from './Badge.tsx';
+import { RadioGroup, type RadioProps } from './RadioGroup.tsx';
 
 export type Choice<Value extends string> = ChoiceLabels<Value> &
   (
@@ -56,47 +57,36 @@ const group = cva('grid gap-2', {
 /** A choice among a few, each a card that says what it costs. */
 export function ChoiceCards<Value extends string>({
   ref,
-  label: groupName,
+  label,
   choices,
   layout = 'rows',
   value,
   onValueChange,
   error,
 }: ChoiceCardsProps<Value>) {
-  const id = useId();
   const first = choices.find(({ unavailable }) => unavailable === undefined);
   const focused = value === '' ? first?.value : value;
   return (
-    <div className="flex flex-col gap-1.5">
-      <span id={id} className="text-small font-medium text-ink-muted">
-        {groupName}
-      </span>
-      <div
-        role="radiogroup"
-        aria-labelledby={id}
-        aria-describedby={error && `${id}-error`}
-        aria-invalid={error === undefined ? undefined : true}
-        className={group({ layout })}
-      >
-        {choices.map((choice) => (
-          <ChoiceCard
-            key={choice.value}
-            ref={choice.value === focused ? ref : undefined}
-            name={id}
-            choice={choice}
-            chosen={choice.value === value}
-            onChoose={() => onValueChange(choice.value)}
-            layout={layout}
-            invalid={error !== undefined}
-          />
-        ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="text-small font-medium wrap-anywhere text-negative">
-          {error}
-        </p>
+    <RadioGroup
+      label={label}
+      options={choices.map((choice) => ({
+        ...choice,
+        disabled: choice.unavailable !== undefined,
+      }))}
+      value={value}
+      onValueChange={onValueChange}
+      error={error}
+      className={group({ layout })}
+      renderOption={(choice, radio) => (
+        <ChoiceCard
+          ref={choice.value === focused ? ref : undefined}
+          choice={choice}
+          radio={radio}
+          layout={layout}
+          invalid={error !== undefined}
+        />
       )}
-    </div>
+    />
   );
 }
 
@@ -117,7 +107,7 @@ const card = cva(
 );
 
 /** Three in a row leave little room on the smallest phones. */
-const label = cva('block text-body font-semibold wrap-anywhere', {
+const cardTitle = cva('block text-body font-semibold wrap-anywhere', {
   variants: { layout: { rows: '', tiles: '', thirds: 'max-[22.5rem]:text-small' } },
 });
 
@@ -138,19 +128,14 @@ const block = cva('min-w-0', {
 
 function ChoiceCard({
   ref,
-  name,
-  choice: { value, label: title, icon: Icon, mark, detail, fee, badge, note, unavailable },
-  chosen,
-  onChoose,
+  choice: { label, icon: Icon, mark, detail, fee, badge, note, unavailable },
+  radio,
   layout,
   invalid,
 }: {
   ref: Ref<HTMLInputElement> | undefined;
-  /** What makes the radio buttons of the page one group. */
-  name: string;
   choice: Choice<string>;
-  chosen: boolean;
-  onChoose: () => void;
+  radio: RadioProps;
   layout: ChoiceLayout;
   invalid: boolean;
 }) {
@@ -177,18 +162,11 @@ function ChoiceCard({
       data-unavailable={unavailable === undefined ? undefined : true}
       className={card({ layout, invalid })}
     >
-      {/* As large as the card, so that all of it can be pressed and has the focus' outline; the card draws its state. */}
       <input
+        {...radio}
         ref={ref}
-        type="radio"
-        name={name}
-        value={value}
-        checked={chosen}
-        disabled={unavailable !== undefined}
-        onChange={onChoose}
         aria-labelledby={`${id}-label`}
         aria-describedby={described || undefined}
-        className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] disabled:cursor-not-allowed"
       />
       {Icon ? (
         <Icon
@@ -204,13 +182,13 @@ function ChoiceCard({
         aria-hidden
         className="group-data-unavailable:invisible flex size-5 items-center justify-center rounded-full border border-control-line text-on-brand [grid-area:mark] group-has-checked:border-brand group-has-checked:bg-brand"
       >
-        {chosen && <Check className="size-3.5" strokeWidth={3} />}
+        {radio.checked && <Check className="size-3.5" strokeWidth={3} />}
       </span>
       <span className={`${words({ layout })} [grid-area:words]`}>
         <span className={block({ layout })}>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span id={`${id}-label`} className={label({ layout })}>
-              {title}
+            <span id={`${id}-label`} className={cardTitle({ layout })}>
+              {label}
             </span>
             {layout === 'rows' && cost}
           </span>

@@ -4,19 +4,21 @@ import { useAddress } from './base-path.ts';
 import { IconMark } from './IconMark.tsx';
 import { Link, type Navigate } from './Link.tsx';
 
-export interface LinkRowProps {
+export type LinkRowProps = {
   icon: LucideIcon;
   label: string;
   /** A line below the label. */
   detail?: string;
   /** Written without the base path. */
   to: string;
-  /** Missing for a page that opens in a new window. */
-  onNavigate?: Navigate | undefined;
-}
+} & (
+  | { onNavigate: Navigate; newWindowLabel?: never }
+  /** Opens a new window, and says so to a screen reader. */
+  | { onNavigate?: never; newWindowLabel: string }
+);
 
 /** A row of a list that leads to a screen, or to a page of its own window. */
-export function LinkRow({ icon, label, detail, to, onNavigate }: LinkRowProps) {
+export function LinkRow({ icon, label, detail, to, onNavigate, newWindowLabel }: LinkRowProps) {
   const address = useAddress(to);
   const Mark = onNavigate ? ChevronRight : ExternalLink;
   const look = 'pressable flex min-h-16 items-center gap-3 rounded-small py-2 hover:text-brand-ink';
@@ -39,7 +41,7 @@ export function LinkRow({ icon, label, detail, to, onNavigate }: LinkRowProps) {
       ) : (
         <a href={address} target="_blank" rel="noopener" className={look}>
           {content}
-          <span className="sr-only">(opens in a new window)</span>
+          <span className="sr-only">{newWindowLabel}</span>
         </a>
       )}
     </li>

@@ -5,11 +5,21 @@ import { useState, type ComponentProps } from 'react';
 import { controlClass, Field, type FieldProps } from './form/Field.tsx';
 import { IconButton } from './IconButton.tsx';
 
-export type PasswordFieldProps = Omit<FieldProps, 'children'> &
-  Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'>;
+export interface PasswordFieldProps
+  extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
+  /** Names the button that shows and hides what is typed, by the label of the field. */
+  toggleLabels: Readonly<Record<'show' | 'hide', (field: string) => string>>;
+}
 
 /** A labelled password that can be made visible, because what cannot be seen is mistyped on a phone. */
-export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  aside,
+  toggleLabels,
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} aside={aside}>
@@ -26,7 +36,7 @@ export function PasswordField({ label, hint, error, aside, ...input }: PasswordF
           <div className="absolute inset-y-0 right-1 flex items-center text-ink-muted">
             <IconButton
               icon={shown ? EyeOff : Eye}
-              label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+              label={toggleLabels[shown ? 'hide' : 'show'](label)}
               onClick={() => setShown(!shown)}
             />
           </div>

@@ -1,18 +1,30 @@
 import { cx } from 'class-variance-authority';
-import { Camera, CircleCheck, type LucideIcon } from 'lucide-react';
+import { Camera, CameraOff, CircleCheck, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from './Button.tsx';
 import type { ScanCodes } from './code-scanner.ts';
 import { InlineNotice } from './form/InlineNotice.tsx';
-import { scannerLabels, type Obstacle, type ScannerLabels } from './scanner-labels.ts';
-import { ScannerObstacle } from './ScannerObstacle.tsx';
 import { Sheet } from './Sheet.tsx';
+
+/** Why there is nothing to scan with. */
+type Obstacle = 'not-allowed' | 'not-found' | 'not-usable';
+
+/** What the scanner says. */
+export interface ScannerLabels {
+  close: string;
+  waiting: string;
+  scanning: string;
+  taken: string;
+  retry: string;
+  obstacles: Readonly<Record<Obstacle, { what: string; whatToDo: string }>>;
+}
 
 export interface ScannerSheetProps {
   title: string;
-  /** On a screen in Korean its own words are Korean too. */
+  labels: ScannerLabels;
+  /** The language of title and labels, where it is not the language of the page. */
   lang?: 'ko';
   scan: ScanCodes;
   /**
@@ -32,8 +44,15 @@ type Stage =
   | { name: 'failed'; obstacle: Obstacle };
 
 /** Reads a QR code with the camera, and lets go of the camera when a code is taken or the sheet is gone. */
-export function ScannerSheet({ title, lang, scan, onCode, onClose, children }: ScannerSheetProps) {
-  const labels = scannerLabels(lang);
+export function ScannerSheet({
+  title,
+  labels,
+  lang,
+  scan,
+  onCode,
+  onClose,
+  children,
+}: ScannerSheetProps) {
   const [stage, setStage] = useState<Stage>({ name: 'waiting' });
   const says = useRef<HTMLDivElement>(null);
 
@@ -150,7 +169,15 @@ function obstacleOf(error: unknown): Obstacle {
 function Says({ stage, labels }: { stage: Stage; labels: ScannerLabels }) {
   if (stage.name === 'failed') {
     const { what, whatToDo } = labels.obstacles[stage.obstacle];
-    return <ScannerObstacle what={what} whatToDo={whatToDo} />;
+    return (
+      <div className="flex flex-col items-center gap-3 py-2 text-center">
+        <span className="flex size-12 items-center justify-center rounded-full bg-caution-soft text-caution">
+          <CameraOff aria-hidden className="size-6" strokeWidth={1.75} />
+        </span>
+        <p className="text-row font-semibold">{what}</p>
+        <p className="text-body text-ink-muted">{whatToDo}</p>
+      </div>
+    );
   }
   if (stage.name === 'refused') {
     return (

@@ -1,13 +1,14 @@
 import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { IconButton } from './IconButton.tsx';
+import { useModal } from './use-modal.ts';
 
 export interface SheetProps {
   title: string;
   lang?: string | undefined;
-  closeLabel?: string;
+  closeLabel: string;
   /** As high as its content, or as the screen: the content of a full one scrolls by itself. */
   height?: 'content' | 'full';
   onClose: () => void;
@@ -30,28 +31,17 @@ const inside = cva('p-5', {
   variants: { height: { content: '', full: 'flex h-full flex-col' } },
 });
 
-/**
- * A panel that rises over the screen while it is mounted. It is the platform's own modal dialog, which brings the focus
- * trap, Escape and the inert background without the injected style that the Content-Security-Policy refuses.
- */
+/** A modal panel that rises over the screen. */
 export function Sheet({
   title,
   lang,
-  closeLabel = 'Close',
+  closeLabel,
   height = 'content',
   onClose,
   children,
 }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
-
-  // Before the element leaves the page: a dialog that closes gives the focus back, one that is removed does not.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
     <dialog
       ref={dialog}

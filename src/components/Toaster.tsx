@@ -18,15 +18,32 @@ const toast = cva(
 );
 
 /** Shows the store's toast for 5000 ms; a swipe right past 50 px dismisses it, F8 brings the focus to it (core §9). */
-export function Toaster({ store }: { store: ToastStore }) {
+export function Toaster({
+  store,
+  label,
+  closeLabels,
+}: {
+  store: ToastStore;
+  /** Names the region of the toasts; `{hotkey}` stands for the key that brings the focus there. */
+  label: string;
+  /** Names the button that closes a toast, in the language of the notice. */
+  closeLabels: Readonly<Record<'en' | 'ko', string>>;
+}) {
   const entry = useStore(store);
   return (
     // One provider a run: Radix keeps the timer paused for good when its last toast is closed below a resting pointer.
     <Toast.Provider key={entry?.run} duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {entry && <Entry key={entry.id} entry={entry} onClose={() => store.close(entry.id)} />}
+      {entry && (
+        <Entry
+          key={entry.id}
+          entry={entry}
+          closeLabel={closeLabels[entry.notice.lang ?? 'en']}
+          onClose={() => store.close(entry.id)}
+        />
+      )}
       <Toast.Viewport
         hotkey={['F8']}
-        label="Notices ({hotkey})"
+        label={label}
         className="pointer-events-none fixed inset-x-0 top-[calc(4.25rem+env(safe-area-inset-top))] z-40 mx-auto flex w-[calc(100%-2rem)] max-w-[398px] flex-col rounded-card empty:outline-none sm:top-23"
       />
     </Toast.Provider>
@@ -35,9 +52,11 @@ export function Toaster({ store }: { store: ToastStore }) {
 
 function Entry({
   entry: { notice, open },
+  closeLabel,
   onClose,
 }: {
   entry: NonNullable<ReturnType<ToastStore['read']>>;
+  closeLabel: string;
   onClose: () => void;
 }) {
   const destructive = notice.tone === 'destructive';
@@ -64,7 +83,7 @@ function Entry({
         </Toast.Description>
       </div>
       <Toast.Close
-        aria-label={notice.lang === 'ko' ? '닫기' : 'Close'}
+        aria-label={closeLabel}
         // A pressed button would take the focus, and the next toast stands for as long as the toaster has it.
         onMouseDown={(event) => event.preventDefault()}
         className="pressable flex size-11 shrink-0 items-center justify-center rounded-full"

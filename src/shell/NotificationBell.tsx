@@ -6,6 +6,7 @@ import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Sheet } from '#components/Sheet.tsx';
+import { korean } from '#wallet/labels/korean.ts';
 import { formatKoreanDateTime } from '#wallet/dates.ts';
 import {
   badgeText,
@@ -46,7 +47,7 @@ export function NotificationBell({ notifications, onRead, onNavigate }: Notifica
       )}
       <RiseStatus count={unread} words={`읽지 않은 알림 ${unread}개`} />
       {open && (
-        <Sheet title="알림" lang="ko" closeLabel="닫기" onClose={() => setOpen(false)}>
+        <Sheet title="알림" lang="ko" closeLabel={korean.close} onClose={() => setOpen(false)}>
           {notifications.length === 0 ? (
             <EmptyState icon={BellOff}>새로운 알림이 없습니다</EmptyState>
           ) : (

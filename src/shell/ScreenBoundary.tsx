@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
+import { english } from '#wallet/labels/english.ts';
 
 export interface ScreenBoundaryProps {
   onReload: () => void;
@@ -21,7 +22,12 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: Erro
     if (error === null) return this.props.children;
     return (
       <Screen>
-        <LoadErrorCard what="this screen" message={error.message} onRetry={this.props.onReload} />
+        <LoadErrorCard
+          title="We could not load this screen"
+          message={error.message}
+          retryLabel={english.retry}
+          onRetry={this.props.onReload}
+        />
       </Screen>
     );
   }

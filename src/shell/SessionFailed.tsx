@@ -2,6 +2,7 @@ import { Button } from '#components/Button.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Screen } from '#components/Screen.tsx';
+import { english } from '#wallet/labels/english.ts';
 
 export interface SessionFailedProps {
   message: string;
@@ -15,7 +16,12 @@ export function SessionFailed({ message, onRetry, onSignOut }: SessionFailedProp
     <PhoneFrame>
       <main className="flex flex-1 flex-col justify-center">
         <Screen>
-          <LoadErrorCard what="your session" message={message} onRetry={onRetry} />
+          <LoadErrorCard
+            title="We could not load your session"
+            message={message}
+            retryLabel={english.retry}
+            onRetry={onRetry}
+          />
           <Button tone="quiet" onClick={onSignOut}>
             Sign in again
           </Button>

@@ -7,6 +7,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
+import { english } from '#wallet/labels/english.ts';
 import {
   checkSignIn,
   signInFailure,
@@ -172,6 +173,7 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
             maxLength={254}
           />
           <PasswordField
+            toggleLabels={english.passwordToggle}
             // A password manager looks at a field once: another purpose needs another field.
             key={mode}
             {...field('password')}

@@ -2,9 +2,10 @@ import { cva } from 'class-variance-authority';
 import { ChevronRight, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-import { controlClass } from '#components/form/Field.tsx';
+import { Textarea } from '#components/form/Textarea.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { Sheet } from '#components/Sheet.tsx';
+import { english } from '#wallet/labels/english.ts';
 import {
   chatLanguages,
   languageNames,
@@ -68,7 +69,7 @@ export function SupportChatPanel({
   };
 
   return (
-    <Sheet title="Support chat" height="full" onClose={onClose}>
+    <Sheet title="Support chat" closeLabel={english.close} height="full" onClose={onClose}>
       <div lang={language} className="flex min-h-0 flex-1 flex-col gap-3">
         <Languages labels={labels} chosen={language} onChange={onLanguageChange} />
         <div
@@ -112,7 +113,7 @@ export function SupportChatPanel({
             submit();
           }}
         >
-          <textarea
+          <Textarea
             ref={input}
             rows={1}
             aria-label={labels.message}
@@ -128,7 +129,7 @@ export function SupportChatPanel({
               event.preventDefault();
               submit();
             }}
-            className={`${controlClass} max-h-32 resize-none field-sizing-content`}
+            height="message"
           />
           <button
             type="submit"

@@ -11,7 +11,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: AmountField,
   decorators: [inScreen],
-  args: { unit: 'XP', value: '1250.5', onValueChange: fn() },
+  args: { label: 'Amount', unit: 'XP', value: '1250.5', onValueChange: fn() },
 });
 
 /** The figure is large, its unit beside it, and a phone shows the digits to type it with. */

@@ -28,6 +28,8 @@ const meta = preview.meta({
   component: Chosen,
   decorators: [inScreen],
   args: {
+    label: 'Asset',
+    balanceLabel: 'Balance',
     options: heldAssetOptions(buildAssets()),
     holdings: buildAssets(),
     placeholder: 'Choose an asset',

@@ -39,7 +39,14 @@ export const WithDetail = meta.story({ args: { detail: 'E-mail and push' } });
 
 /** A page of the operator opens in a new window, which learns nothing of this one; the row says so. */
 export const NewWindow = meta.story({
-  render: () => <LinkRow icon={FileText} label="Terms of Service" to="/terms" />,
+  render: () => (
+    <LinkRow
+      icon={FileText}
+      label="Terms of Service"
+      to="/terms"
+      newWindowLabel="(opens in a new window)"
+    />
+  ),
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Terms of Service (opens in a new window)' });
     await expect(link).toHaveAttribute('href', '/superwallet/terms');

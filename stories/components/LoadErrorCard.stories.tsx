@@ -11,8 +11,9 @@ const meta = preview.meta({
   component: LoadErrorCard,
   decorators: [inScreen],
   args: {
-    what: 'your assets',
+    title: 'We could not load your assets',
     message: '500: {"error":"The ledger is being looked after."}',
+    retryLabel: 'Try again',
     onRetry: fn(),
   },
 });
@@ -31,9 +32,9 @@ export const LongMessage = meta.story({
   args: { message: `502: <html><head><title>Bad Gateway</title></head>${'-'.repeat(160)}</html>` },
 });
 
-/** On a screen in Korean its own words are Korean; the error stays as the client raised it. */
+/** On a screen in Korean its labels are Korean; the error is marked as English. */
 export const Korean = meta.story({
-  args: { what: '잔액을', lang: 'ko' },
+  args: { title: '잔액을 불러오지 못했습니다', retryLabel: '다시 시도' },
   decorators: [inKorean],
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('잔액을 불러오지 못했습니다')).toBeVisible();

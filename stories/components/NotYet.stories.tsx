@@ -12,6 +12,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: NotYet,
   decorators: [inScreen],
+  args: { label: 'Not filled in yet' },
   render: (args) => (
     <Summary title="Summary" rows={[{ label: 'Amount', value: <NotYet {...args} /> }]} />
   ),
@@ -25,9 +26,9 @@ export const Default = meta.story({
   },
 });
 
-/** On a screen in Korean its words are too. */
+/** On a screen in Korean its label is Korean. */
 export const Korean = meta.story({
-  args: { lang: 'ko' },
+  args: { label: '아직 입력되지 않음' },
   decorators: [inKorean],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('definition')).toHaveTextContent('–아직 입력되지 않음');

@@ -10,7 +10,15 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: PasswordField,
   decorators: [inScreen],
-  args: { label: 'Password', autoComplete: 'current-password', defaultValue: 'harbour-light' },
+  args: {
+    label: 'Password',
+    toggleLabels: {
+      show: (field) => `Show ${field.toLowerCase()}`,
+      hide: (field) => `Hide ${field.toLowerCase()}`,
+    },
+    autoComplete: 'current-password',
+    defaultValue: 'harbour-light',
+  },
 });
 
 /** Hidden from a person who looks over the shoulder. */

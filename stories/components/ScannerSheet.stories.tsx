@@ -5,6 +5,9 @@ import preview from '#.storybook/preview';
 import { Button } from '#components/Button.tsx';
 import { ScannerSheet, type ScannerSheetProps } from '#components/ScannerSheet.tsx';
 
+import { scannerLabels as koreanLabels } from '#screens/local-send/scanner-labels.ts';
+import { scannerLabels as englishLabels } from '#screens/traveler/scanner-labels.ts';
+
 import { fakeCamera, missingCamera } from '../fake-camera.ts';
 import { inScreen } from './in-screen.tsx';
 
@@ -39,6 +42,7 @@ const meta = preview.meta({
   decorators: [inScreen],
   args: {
     title: 'Scan your receipt',
+    labels: englishLabels,
     scan: camera.scan,
     onCode: fn((text: string): string | undefined =>
       text.startsWith('superwallet:') ? undefined : notAReceipt,
@@ -224,7 +228,7 @@ export const Closed = meta.story({
   },
 });
 
-const inKorean = { title: 'QR 코드 스캔', lang: 'ko' } as const;
+const inKorean = { title: 'QR 코드 스캔', labels: koreanLabels, lang: 'ko' } as const;
 
 /** On a screen in Korean all of it is Korean. */
 export const Korean = meta.story({

@@ -28,7 +28,7 @@ export const SubScreen = meta.story({
   args: {
     children: (
       <>
-        <ScreenHeader title="Send" backTo="/assets" onNavigate={fn()} />
+        <ScreenHeader title="Send" back={{ to: '/assets', label: 'Back' }} onNavigate={fn()} />
         <Card>A part</Card>
       </>
     ),

@@ -23,16 +23,16 @@ export const Default = meta.story({
 
 /** A sub-screen leads back to where it was opened. */
 export const WithBack = meta.story({
-  args: { title: 'Send', backTo: '/assets' },
+  args: { title: 'Send', back: { to: '/assets', label: 'Back' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
   },
 });
 
-/** On a screen in Korean its back arrow speaks Korean too. */
+/** On a screen in Korean the name of the back arrow is Korean. */
 export const Korean = meta.story({
-  args: { title: '보내기', backTo: '/localpay', lang: 'ko' },
+  args: { title: '보내기', back: { to: '/localpay', label: '뒤로' } },
   decorators: [inKorean],
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));

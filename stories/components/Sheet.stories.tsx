@@ -27,7 +27,11 @@ const meta = preview.meta({
   title: 'Components/Sheet',
   component: Opener,
   decorators: [inScreen],
-  args: { title: 'Details', children: <p>What the screen has no room for.</p> },
+  args: {
+    title: 'Details',
+    closeLabel: 'Close',
+    children: <p>What the screen has no room for.</p>,
+  },
 });
 
 /** Waits until the sheet has risen: on its way it is half transparent. */

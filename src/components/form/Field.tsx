@@ -1,6 +1,8 @@
 import { cx } from 'class-variance-authority';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
+import { FieldError } from './FieldError.tsx';
+
 /** What a control needs so that its label, hint and error belong to it. */
 export interface ControlProps {
   id: string;
@@ -41,11 +43,7 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {error && (
-        <p id={errorId} className="text-small font-medium wrap-anywhere text-negative">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className="text-small wrap-anywhere text-ink-muted">
           {hint}

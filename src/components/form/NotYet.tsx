@@ -1,11 +1,11 @@
-/** Stands for a figure that depends on what is still to be filled in. */
-export function NotYet({ lang }: { lang?: 'ko' }) {
+/** Stands for a figure that depends on an empty field: a dash for the eye, words for a screen reader. */
+export function NotYet({ label }: { label: string }) {
   return (
     <>
       <span aria-hidden className="text-ink-muted">
         –
       </span>
-      <span className="sr-only">{lang === 'ko' ? '아직 입력되지 않음' : 'Not filled in yet'}</span>
+      <span className="sr-only">{label}</span>
     </>
   );
 }

@@ -5,25 +5,18 @@ import type { Navigate } from '#components/Link.tsx';
 
 export interface ScreenHeaderProps {
   title: string;
-  /** Where the back arrow of a sub-screen goes. */
-  backTo?: string;
+  /** The back arrow of a sub-screen: its route, and its accessible name. */
+  back?: { to: string; label: string };
   onNavigate: Navigate;
-  /** On a screen in Korean its own words are Korean too. */
-  lang?: 'ko';
 }
 
 /** The title of a screen, after a back arrow on a sub-screen. */
-export function ScreenHeader({ title, backTo, onNavigate, lang }: ScreenHeaderProps) {
+export function ScreenHeader({ title, back, onNavigate }: ScreenHeaderProps) {
   return (
     <div className="flex min-h-11 items-center gap-1">
-      {backTo !== undefined && (
+      {back !== undefined && (
         <div className="-ml-2.5">
-          <IconLink
-            icon={ChevronLeft}
-            label={lang === 'ko' ? '뒤로' : 'Back'}
-            to={backTo}
-            onNavigate={onNavigate}
-          />
+          <IconLink icon={ChevronLeft} {...back} onNavigate={onNavigate} />
         </div>
       )}
       <h1 className="min-w-0 text-title font-bold wrap-anywhere">{title}</h1>

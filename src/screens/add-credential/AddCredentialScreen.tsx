@@ -5,7 +5,8 @@ import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { controlClass, Field, TextField } from '#components/form/Field.tsx';
+import { Field, TextField } from '#components/form/Field.tsx';
+import { Textarea } from '#components/form/Textarea.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -14,6 +15,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { english } from '#wallet/labels/english.ts';
 import {
   checkCredential,
   credentialLimits,
@@ -125,7 +127,11 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
 
   return (
     <Screen>
-      <ScreenHeader title="Add Credential" backTo={paths.digitalId} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Add Credential"
+        back={{ to: paths.digitalId, label: english.back }}
+        onNavigate={onNavigate}
+      />
 
       <form {...form} className="flex flex-col gap-6">
         {/* While it is under way nothing may change: what is shown is what is being sent. */}
@@ -191,14 +197,13 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
           </div>
           <Field label="Description (optional)">
             {(control) => (
-              <textarea
+              <Textarea
                 {...control}
                 rows={3}
                 autoComplete="off"
                 maxLength={credentialLimits.description}
                 value={draft.description}
                 onChange={(event) => change({ description: event.target.value })}
-                className={`${controlClass} field-sizing-content resize-none`}
               />
             )}
           </Field>

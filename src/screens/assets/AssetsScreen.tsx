@@ -23,6 +23,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
+import { english } from '#wallet/labels/english.ts';
 import {
   assetName,
   dollarValue,
@@ -65,7 +66,12 @@ export function AssetsScreen({
       <ScreenHeader title="Assets" onNavigate={onNavigate} />
 
       {wallet.status === 'failed' && (
-        <LoadErrorCard what="your assets" message={wallet.message} onRetry={onRetry} />
+        <LoadErrorCard
+          title="We could not load your assets"
+          message={wallet.message}
+          retryLabel={english.retry}
+          onRetry={onRetry}
+        />
       )}
       {wallet.status === 'loading' && (
         <Loading label="Loading your portfolio">

@@ -12,6 +12,7 @@ import { ListRow } from '#components/ListRow.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
+import { english } from '#wallet/labels/english.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import {
   emptyBankAccount,
@@ -46,7 +47,11 @@ export function BankInfoScreen({ accounts, onNavigate, notify }: BankInfoState &
   const [draft, setDraft] = useState(emptyBankAccount);
   return (
     <Screen>
-      <ScreenHeader title="Bank Information" backTo={paths.myInfo} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Bank Information"
+        back={{ to: paths.myInfo, label: english.back }}
+        onNavigate={onNavigate}
+      />
 
       <AddForm label="Add bank account">
         <BankAccountForm draft={draft} onDraftChange={setDraft} notify={notify} />

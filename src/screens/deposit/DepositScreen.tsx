@@ -13,6 +13,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { english } from '#wallet/labels/english.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
 import {
   checkDeposit,
@@ -86,11 +87,16 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
   const amount = readAmount(draft.amount);
   return (
     <Screen>
-      <ScreenHeader title="Deposit Assets" backTo={paths.assets} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Deposit Assets"
+        back={{ to: paths.assets, label: english.back }}
+        onNavigate={onNavigate}
+      />
       <form {...form} className="flex flex-col gap-6">
         {/* While it is under way nothing may change: what is shown is what is being deposited. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <AssetSelect
+            label="Asset"
             placeholder="Choose an asset"
             options={assetOptions}
             error={problems.assetType && 'Choose the asset to deposit.'}
@@ -98,6 +104,7 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
             onValueChange={(next) => change({ assetType: next })}
           />
           <AmountField
+            label="Amount"
             unit={assetType}
             hint={limitsHint(assetType)}
             error={problems.amount && amountMessages[problems.amount]}
@@ -117,12 +124,22 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
         <Summary
           title="Summary"
           rows={[
-            { label: 'Method', value: method ? methodLooks[method].label : <NotYet /> },
-            { label: 'Fee', value: method ? depositFees[method] : <NotYet /> },
+            {
+              label: 'Method',
+              value: method ? methodLooks[method].label : <NotYet label={english.notFilledIn} />,
+            },
+            {
+              label: 'Fee',
+              value: method ? depositFees[method] : <NotYet label={english.notFilledIn} />,
+            },
           ]}
           total={{
             label: 'Deposit',
-            value: amount ? `${formatExact(amount)} ${assetType}` : <NotYet />,
+            value: amount ? (
+              `${formatExact(amount)} ${assetType}`
+            ) : (
+              <NotYet label={english.notFilledIn} />
+            ),
           }}
         />
 

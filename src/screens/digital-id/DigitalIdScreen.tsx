@@ -11,6 +11,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { english } from '#wallet/labels/english.ts';
 import { didOf, shortDid } from '#wallet/entities/digital-id.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
 import type { DidRecord } from '#wallet/entities/did-record.ts';
@@ -69,7 +70,12 @@ export function DigitalIdScreen({
       <ScreenHeader title="DigitalID" onNavigate={onNavigate} />
 
       {identity.status === 'failed' && (
-        <LoadErrorCard what="your digital ID" message={identity.message} onRetry={onRetry} />
+        <LoadErrorCard
+          title="We could not load your digital ID"
+          message={identity.message}
+          retryLabel={english.retry}
+          onRetry={onRetry}
+        />
       )}
       {identity.status === 'loading' && (
         <Loading label="Loading your digital ID">

@@ -7,6 +7,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import { english } from '#wallet/labels/english.ts';
 import {
   isReviewable,
   type DocumentAttachment,
@@ -45,7 +46,11 @@ export function DocumentScreen({
 }: DocumentState & DocumentActions) {
   return (
     <Screen>
-      <ScreenHeader title="Document Details" backTo={paths.work} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Document Details"
+        back={{ to: paths.work, label: english.back }}
+        onNavigate={onNavigate}
+      />
       {lookup.status === 'loading' && <DocumentSkeleton />}
       {lookup.status === 'not-found' && <DocumentNotFound onNavigate={onNavigate} />}
       {lookup.status === 'found' && (

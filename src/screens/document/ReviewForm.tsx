@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { controlClass, Field } from '#components/form/Field.tsx';
+import { Field } from '#components/form/Field.tsx';
+import { Textarea } from '#components/form/Textarea.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Section } from '#components/Section.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
@@ -54,7 +55,7 @@ export function ReviewForm({ onReview, onReviewed, notify }: ReviewFormProps) {
             error={problems.comment && 'Say why you reject this document.'}
           >
             {(control) => (
-              <textarea
+              <Textarea
                 {...control}
                 rows={3}
                 value={comment}
@@ -62,7 +63,7 @@ export function ReviewForm({ onReview, onReviewed, notify }: ReviewFormProps) {
                   setComment(event.target.value);
                   edited();
                 }}
-                className={`${controlClass} field-sizing-content max-h-60 min-h-24 resize-none`}
+                height="note"
               />
             )}
           </Field>

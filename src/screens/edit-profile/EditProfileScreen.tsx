@@ -14,6 +14,7 @@ import { Select } from '#components/Select.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { english } from '#wallet/labels/english.ts';
 import {
   checkProfile,
   profileLengths,
@@ -55,9 +56,18 @@ export function EditProfileScreen({
 }: EditProfileState & EditProfileActions) {
   return (
     <Screen>
-      <ScreenHeader title="Edit Profile" backTo={paths.myInfo} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Edit Profile"
+        back={{ to: paths.myInfo, label: english.back }}
+        onNavigate={onNavigate}
+      />
       {profile.status === 'failed' && (
-        <LoadErrorCard what="your profile" message={profile.message} onRetry={onRetry} />
+        <LoadErrorCard
+          title="We could not load your profile"
+          message={profile.message}
+          retryLabel={english.retry}
+          onRetry={onRetry}
+        />
       )}
       {profile.status === 'loading' && <ProfileSkeleton />}
       {profile.status === 'ready' && (

@@ -11,6 +11,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Select } from '#components/Select.tsx';
 import { Tabs } from '#components/Tabs.tsx';
 import { formatCount } from '#wallet/money/format.ts';
+import { english } from '#wallet/labels/english.ts';
 import {
   filterActivities,
   historyPageSize,
@@ -96,7 +97,11 @@ export function HistoryScreen({ activities, now, onNavigate }: HistoryState & Hi
 
   return (
     <Screen>
-      <ScreenHeader title="Activity History" backTo={paths.home} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Activity History"
+        back={{ to: paths.home, label: english.back }}
+        onNavigate={onNavigate}
+      />
       <div className="flex flex-col gap-4">
         {/* Side by side where both have room for their words. */}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] gap-3">

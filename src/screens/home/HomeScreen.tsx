@@ -22,6 +22,7 @@ import { Screen } from '#components/Screen.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
+import { english } from '#wallet/labels/english.ts';
 import { portfolioChangeToday, portfolioValue, type Holding } from '#wallet/money/assets.ts';
 import { mostRecent, type Transaction } from '#wallet/entities/transaction.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
@@ -73,7 +74,12 @@ export function HomeScreen({
       <h1 className="text-title font-bold wrap-anywhere">Hello, {firstName || 'User'}</h1>
 
       {wallet.status === 'failed' && (
-        <LoadErrorCard what="your wallet" message={wallet.message} onRetry={onRetry} />
+        <LoadErrorCard
+          title="We could not load your wallet"
+          message={wallet.message}
+          retryLabel={english.retry}
+          onRetry={onRetry}
+        />
       )}
       {wallet.status === 'loading' && (
         <Loading label="Loading your wallet">

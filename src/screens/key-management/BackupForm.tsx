@@ -5,6 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { english } from '#wallet/labels/english.ts';
 import { formatDate } from '#wallet/dates.ts';
 import { checkBackupPassword } from '#wallet/forms/key-management.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
@@ -43,6 +44,7 @@ export function BackupForm({ lastBackup, onBackup, notify }: BackupFormProps) {
         Last backup: {lastBackup === null ? 'never' : formatDate(lastBackup)}
       </p>
       <PasswordField
+        toggleLabels={english.passwordToggle}
         label="Backup password"
         hint="You need it to restore the file. It cannot be reset."
         error={problems.password && 'Enter a password to encrypt the file.'}

@@ -12,6 +12,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
+import { english } from '#wallet/labels/english.ts';
 import { paths } from '#wallet/paths.ts';
 import { minimumPasswordLength } from '#wallet/entities/session.ts';
 
@@ -105,7 +106,11 @@ export function KeyManagementScreen({
 
   return (
     <Screen>
-      <ScreenHeader title="Key Management" backTo={paths.myInfo} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Key Management"
+        back={{ to: paths.myInfo, label: english.back }}
+        onNavigate={onNavigate}
+      />
 
       {keys === null ? (
         <InlineNotice tone="caution">

@@ -6,6 +6,7 @@ import { PasswordField } from '#components/PasswordField.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { checkKeyPassword } from '#wallet/forms/key-management.ts';
+import { english } from '#wallet/labels/english.ts';
 
 /** What a password could not do, in the words that the person is told. */
 export class PasswordRefused extends Error {}
@@ -65,10 +66,11 @@ export function PasswordSheet({
         : 'This did not work. Try again; nothing has been changed.',
   });
   return (
-    <Sheet title={title} onClose={onClose}>
+    <Sheet title={title} closeLabel={english.close} onClose={onClose}>
       <form {...form} className="flex flex-col gap-5">
         <div className="flex flex-col gap-2 text-body text-ink-muted">{children}</div>
         <PasswordField
+          toggleLabels={english.passwordToggle}
           label={label}
           hint={hint}
           error={problems.password && messages[problems.password]}

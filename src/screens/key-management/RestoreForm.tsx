@@ -2,7 +2,8 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { controlClass, Field } from '#components/form/Field.tsx';
+import { Field } from '#components/form/Field.tsx';
+import { Textarea } from '#components/form/Textarea.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { checkRestore } from '#wallet/forms/key-management.ts';
@@ -83,9 +84,10 @@ export function RestoreForm({
           error={problems.text && notices[problems.text].message}
         >
           {(control) => (
-            <textarea
+            <Textarea
               {...control}
-              className={`${controlClass} min-h-28 resize-y font-mono`}
+              height="pulled"
+              holds="code"
               rows={4}
               // A spelling service of the browser may send what is typed to its maker.
               spellCheck={false}

@@ -22,6 +22,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { useScanner } from '#components/use-scanner.ts';
+import { english } from '#wallet/labels/english.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { multiply, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
@@ -72,7 +73,12 @@ export function LocalPayScreen({
       <ScreenHeader title="LocalPay" onNavigate={onNavigate} />
 
       {holdings.status === 'failed' && (
-        <LoadErrorCard what="your balance" message={holdings.message} onRetry={onRetry} />
+        <LoadErrorCard
+          title="We could not load your balance"
+          message={holdings.message}
+          retryLabel={english.retry}
+          onRetry={onRetry}
+        />
       )}
       {holdings.status === 'loading' && (
         <Loading label="Loading your balance">

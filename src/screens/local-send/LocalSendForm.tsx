@@ -14,6 +14,7 @@ import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useScanner } from '#components/use-scanner.ts';
 import { WonField } from '#components/WonField.tsx';
+import { korean } from '#wallet/labels/korean.ts';
 import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import {
@@ -38,6 +39,7 @@ import { readRecipientCode } from '#wallet/codes/recipient-code.ts';
 import { MessageField } from './MessageField.tsx';
 import { RecentRecipients } from './RecentRecipients.tsx';
 import { RecipientField } from './RecipientField.tsx';
+import { scannerLabels } from './scanner-labels.ts';
 
 export interface LocalSendFormProps {
   /** What there is, in won. */
@@ -266,10 +268,16 @@ export function LocalSendForm({
           title="송금 정보"
           rows={[
             { label: '받는 분', value: <RecipientLabel draft={draft} /> },
-            { label: '보낼 금액', value: amount ? formatWon(amount) : <NotYet lang="ko" /> },
+            {
+              label: '보낼 금액',
+              value: amount ? formatWon(amount) : <NotYet label={korean.notFilledIn} />,
+            },
             { label: '수수료', value: '무료' },
           ]}
-          total={{ label: '총 금액', value: amount ? formatWon(amount) : <NotYet lang="ko" /> }}
+          total={{
+            label: '총 금액',
+            value: amount ? formatWon(amount) : <NotYet label={korean.notFilledIn} />,
+          }}
         />
 
         {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
@@ -281,6 +289,7 @@ export function LocalSendForm({
       {scanner.state === 'scanning' && (
         <ScannerSheet
           title="QR 코드 스캔"
+          labels={scannerLabels}
           lang="ko"
           scan={scan}
           onCode={readCode}
@@ -293,7 +302,7 @@ export function LocalSendForm({
 
 /** The recipient as the summary says it: a recent contact by name, over the number that it stands for. */
 function RecipientLabel({ draft: { recipient, contact, method } }: { draft: LocalSendDraft }) {
-  if (contact === undefined) return recipient.trim() || <NotYet lang="ko" />;
+  if (contact === undefined) return recipient.trim() || <NotYet label={korean.notFilledIn} />;
   if (method !== 'phone') return contact.name;
   return (
     <>

@@ -6,6 +6,7 @@ import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
+import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
@@ -28,12 +29,16 @@ export function LocalSendScreen({ holdings, onRetry, ...form }: LocalSendScreenP
       <Screen>
         <ScreenHeader
           title="보내기"
-          backTo={paths.localpay}
+          back={{ to: paths.localpay, label: korean.back }}
           onNavigate={form.onNavigate}
-          lang="ko"
         />
         {holdings.status === 'failed' && (
-          <LoadErrorCard what="잔액을" message={holdings.message} onRetry={onRetry} lang="ko" />
+          <LoadErrorCard
+            title="잔액을 불러오지 못했습니다"
+            message={holdings.message}
+            retryLabel={korean.retry}
+            onRetry={onRetry}
+          />
         )}
         {holdings.status === 'loading' && <LocalSendSkeleton />}
         {balance !== undefined && (

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
-import { controlClass, Field } from '#components/form/Field.tsx';
+import { Field } from '#components/form/Field.tsx';
+import { Textarea } from '#components/form/Textarea.tsx';
 import { limitMessage, maxMessageLength, messageLength } from '#wallet/forms/local-send.ts';
 
 export interface MessageFieldProps {
@@ -38,7 +39,7 @@ export function MessageField({ value, onValueChange }: MessageFieldProps) {
       }
     >
       {(control) => (
-        <textarea
+        <Textarea
           {...control}
           rows={2}
           autoComplete="off"
@@ -55,7 +56,6 @@ export function MessageField({ value, onValueChange }: MessageFieldProps) {
             composing.current = false;
             accept(currentTarget);
           }}
-          className={`${controlClass} field-sizing-content resize-none wrap-anywhere`}
         />
       )}
     </Field>

@@ -1,8 +1,8 @@
 import { ScanLine } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { controlClass, Field } from '#components/form/Field.tsx';
+import { Field } from '#components/form/Field.tsx';
+import { WrappingInput } from '#components/form/WrappingInput.tsx';
 import { isTypedMethod, type SendMethod } from '#wallet/forms/local-send.ts';
 
 export interface RecipientFieldProps {
@@ -43,30 +43,18 @@ export function RecipientField({
   onEnter,
   onScan,
 }: RecipientFieldProps) {
-  function submitOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    onEnter();
-  }
-
   return (
     <Field label={labels[method]} hint={hint && <span role="status">{hint}</span>} error={error}>
       {(control) => (
         <div className="flex flex-col gap-2">
-          <textarea
+          <WrappingInput
             {...control}
-            rows={1}
             disabled={!isTypedMethod(method)}
             inputMode={method === 'phone' ? 'tel' : 'text'}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
             placeholder={placeholders[method]}
             value={value}
-            onChange={({ target }) => onValueChange(target.value.replaceAll(/[\r\n]+/g, ''))}
-            onKeyDown={submitOnEnter}
-            className={`${controlClass} field-sizing-content resize-none wrap-anywhere`}
+            onValueChange={onValueChange}
+            onEnter={onEnter}
           />
           {method === 'qr' && (
             <Button

@@ -5,6 +5,7 @@ import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
+import { english } from '#wallet/labels/english.ts';
 import type { Holding } from '#wallet/money/assets.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -52,9 +53,18 @@ export function LocalTopupScreen({
 }: LocalTopupState & LocalTopupActions) {
   return (
     <Screen>
-      <ScreenHeader title="Top Up" backTo={paths.localpay} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Top Up"
+        back={{ to: paths.localpay, label: english.back }}
+        onNavigate={onNavigate}
+      />
       {holdings.status === 'failed' && (
-        <LoadErrorCard what="your balances" message={holdings.message} onRetry={onRetry} />
+        <LoadErrorCard
+          title="We could not load your balances"
+          message={holdings.message}
+          retryLabel={english.retry}
+          onRetry={onRetry}
+        />
       )}
       {holdings.status === 'loading' && <TopUpSkeleton />}
       {holdings.status === 'ready' && (

@@ -1,5 +1,6 @@
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary, type SummaryProps } from '#components/form/Summary.tsx';
+import { english } from '#wallet/labels/english.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { divide, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatFixed, formatUnits, formatWon } from '#wallet/money/format.ts';
@@ -20,14 +21,20 @@ export function TopUpSummary({ amount, source, coinRate }: TopUpSummaryProps) {
   return (
     <Summary
       title="Summary"
-      rows={[{ label: 'Amount', value: amount ? formatWon(amount) : <NotYet /> }, ...rows]}
-      total={{ label: 'Total', value: total ?? <NotYet /> }}
+      rows={[
+        {
+          label: 'Amount',
+          value: amount ? formatWon(amount) : <NotYet label={english.notFilledIn} />,
+        },
+        ...rows,
+      ]}
+      total={{ label: 'Total', value: total ?? <NotYet label={english.notFilledIn} /> }}
       after={{
         label: 'You receive',
         value: amount ? (
           `${formatUnits(divide(amount, coinRate, 'down'))} ${localCurrency}`
         ) : (
-          <NotYet />
+          <NotYet label={english.notFilledIn} />
         ),
       }}
     />
@@ -41,7 +48,10 @@ interface Payment {
 
 function payment(amount: DecimalString | undefined, source: FundingSource | undefined): Payment {
   if (source === undefined)
-    return { rows: [{ label: 'Fee', value: <NotYet /> }], total: undefined };
+    return {
+      rows: [{ label: 'Fee', value: <NotYet label={english.notFilledIn} /> }],
+      total: undefined,
+    };
   if (source.id !== 'bank') return assetPayment(amount, source);
   return {
     rows: [{ label: 'Fee', value: source.fee }],
@@ -56,8 +66,14 @@ function assetPayment(amount: DecimalString | undefined, source: AssetSource): P
   return {
     rows: [
       { label: 'Rate', value: `1 ${id} = ${formatWon(rate)}` },
-      { label: 'Required', value: cost ? units(cost.required) : <NotYet /> },
-      { label: `Fee (${source.fee})`, value: cost ? units(cost.fee) : <NotYet /> },
+      {
+        label: 'Required',
+        value: cost ? units(cost.required) : <NotYet label={english.notFilledIn} />,
+      },
+      {
+        label: `Fee (${source.fee})`,
+        value: cost ? units(cost.fee) : <NotYet label={english.notFilledIn} />,
+      },
     ],
     total: cost && units(cost.total),
   };

@@ -18,6 +18,7 @@ import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
+import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { compare, readAmount, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
@@ -67,9 +68,18 @@ export function LocalWithdrawScreen({
   return (
     <div lang="ko">
       <Screen>
-        <ScreenHeader lang="ko" title="출금하기" backTo={paths.localpay} onNavigate={onNavigate} />
+        <ScreenHeader
+          title="출금하기"
+          back={{ to: paths.localpay, label: korean.back }}
+          onNavigate={onNavigate}
+        />
         {holdings.status === 'failed' && (
-          <LoadErrorCard lang="ko" what="잔액을" message={holdings.message} onRetry={onRetry} />
+          <LoadErrorCard
+            title="잔액을 불러오지 못했습니다"
+            message={holdings.message}
+            retryLabel={korean.retry}
+            onRetry={onRetry}
+          />
         )}
         {holdings.status === 'loading' && <LocalWithdrawSkeleton />}
         {holdings.status === 'ready' && (
@@ -221,7 +231,7 @@ function WithdrawalSummary({
   const { method } = draft;
   const amount = readAmount(draft.amount);
   const total = amount && method && localWithdrawTotal(amount, method);
-  const notYet = <NotYet lang="ko" />;
+  const notYet = <NotYet label={korean.notFilledIn} />;
   return (
     <Summary
       title="출금 정보"

@@ -22,6 +22,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import type { User } from '#wallet/entities/user.ts';
+import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { appVersion } from '#wallet/entities/my-info.ts';
 import { operatorPaths, paths, unroutedPaths } from '#wallet/paths.ts';
@@ -79,7 +80,12 @@ export function MyInfoScreen({
     <Screen>
       <ScreenHeader title="My info" onNavigate={onNavigate} />
       {user.status === 'failed' && (
-        <LoadErrorCard what="your info" message={user.message} onRetry={onRetry} />
+        <LoadErrorCard
+          title="We could not load your info"
+          message={user.message}
+          retryLabel={english.retry}
+          onRetry={onRetry}
+        />
       )}
       {user.status === 'loading' && <ProfileSkeleton />}
       {user.status === 'ready' && <Profile user={user.data} onNavigate={onNavigate} />}
@@ -122,8 +128,18 @@ export function MyInfoScreen({
               to={unroutedPaths.helpCenter}
               onNavigate={onNavigate}
             />
-            <LinkRow icon={FileText} label="Terms of Service" to={operatorPaths.terms} />
-            <LinkRow icon={UserLock} label="Privacy Policy" to={operatorPaths.privacy} />
+            <LinkRow
+              icon={FileText}
+              label="Terms of Service"
+              to={operatorPaths.terms}
+              newWindowLabel="(opens in a new window)"
+            />
+            <LinkRow
+              icon={UserLock}
+              label="Privacy Policy"
+              to={operatorPaths.privacy}
+              newWindowLabel="(opens in a new window)"
+            />
           </ul>
         </Card>
       </Section>

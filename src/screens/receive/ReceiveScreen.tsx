@@ -8,6 +8,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
+import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets, type ReceivableAsset } from '#wallet/forms/receive.ts';
@@ -78,9 +79,14 @@ export function ReceiveScreen({
 
   return (
     <Screen>
-      <ScreenHeader title="Receive Assets" backTo={paths.assets} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Receive Assets"
+        back={{ to: paths.assets, label: english.back }}
+        onNavigate={onNavigate}
+      />
 
       <AssetSelect
+        label="Asset"
         options={assetOptions}
         value={assetType}
         onValueChange={(next) => {

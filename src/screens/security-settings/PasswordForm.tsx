@@ -5,6 +5,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { english } from '#wallet/labels/english.ts';
 import {
   checkPassword,
   CurrentPasswordIncorrect,
@@ -77,17 +78,20 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
       {/* While it is under way nothing may change: what is typed is what is being set. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <PasswordField
+          toggleLabels={english.passwordToggle}
           {...field('current')}
           label="Current password"
           autoComplete="current-password"
         />
         <PasswordField
+          toggleLabels={english.passwordToggle}
           {...field('new')}
           label="New password"
           autoComplete="new-password"
           hint={errors.new ? undefined : `At least ${minimumPasswordLength} characters.`}
         />
         <PasswordField
+          toggleLabels={english.passwordToggle}
           {...field('confirmation')}
           label="Confirm new password"
           autoComplete="new-password"

@@ -7,6 +7,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
+import { english } from '#wallet/labels/english.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import type { PasswordChange, SecuritySettings } from '#wallet/forms/security-settings.ts';
@@ -57,7 +58,11 @@ export function SecuritySettingsScreen({
   const updates = useSettingUpdates({ stored, onUpdateSetting, notify, log });
   return (
     <Screen>
-      <ScreenHeader title="Security Settings" backTo={paths.myInfo} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Security Settings"
+        back={{ to: paths.myInfo, label: english.back }}
+        onNavigate={onNavigate}
+      />
 
       <Section title="Sign-in">
         <PasswordCard

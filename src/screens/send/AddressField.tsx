@@ -1,4 +1,5 @@
-import { controlClass, Field } from '#components/form/Field.tsx';
+import { Field } from '#components/form/Field.tsx';
+import { WrappingInput } from '#components/form/WrappingInput.tsx';
 
 export interface AddressFieldProps {
   label: string;
@@ -14,22 +15,13 @@ export function AddressField({ label, error, value, onValueChange, onEnter }: Ad
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <textarea
+        <WrappingInput
           {...control}
-          rows={1}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          holds="address"
           placeholder="0x… or did:…"
           value={value}
-          onChange={(event) => onValueChange(event.target.value.replaceAll(/[\r\n]+/g, ''))}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            onEnter();
-          }}
-          className={`${controlClass} field-sizing-content resize-none font-mono break-all`}
+          onValueChange={onValueChange}
+          onEnter={onEnter}
         />
       )}
     </Field>

@@ -16,6 +16,7 @@ import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { english } from '#wallet/labels/english.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
 import { failureMessage } from '#wallet/failure.ts';
@@ -54,9 +55,18 @@ export interface SendActions {
 export function SendScreen({ holdings, onNavigate, onRetry, ...actions }: SendState & SendActions) {
   return (
     <Screen>
-      <ScreenHeader title="Send Assets" backTo={paths.assets} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Send Assets"
+        back={{ to: paths.assets, label: english.back }}
+        onNavigate={onNavigate}
+      />
       {holdings.status === 'failed' && (
-        <LoadErrorCard what="your assets" message={holdings.message} onRetry={onRetry} />
+        <LoadErrorCard
+          title="We could not load your assets"
+          message={holdings.message}
+          retryLabel={english.retry}
+          onRetry={onRetry}
+        />
       )}
       {holdings.status === 'loading' && <SendSkeleton />}
       {holdings.status === 'ready' && (
@@ -129,8 +139,10 @@ function SendForm({
       {/* While it is under way nothing may change: what is shown is what is being sent. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
         <AssetSelect
+          label="Asset"
           placeholder="Choose an asset"
           options={heldAssetOptions(holdings)}
+          balanceLabel="Balance"
           holdings={holdings}
           hint={holdings.length === 0 ? 'You have no assets to send yet.' : undefined}
           error={problems.assetType && 'Choose the asset to send.'}
@@ -138,6 +150,7 @@ function SendForm({
           onValueChange={(next) => change({ assetType: next })}
         />
         <AmountField
+          label="Amount"
           unit={assetType}
           hint={amountHint(draft, holdings)}
           error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
@@ -176,12 +189,20 @@ function SendForm({
           { label: 'Network fee', value: `${networkFee} ${assetType}` },
           {
             label: 'Recipient',
-            value: draft.toAddress.trim() ? shortRecipient(draft.toAddress) : <NotYet />,
+            value: draft.toAddress.trim() ? (
+              shortRecipient(draft.toAddress)
+            ) : (
+              <NotYet label={english.notFilledIn} />
+            ),
           },
         ]}
         total={{
           label: 'Total',
-          value: amount ? `${formatFixed(sendTotal(amount), 3)} ${assetType}` : <NotYet />,
+          value: amount ? (
+            `${formatFixed(sendTotal(amount), 3)} ${assetType}`
+          ) : (
+            <NotYet label={english.notFilledIn} />
+          ),
         }}
       />
 

@@ -1,8 +1,9 @@
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { controlClass, Field, TextField } from '#components/form/Field.tsx';
+import { TextField } from '#components/form/Field.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { Textarea } from '#components/form/Textarea.tsx';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkTravelPlan,
@@ -89,14 +90,14 @@ export function TravelPlanForm({ draft, onDraftChange, notify }: TravelPlanFormP
         />
         <Field label="Notes (optional)">
           {(control) => (
-            <textarea
+            <Textarea
               {...control}
               rows={3}
               maxLength={1000}
               autoComplete="off"
               value={draft.notes}
               onChange={(event) => change({ notes: event.target.value })}
-              className={`${controlClass} field-sizing-content max-h-60 min-h-24 resize-none`}
+              height="note"
             />
           )}
         </Field>

@@ -12,6 +12,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
+import { english } from '#wallet/labels/english.ts';
 import { formatDate } from '#wallet/dates.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -45,7 +46,11 @@ export function TravelPlanScreen({
   const [draft, setDraft] = useState(emptyTravelPlan);
   return (
     <Screen>
-      <ScreenHeader title="Travel Plans" backTo={paths.traveler} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Travel Plans"
+        back={{ to: paths.traveler, label: english.back }}
+        onNavigate={onNavigate}
+      />
 
       <AddForm label="Add travel plan">
         <TravelPlanForm draft={draft} onDraftChange={setDraft} notify={notify} />

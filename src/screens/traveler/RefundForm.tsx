@@ -6,6 +6,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { english } from '#wallet/labels/english.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
 import { failureMessage } from '#wallet/failure.ts';
 import { formatDollars } from '#wallet/money/format.ts';
@@ -118,12 +119,15 @@ export function RefundForm({
       <Summary
         title="Your refund"
         rows={[
-          { label: 'Purchase', value: amount ? formatDollars(amount) : <NotYet /> },
+          {
+            label: 'Purchase',
+            value: amount ? formatDollars(amount) : <NotYet label={english.notFilledIn} />,
+          },
           { label: 'Refund rate', value: '8%' },
         ]}
         total={{
           label: 'Refund',
-          value: amount ? formatDollars(refundOf(amount)) : <NotYet />,
+          value: amount ? formatDollars(refundOf(amount)) : <NotYet label={english.notFilledIn} />,
         }}
       />
 

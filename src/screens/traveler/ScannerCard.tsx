@@ -14,6 +14,7 @@ import { readReceiptCode } from '#wallet/codes/receipt-code.ts';
 import type { RefundDraft, RefundRequest } from '#wallet/forms/traveler.ts';
 
 import { RefundForm } from './RefundForm.tsx';
+import { scannerLabels } from './scanner-labels.ts';
 
 export interface ScannerCardProps {
   /** Whether the device can scan at all. */
@@ -138,6 +139,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
       {scanner.state === 'scanning' && (
         <ScannerSheet
           title="Scan your receipt"
+          labels={scannerLabels}
           scan={scan}
           onCode={readCode}
           onClose={scanner.close}

@@ -19,6 +19,7 @@ import {
   type TaxRefund,
 } from '#wallet/entities/tax-refund.ts';
 import { formatCount } from '#wallet/money/format.ts';
+import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 import { recentCount } from '#wallet/entities/transaction.ts';
@@ -67,7 +68,12 @@ export function TravelerScreen({
       <ScreenHeader title="Traveler" onNavigate={onNavigate} />
 
       {refunds.status === 'failed' && (
-        <LoadErrorCard what="your refunds" message={refunds.message} onRetry={onRetry} />
+        <LoadErrorCard
+          title="We could not load your refunds"
+          message={refunds.message}
+          retryLabel={english.retry}
+          onRetry={onRetry}
+        />
       )}
       {refunds.status === 'loading' && (
         <Loading label="Loading your refunds">

@@ -14,6 +14,7 @@ import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { documentTypes } from '#wallet/entities/digital-document.ts';
 import { failureMessage } from '#wallet/failure.ts';
+import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
@@ -165,7 +166,10 @@ export function VerifyIdentityScreen({
     <Screen>
       <ScreenHeader
         title="Verify Identity"
-        backTo={previous === undefined ? paths.digitalId : paths.verifyIdentity}
+        back={{
+          to: previous === undefined ? paths.digitalId : paths.verifyIdentity,
+          label: english.back,
+        }}
         onNavigate={previous === undefined ? onNavigate : goBack}
       />
       <StepProgress step={step} />

@@ -17,6 +17,7 @@ import { Select } from '#components/Select.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { english } from '#wallet/labels/english.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
@@ -65,11 +66,16 @@ export function WithdrawScreen({
   const wallet = both(holdings, accounts);
   return (
     <Screen>
-      <ScreenHeader title="Withdraw to Bank" backTo={paths.assets} onNavigate={onNavigate} />
+      <ScreenHeader
+        title="Withdraw to Bank"
+        back={{ to: paths.assets, label: english.back }}
+        onNavigate={onNavigate}
+      />
       {wallet.status === 'failed' && (
         <LoadErrorCard
-          what="your assets and bank accounts"
+          title="We could not load your assets and bank accounts"
           message={wallet.message}
+          retryLabel={english.retry}
           onRetry={onRetry}
         />
       )}
@@ -143,8 +149,10 @@ function WithdrawForm({
       {/* While it is under way nothing may change: what is shown is what is being withdrawn. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
         <AssetSelect
+          label="Asset"
           placeholder="Choose an asset"
           options={heldAssetOptions(holdings)}
+          balanceLabel="Balance"
           holdings={holdings}
           hint={holdings.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
           error={problems.assetType && 'Choose the asset to withdraw.'}
@@ -152,6 +160,7 @@ function WithdrawForm({
           onValueChange={(next) => change({ assetType: next })}
         />
         <AmountField
+          label="Amount"
           unit={assetType}
           action={
             <Button
@@ -196,11 +205,19 @@ function WithdrawForm({
         rows={[
           {
             label: 'Amount',
-            value: amount ? `${formatUnits(amount)} ${assetType}` : <NotYet />,
+            value: amount ? (
+              `${formatUnits(amount)} ${assetType}`
+            ) : (
+              <NotYet label={english.notFilledIn} />
+            ),
           },
           {
             label: speedTerms[speed].rate === '0' ? 'Fee' : `Fee (${speedTerms[speed].fee})`,
-            value: amount ? `${formatUnits(withdrawFee(amount, speed))} ${assetType}` : <NotYet />,
+            value: amount ? (
+              `${formatUnits(withdrawFee(amount, speed))} ${assetType}`
+            ) : (
+              <NotYet label={english.notFilledIn} />
+            ),
           },
           { label: 'Arrives in', value: speedTerms[speed].duration },
         ]}
@@ -209,7 +226,7 @@ function WithdrawForm({
           value: amount ? (
             `${formatFixed(totalDeducted(amount, speed), 4)} ${assetType}`
           ) : (
-            <NotYet />
+            <NotYet label={english.notFilledIn} />
           ),
         }}
       />

@@ -9,6 +9,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { english } from '#wallet/labels/english.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
 import {
   countApprovals,
@@ -45,7 +46,12 @@ export function WorkScreen({
     <Screen>
       <ScreenHeader title="Work" onNavigate={onNavigate} />
       {approvals.status === 'failed' && (
-        <LoadErrorCard what="your approvals" message={approvals.message} onRetry={onRetry} />
+        <LoadErrorCard
+          title="We could not load your approvals"
+          message={approvals.message}
+          retryLabel={english.retry}
+          onRetry={onRetry}
+        />
       )}
       {approvals.status === 'loading' && <WorkSkeleton />}
       {approvals.status === 'ready' && (

@@ -1,0 +1,26 @@
+import type { ScannerLabels } from '#components/ScannerSheet.tsx';
+import { english } from '#wallet/labels/english.ts';
+
+export const scannerLabels: ScannerLabels = {
+  close: english.close,
+  waiting: 'Waiting for the camera. Allow it if your browser asks.',
+  scanning: 'Hold the QR code inside the frame.',
+  taken: 'The code has been read.',
+  retry: english.retry,
+  obstacles: {
+    'not-allowed': {
+      what: 'The camera is not allowed',
+      whatToDo:
+        'Allow it in the site settings, which open from the icon beside the address, or in your phone’s settings. Then try again.',
+    },
+    'not-found': {
+      what: 'No camera was found',
+      whatToDo: 'This device has no camera that the browser can use.',
+    },
+    'not-usable': {
+      what: 'Scanning does not work right now',
+      whatToDo:
+        'Another app may be using the camera, or the connection is lost. Check both, then try again.',
+    },
+  },
+};
