@@ -1,7 +1,7 @@
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { TextField } from '#components/form/Field.tsx';
+import { Field, TextField } from '#components/form/Field.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { Textarea } from '#components/form/Textarea.tsx';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
