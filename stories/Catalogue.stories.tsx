@@ -5,10 +5,17 @@ import preview from '#.storybook/preview';
 
 import { catalogue, kindOf, screenOf, type CatalogueId } from './catalogue.ts';
 import { coverageProblems, storiesShowing, type StoryFacts } from './catalogue-coverage.ts';
+import { flowTag } from './render-route.tsx';
 
 interface Story {
-  composed: { parameters: Record<string, unknown> };
-  input: { play?: unknown };
+  composed: {
+    parameters: Record<string, unknown>;
+    tags: string[];
+    args: Record<string, unknown>;
+    /** Storybook has inferred a control where the file names none, and has none for functions. */
+    argTypes: Record<string, { control?: { disable?: boolean } }>;
+  };
+  input: { play?: unknown; render?: unknown };
   meta: { input: { title?: string } };
 }
 
@@ -29,13 +36,23 @@ function readStories(): StoryFacts[] {
     return stories.map(([exportName, story]) => {
       const title = story.meta.input.title ?? '';
       const name = storyNameFromExport(exportName);
-      const shown = story.composed.parameters['catalogue'];
+      const { parameters, tags, args, argTypes } = story.composed;
+      const shown = parameters['catalogue'];
+      const isControlled = (arg: string) => {
+        const control = argTypes[arg]?.control;
+        return control !== undefined && control.disable !== true;
+      };
+      const state = Object.keys(args).filter((arg) => typeof args[arg] !== 'function');
       return {
         id: toId(title, name),
         title,
         name,
         shows: Array.isArray(shown) ? shown.map(String) : [],
         hasPlay: story.input.play !== undefined,
+        drivesFlow: tags.includes(flowTag),
+        hasOwnRender: story.input.render !== undefined,
+        controls: Object.keys(argTypes).filter(isControlled),
+        uncontrolled: state.filter((arg) => !isControlled(arg)),
       };
     });
   });

@@ -8,10 +8,21 @@ export interface StoryFacts {
   /** The entries that it says it shows. */
   shows: readonly string[];
   hasPlay: boolean;
+  /** It renders a route or the app, which take no args. */
+  drivesFlow: boolean;
+  /** It renders something else than its file's component with the args. */
+  hasOwnRender: boolean;
+  /** The args that a control changes. */
+  controls: readonly string[];
+  /** The args that are state, not actions, and that no control changes. */
+  uncontrolled: readonly string[];
 }
 
 /** Stories below these titles are screens, and a screen's story shows something of the catalogue. */
 const screenTitles = ['Screens/', 'Shell/'];
+
+/** Stories below this title show a screen, by its args or by its route. */
+const screenTitle = 'Screens/';
 
 /** Kinds whose stories must drive the screen there and assert it. */
 const playedKinds: ReadonlySet<string> = new Set(['validation', 'toast']);
@@ -21,7 +32,35 @@ export function storiesShowing(id: CatalogueId, stories: readonly StoryFacts[]):
   return stories.filter(({ shows }) => shows.includes(id));
 }
 
-/** Every gap between catalogue and stories, a sentence each: none when each covers the other. */
+/** What keeps the controls of a screen's story from reaching its state. */
+function controlProblems({
+  id,
+  title,
+  drivesFlow,
+  hasOwnRender,
+  controls,
+  uncontrolled,
+}: StoryFacts): string[] {
+  if (!title.startsWith(screenTitle) || drivesFlow) return [];
+  const problems: string[] = [];
+  if (controls.length === 0) problems.push(`${id} has no control and drives no flow`);
+  if (uncontrolled.length > 0) problems.push(`${id} has no control for ${uncontrolled.join(', ')}`);
+  if (hasOwnRender) {
+    problems.push(`${id} renders something of its own, which its controls do not change`);
+  }
+  return problems;
+}
+
+/** The screens without a story whose controls reach every state. */
+function playgroundProblems(stories: readonly StoryFacts[]): string[] {
+  const screens = new Set(stories.map(({ title }) => title));
+  for (const { title, name } of stories) if (name === 'Playground') screens.delete(title);
+  return [...screens]
+    .filter((title) => title.startsWith(screenTitle))
+    .map((title) => `${title} has no story named Playground`);
+}
+
+/** Every gap between catalogue and stories, and every story that cannot be played with, a sentence each. */
 export function coverageProblems(
   ids: readonly CatalogueId[],
   stories: readonly StoryFacts[],
@@ -40,7 +79,7 @@ export function coverageProblems(
         problems.push(`${story.id} shows ${id} without a play function`);
       }
     }
-    return problems;
+    return [...problems, ...controlProblems(story)];
   });
-  return [...unshown, ...perStory];
+  return [...unshown, ...perStory, ...playgroundProblems(stories)];
 }

@@ -8,6 +8,7 @@ import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -17,7 +18,8 @@ type Canvas = ReturnType<typeof within>;
 const meta = preview.meta({
   title: 'Screens/Add Credential',
   component: AddCredentialScreen,
-  args: { onAdd: fn(() => Promise.resolve()), onNavigate: fn(), notify },
+  argTypes: { onAdd: outcomes.control },
+  args: { onAdd: outcomes.named('succeeds'), onNavigate: fn(), notify },
 });
 
 const flow = rendersRoute(AddCredentialRoute);

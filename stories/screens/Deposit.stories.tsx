@@ -7,6 +7,7 @@ import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -16,7 +17,8 @@ type Canvas = ReturnType<typeof within>;
 const meta = preview.meta({
   title: 'Screens/Deposit',
   component: DepositScreen,
-  args: { onDeposit: fn(() => Promise.resolve()), onNavigate: fn(), notify },
+  argTypes: { onDeposit: outcomes.control },
+  args: { onDeposit: outcomes.named('succeeds'), onNavigate: fn(), notify },
 });
 
 const flow = rendersRoute(DepositRoute);

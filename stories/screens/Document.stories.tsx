@@ -2,18 +2,17 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import DocumentRoute from '#app/routes/DocumentRoute.tsx';
-import { Screen } from '#components/Screen.tsx';
-import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { fixedNow } from '#mocks/builders.ts';
 import { allSentRequests } from '#mocks/scenarios.ts';
 import { sampleDocument } from '#samples/documents.ts';
-import { DocumentOverview } from '#screens/document/DocumentOverview.tsx';
 import { DocumentScreen } from '#screens/document/DocumentScreen.tsx';
 import type { DocumentLookup, WorkDocument } from '#wallet/entities/document.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
+import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -194,7 +193,10 @@ export const Pending = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('document-detail.state.pending') });
+export const Playground = meta.story({
+  parameters: shows('document-detail.state.pending'),
+  argTypes: { onReview: outcomes.control },
+});
 
 /** Decided in its favour: green, and nothing left to decide. */
 export const Approved = meta.story({
@@ -243,22 +245,21 @@ export const UnknownStatus = meta.story({
   },
 });
 
-/** Grey, blue, orange and red, each with its word and a mark that points the further up. */
+/** Grey, blue, orange and red, each with its word and a mark that points higher for a higher priority. */
 export const Priorities = meta.story({
-  parameters: shows('document-detail.state.priorities'),
-  render: ({ onNavigate }) => (
-    <Screen>
-      <ScreenHeader title="Document Details" onNavigate={onNavigate} />
-      {[3, 1, 8, 2].map((id) => (
-        <DocumentOverview key={id} document={sample(id)} />
-      ))}
-    </Screen>
-  ),
+  ...rendersApp('/document/3'),
+  parameters: { ...shows('document-detail.state.priorities'), frame: 'app' },
   play: async ({ canvas }) => {
-    await seeBadge(canvas, 'Team offsite in Gyeongju', 'Low priority', 'sunken');
-    await seeBadge(canvas, 'Business trip expenses', 'Medium priority', 'info-soft');
-    await seeBadge(canvas, 'Partner visit to Singapore', 'High priority', 'caution-soft');
-    await seeBadge(canvas, 'Cloud hosting renewal', 'Urgent priority', 'negative-soft');
+    for (const [id, title, words, colour] of [
+      [3, 'Team offsite in Gyeongju', 'Low priority', 'sunken'],
+      [1, 'Business trip expenses', 'Medium priority', 'info-soft'],
+      [8, 'Partner visit to Singapore', 'High priority', 'caution-soft'],
+      [2, 'Cloud hosting renewal', 'Urgent priority', 'negative-soft'],
+    ] as const) {
+      storyServices().navigate(`/document/${id}`);
+      await canvas.findByRole('heading', { name: title });
+      await seeBadge(canvas, title, words, colour);
+    }
   },
 });
 

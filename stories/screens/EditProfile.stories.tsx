@@ -9,6 +9,7 @@ import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { userFixtures } from '../fixtures/user.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -109,7 +110,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('edit-profile.state.default') });
+export const Playground = meta.story({
+  parameters: shows('edit-profile.state.default'),
+  argTypes: { onSave: outcomes.control },
+});
 
 /** Who never chose anything gets English, dollars, e-mail and push; nothing else is chosen for them. */
 export const DefaultValues = meta.story({

@@ -23,6 +23,7 @@ import { sealVault } from '#wallet/keys/vault.ts';
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
@@ -177,7 +178,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('key-management.state.default') });
+export const Playground = meta.story({
+  parameters: shows('key-management.state.default'),
+  argTypes: { onBackup: outcomes.control, onGenerate: outcomes.control },
+});
 
 /** The phrase starts hidden: it is not blurred or covered, it is not on the page. */
 export const PhraseHidden = meta.story({

@@ -16,6 +16,7 @@ import { fakeCamera } from '../fake-camera.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -136,7 +137,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('local-send.state.default') });
+export const Playground = meta.story({
+  parameters: shows('local-send.state.default'),
+  argTypes: { onSend: outcomes.control },
+});
 
 /** A phone number is typed, or chosen among those whom one has sent to. */
 export const MethodPhone = meta.story({

@@ -20,6 +20,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -111,7 +112,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('local-topup.state.default') });
+export const Playground = meta.story({
+  parameters: shows('local-topup.state.default'),
+  argTypes: { onTopUp: outcomes.control },
+});
 
 /** The usual amounts are one press away. They set the amount, whatever stood there before. */
 export const QuickAmounts = meta.story({

@@ -14,6 +14,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -114,7 +115,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('local-withdraw.state.default') });
+export const Playground = meta.story({
+  parameters: shows('local-withdraw.state.default'),
+  argTypes: { onWithdraw: outcomes.control },
+});
 
 /** The quick buttons set the amount, one after the other; they do not add to it. */
 export const QuickAmounts = meta.story({

@@ -8,6 +8,7 @@ import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { userFixtures } from '../fixtures/user.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
@@ -79,7 +80,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('my-info.state.default') });
+export const Playground = meta.story({
+  parameters: shows('my-info.state.default'),
+  argTypes: { onBiometricChange: outcomes.control, onSignOut: outcomes.control },
+});
 
 /** The longest names break within their card, in any script. */
 export const LongestName = meta.story({

@@ -1,32 +1,34 @@
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { NotFoundScreen } from '#screens/not-found/NotFoundScreen.tsx';
+import NotFoundRoute from '#app/routes/NotFoundRoute.tsx';
 
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '../render-app.tsx';
+import { rendersRoute } from '../render-route.tsx';
 import { storyServices } from '../story-services.ts';
 
 const meta = preview.meta({
   title: 'Screens/Page Not Found',
-  component: NotFoundScreen,
-  args: { onNavigate: fn() },
 });
 
-/** A mistyped or outdated address says so, and leads back to where all else starts. */
+const flow = rendersRoute(NotFoundRoute);
+
+/** The address is not one of the wallet's: the screen says so, and leads back to Home. */
 export const Default = meta.story({
+  ...flow,
   parameters: shows('not-found.state.card'),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page Not Found$/);
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Home' }));
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('/');
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/');
   },
 });
 
-/** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('not-found.state.card') });
+/** The screen has one state, and nothing to control. */
+export const Playground = meta.story({ ...flow, parameters: shows('not-found.state.card') });
 
-/** My info links to three pages that do not exist yet; a person who follows one must not land on nothing. */
+/** My info links to three pages that do not exist yet. Each opens this screen. */
 export const LinkedButUnrouted = meta.story({
   ...rendersApp('/myinfo'),
   parameters: { ...shows('not-found.rule.linked-but-unrouted'), frame: 'app' },

@@ -14,6 +14,7 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -145,7 +146,14 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('security-settings.state.default') });
+export const Playground = meta.story({
+  parameters: shows('security-settings.state.default'),
+  argTypes: {
+    onUpdateSetting: outcomes.control,
+    onChangePassword: outcomes.control,
+    onSignOutAll: outcomes.control,
+  },
+});
 
 /** The eye opens three fields that a password manager knows; closed, it forgets what was typed. */
 export const PasswordFormOpen = meta.story({

@@ -9,6 +9,7 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -83,7 +84,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('send.state.default') });
+export const Playground = meta.story({
+  parameters: shows('send.state.default'),
+  argTypes: { onSend: outcomes.control },
+});
 
 /** Two of three are not enough, an amount of zero counts as none, and the screen names what is missing. */
 export const ButtonDisabledUntilFilled = meta.story({

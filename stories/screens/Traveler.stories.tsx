@@ -12,6 +12,7 @@ import { shows } from '../catalogue.ts';
 import { fakeCamera, missingCamera } from '../fake-camera.ts';
 import { fill } from '../fill.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -157,7 +158,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('traveler.state.default') });
+export const Playground = meta.story({
+  parameters: shows('traveler.state.default'),
+  argTypes: { onRequestRefund: outcomes.control },
+});
 
 /** Of seven refunds five: what is not processed yet, then the latest processed, whatever their ids. */
 export const FiveMostRecentRefunds = meta.story({

@@ -7,6 +7,7 @@ import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScr
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { samplePhoto } from '../sample-photo.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
@@ -18,9 +19,10 @@ type User = ReturnType<typeof events.setup>;
 const meta = preview.meta({
   title: 'Screens/Verify Identity',
   component: VerifyIdentityScreen,
+  argTypes: { onVerify: outcomes.control },
   args: {
     onReadImage: fn(async () => samplePhoto().dataUrl),
-    onVerify: fn(() => Promise.resolve()),
+    onVerify: outcomes.named('succeeds'),
     notify,
     log: fn(),
     onNavigate: fn(),

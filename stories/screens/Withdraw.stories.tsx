@@ -11,6 +11,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -98,7 +99,10 @@ export const DefaultStandardSpeed = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('withdraw.state.default') });
+export const Playground = meta.story({
+  parameters: shows('withdraw.state.default'),
+  argTypes: { onWithdraw: outcomes.control },
+});
 
 /** Without a bank account there is nowhere to withdraw to: the screen offers to add one, also on pressing on. */
 export const NoBankAccounts = meta.story({

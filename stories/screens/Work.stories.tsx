@@ -10,6 +10,7 @@ import { decided, WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { shows } from '../catalogue.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify } from '../story-services.ts';
@@ -144,7 +145,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('work.state.default') });
+export const Playground = meta.story({
+  parameters: shows('work.state.default'),
+  argTypes: { onDecide: outcomes.control },
+});
 
 /** It waits: both decisions are offered, each button by the name of its document. */
 export const ApprovalPending = meta.story({
