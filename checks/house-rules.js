@@ -34,8 +34,8 @@ const importsValues = ({ importKind, specifiers }) =>
   (specifiers.length === 0 || specifiers.some((specifier) => specifier.importKind !== 'type'));
 
 /**
- * A story imports the preview, tests with Storybook's tools, waits for conditions only, writes the words of a notice out
- * and says why it exists.
+ * A story imports the preview, tests with Storybook's tools, waits for conditions only, writes the words of a notice
+ * out and says why it exists.
  */
 const storyConventions = {
   create(context) {

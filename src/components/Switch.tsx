@@ -26,7 +26,7 @@ export function Switch({
   const id = useId();
   return (
     <div className="@container">
-      {/* Whoever has made the text large wants whole words: the mark makes room for them, and then the switch does. */}
+      {/* Large text keeps whole words: first the mark gives way to them, then the switch. */}
       <div className="flex min-h-16 items-center justify-between gap-x-4 @max-[9rem]:flex-wrap">
         <label
           htmlFor={id}
@@ -42,7 +42,7 @@ export function Switch({
             )}
           </span>
         </label>
-        {/* The borders that cannot be seen are drawn where a person has chosen the colours and there are no grounds. */}
+        {/* The invisible borders are drawn in forced-colors mode, which has no backgrounds. */}
         <span className="relative h-11 w-14 shrink-0 @max-[9rem]:ml-auto">
           <input
             id={id}

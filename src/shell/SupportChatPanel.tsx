@@ -119,7 +119,7 @@ export function SupportChatPanel({
             aria-label={labels.message}
             placeholder={labels.message}
             autoComplete="off"
-            // Some browsers check the spelling elsewhere: what is typed here shall stay here.
+            // Some browsers check the spelling on a server: what is typed here stays here.
             spellCheck={false}
             maxLength={1_000}
             value={draft}
@@ -154,7 +154,7 @@ function asksToSend({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !composing;
 }
 
-/** Buttons and no radios: those choose with every arrow key, and each choice would welcome anew on the way. */
+/** Buttons, not radios: radios choose with every arrow key, and each choice would add a welcome. */
 function Languages({
   labels,
   chosen,

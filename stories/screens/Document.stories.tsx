@@ -407,7 +407,7 @@ export const ActionFailed = meta.story({
   },
 });
 
-/** The longest of everything stays in the column, whatever the phone. */
+/** The longest texts stay in the column on every phone. */
 export const LongWords = meta.story({
   parameters: shows('document-detail.content.heading', 'document-detail.content.amount'),
   args: {

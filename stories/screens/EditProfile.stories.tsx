@@ -130,7 +130,7 @@ export const DefaultValues = meta.story({
   },
 });
 
-/** Without a first name nobody can be greeted. */
+/** The greeting needs a first name. */
 export const MissingFirstName = meta.story({
   parameters: shows('edit-profile.validation.required'),
   play: async ({ args, canvas }) => {

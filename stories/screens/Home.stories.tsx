@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import HomeRoute from '#app/routes/HomeRoute.tsx';
@@ -149,6 +149,8 @@ export const GreetsByTheProvidersName = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Hello, Minji' })).toBeVisible();
-    await expect(sentRequests('assets').map(({ params }) => params['userId'])).toEqual(['1']);
+    await waitFor(() =>
+      expect(sentRequests('assets').map(({ params }) => params['userId'])).toEqual(['1']),
+    );
   },
 });

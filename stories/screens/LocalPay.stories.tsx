@@ -172,7 +172,7 @@ export const CameraNotAvailable = meta.story({
   },
 });
 
-/** Most browsers cannot use NFC, whatever the device has. */
+/** Most browsers cannot use NFC, also on a device that has it. */
 export const NfcNotAvailable = meta.story({
   ...flow,
   parameters: shows('localpay.toast.nfc-not-available'),

@@ -719,7 +719,7 @@ export const SendSucceeded = meta.story({
   },
 });
 
-/** A number is nobody's name, so that it is told as a number. */
+/** A number is not a name, so the toast says it as a number. */
 export const SendToTypedNumberSucceeded = meta.story({
   parameters: shows('local-send.toast.success'),
   play: async ({ args, canvas, userEvent }) => {

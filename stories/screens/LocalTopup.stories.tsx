@@ -117,7 +117,7 @@ export const Playground = meta.story({
   argTypes: { onTopUp: outcomes.control },
 });
 
-/** The usual amounts are one press away. They set the amount, whatever stood there before. */
+/** The usual amounts are one press away. They replace the amount that stood there before. */
 export const QuickAmounts = meta.story({
   parameters: shows('local-topup.constant.quick-amounts'),
   play: async ({ canvas, userEvent }) => {

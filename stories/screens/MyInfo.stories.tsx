@@ -250,7 +250,7 @@ export const SignOut = meta.story({
   },
 });
 
-/** The person is not known yet: nobody's name shows, and the rest of the screen is there. */
+/** The person is still being read: no name shows yet, and the rest of the screen is there. */
 export const Loading = meta.story({
   parameters: shows('my-info.state.loading'),
   args: { user: userFixtures.named('loading') },
@@ -263,7 +263,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Who it is cannot be said: why, and a retry. Settings and the way out need nobody's name. */
+/** The person could not be read: the card says why and offers a retry. Settings and Sign Out work without a name. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('my-info.state.load-error'),

@@ -353,7 +353,7 @@ export const PasswordChangeFailedDefault = meta.story({
   },
 });
 
-/** Changed: told, the form closed and forgotten, today's date on the card; and nobody was sent anything. */
+/** After a change a toast says so, the form closes empty, the card shows today's date, and no call goes out. */
 export const PasswordChanged = meta.story({
   ...flow,
   parameters: shows(
@@ -417,7 +417,7 @@ export const BiometricAvailable = meta.story({
   },
 });
 
-/** A device that cannot check anybody has nothing to switch, whatever is stored. */
+/** A device that cannot check its person has no switch, also when biometrics are stored as on. */
 export const BiometricHidden = meta.story({
   args: { biometricSupported: false, settings: settingsFixtures.named('biometrics on') },
   parameters: shows('security-settings.state.biometric-hidden'),

@@ -191,7 +191,7 @@ export const ReadyWithSummary = meta.story({
   },
 });
 
-/** A recipient of blanks enables the button, but is nobody: told by a toast and at the field. */
+/** A recipient of blanks enables the button, but is empty: a toast and the field say so. */
 export const InputRequired = meta.story({
   parameters: shows('send.validation.input-required'),
   play: async ({ args, canvas, userEvent }) => {
@@ -259,7 +259,7 @@ export const Pending = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
-    // Both presses before anything can be drawn anew, as an impatient thumb on a slow phone does.
+    // Both presses come before a redraw, as an impatient thumb on a slow phone does.
     const send = sendButton(canvas);
     send.click();
     send.click();

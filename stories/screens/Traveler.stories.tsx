@@ -163,7 +163,7 @@ export const Playground = meta.story({
   argTypes: { onRequestRefund: outcomes.control },
 });
 
-/** Of seven refunds five: what is not processed yet, then the latest processed, whatever their ids. */
+/** Of seven refunds five: what is not processed yet, then the latest processed, independent of their ids. */
 export const FiveMostRecentRefunds = meta.story({
   parameters: shows('traveler.content.recent-refunds'),
   play: async ({ canvas }) => {
@@ -473,7 +473,7 @@ export const RefundCreated = meta.story({
           }),
         ]),
       );
-      // Both before anything can answer: the focus goes to the button that opens the form anew.
+      // Both before anything can answer: the focus goes to the button that opens the form again.
       await userEvent
         .setup({ delay: null })
         .type(canvas.getByRole('textbox', { name: 'Purchase amount' }), '{Enter}{Enter}');

@@ -211,7 +211,7 @@ export const MissingInformation = meta.story({
   },
 });
 
-/** More than there is, whatever the speed: the toast says how much there is. */
+/** More than the balance, at every speed: the toast says how much there is. */
 export const InsufficientBalance = meta.story({
   parameters: shows('withdraw.validation.insufficient-balance'),
   play: async ({ canvas, args, userEvent }) => {

@@ -223,7 +223,7 @@ export const Priorities = meta.story({
   },
 });
 
-/** Nobody asks for anything: the counts are zero and a hint says why there is no list. */
+/** No requests yet: the counts are zero, and a hint says why there is no list. */
 export const Empty = meta.story({
   parameters: shows('work.state.empty'),
   args: { approvals: approvalsFixtures.named('none') },

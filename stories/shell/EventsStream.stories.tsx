@@ -25,7 +25,7 @@ export const TransactionCompleted = meta.story({
   },
 });
 
-/** There are two wordings only: whatever is not completed is in progress. */
+/** There are two wordings only: every other status is in progress. */
 export const TransactionInProgress = meta.story({
   parameters: shows('events-stream.toast.transaction-in-progress'),
   beforeEach({ msw }) {

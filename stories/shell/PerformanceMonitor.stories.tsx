@@ -96,7 +96,7 @@ function readings() {
   ]);
 }
 
-/** A developer's tool: there for whoever looks for it, in nobody's way. */
+/** A developer's tool: easy to find, and out of the way. */
 export const Collapsed = meta.story({
   parameters: shows('performance-monitor.state.collapsed'),
   play: async ({ canvas, step }) => {

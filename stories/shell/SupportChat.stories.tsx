@@ -460,7 +460,7 @@ export const ReplyWhileClosed = meta.story({
 
 const crossing = heldReply();
 
-/** A press in the moment between a reply and its picture on the screen: neither is lost, and nobody types for ever. */
+/** A press between a reply and its drawing: neither is lost, and the typing indicator goes. */
 export const PressCrossesReply = meta.story({
   parameters: shows('support-chat.state.reply', 'support-chat.state.user-message'),
   args: {
