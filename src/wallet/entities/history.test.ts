@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  historyPageSize,
   activityTypes,
   filterActivities,
   statusColour,
@@ -90,3 +91,5 @@ describe('statusColour', () => {
     ['constructor', 'grey'],
   ])('%s is %s', (status, colour) => expect(statusColour(status)).toBe(colour));
 });
+
+test('a page of the list has fifty activities', () => expect(historyPageSize).toBe(50));

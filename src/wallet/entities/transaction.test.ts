@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
 
-import { mostRecent } from './transaction.ts';
+import { mostRecent, recentCount } from './transaction.ts';
+
+test('a recent list shows five', () => expect(recentCount).toBe(5));
 
 describe('the most recent transactions', () => {
   const transaction = (id: number, createdAt?: string) => ({

@@ -5,6 +5,7 @@ import {
   countries,
   currencies,
   languages,
+  profileLengths,
   profileOf,
   timezones,
 } from './edit-profile.ts';
@@ -47,6 +48,9 @@ describe('the options', () => {
     expect(Object.keys(currencies)).toEqual('USD KRW JPY CNY EUR GBP CAD AUD SGD THB'.split(' '));
   });
 });
+
+test('the provider keeps 254 characters of an e-mail address and 80 of any other text', () =>
+  expect(profileLengths).toEqual({ email: 254, other: 80 }));
 
 describe('the form', () => {
   test('starts with the defaults where nothing is stored', () => {

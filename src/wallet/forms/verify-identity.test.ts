@@ -6,7 +6,7 @@ import {
   checkVerification,
   documentTypeNames,
   imageTypes,
-  maxImageBytes,
+  longestImageSide,
   stepBefore,
   verificationLimits,
   verificationTitle,
@@ -52,19 +52,20 @@ describe('checkVerification', () => {
     });
   });
 
-  test.each(['documentNumber', 'name'] as const)(
-    'the field %s holds what the provider takes',
-    (field) => {
-      const accepts = (length: number) => {
-        const checked = checkVerification({ ...filled, [field]: 'x'.repeat(length) });
-        if (!('accepted' in checked)) throw new Error('A filled draft was refused');
-        const body = { userId: 1, documentHash: 'placeholder', ...checked.accepted };
-        return NewDigitalDocument.safeParse(body).success;
-      };
-      expect(accepts(verificationLimits[field])).toBe(true);
-      expect(accepts(verificationLimits[field] + 1)).toBe(false);
-    },
-  );
+  test.each([
+    ['documentNumber', 60],
+    ['name', 160],
+  ] as const)('the field %s holds the %i characters that the provider takes', (field, limit) => {
+    expect(verificationLimits[field]).toBe(limit);
+    const accepts = (length: number) => {
+      const checked = checkVerification({ ...filled, [field]: 'x'.repeat(length) });
+      if (!('accepted' in checked)) throw new Error('A filled draft was refused');
+      const body = { userId: 1, documentHash: 'placeholder', ...checked.accepted };
+      return NewDigitalDocument.safeParse(body).success;
+    };
+    expect(accepts(limit)).toBe(true);
+    expect(accepts(limit + 1)).toBe(false);
+  });
 });
 
 describe('verificationTitle', () => {
@@ -94,6 +95,8 @@ describe('stepBefore', () => {
 });
 
 describe('checkImage', () => {
+  test('is of a photo scaled down to 1,600 pixels', () => expect(longestImageSide).toBe(1_600));
+
   const ofBytes = (count: number) => `data:image/png;base64,${btoa('x'.repeat(count))}`;
 
   test.each(imageTypes)('takes %s', (type) => {
@@ -112,7 +115,7 @@ describe('checkImage', () => {
   });
 
   test.each([0, 1, 2])('counts bytes, not characters (%i below the limit)', (below) => {
-    expect(checkImage(ofBytes(maxImageBytes - below))).toBeUndefined();
-    expect(checkImage(ofBytes(maxImageBytes + 1 + below))).toBe('too-large');
+    expect(checkImage(ofBytes(2_000_000 - below))).toBeUndefined();
+    expect(checkImage(ofBytes(2_000_001 + below))).toBe('too-large');
   });
 });

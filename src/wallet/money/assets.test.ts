@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { assetName, balanceOf, dollarValue, portfolioValue } from './assets.ts';
+import {
+  assetName,
+  balanceOf,
+  dollarValue,
+  localCurrency,
+  portfolioChangeToday,
+  portfolioValue,
+} from './assets.ts';
 import { decimal } from './decimal.ts';
 
 const holdings = [
@@ -20,6 +27,11 @@ describe('valuation', () => {
   ])('one %s is worth %s dollars', (assetType, dollars) =>
     expect(dollarValue(assetType, decimal('1'))).toBe(dollars),
   );
+
+  test('the day’s change is the documented figure, and the local currency the documented one', () => {
+    expect(portfolioChangeToday).toBe('+5.2% today');
+    expect(localCurrency).toBe('BusanCoin');
+  });
 
   test('a portfolio is worth the sum', () => {
     expect(portfolioValue(holdings)).toBe('22580');

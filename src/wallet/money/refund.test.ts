@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { decimal } from './decimal.ts';
-import { refundOf } from './refund.ts';
+import { longestMerchantName, refundOf, refundRate } from './refund.ts';
+
+test('the rate and the limit are the documented ones', () => {
+  expect(refundRate).toBe('0.08');
+  expect(longestMerchantName).toBe(120);
+});
 
 describe('refundOf', () => {
   test.each([

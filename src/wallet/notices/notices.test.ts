@@ -1,259 +1,545 @@
 import { describe, expect, it } from 'vitest';
 
-import { notices } from './notices.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
-describe('notices', () => {
-  // Decision 81: failures and validations are destructive, successes and what is yet to come are not.
-  it.each([
-    ['send.input-required', 'destructive', 'Input Required', 'Please fill in all fields.'],
-    [
-      'send.insufficient-balance',
-      'destructive',
-      'Insufficient Balance',
-      'Cannot send more than your current balance.',
-    ],
-    ['send.complete', 'default', 'Transfer Complete', 'Asset has been successfully sent.'],
-    ['send.failed', 'destructive', 'Transfer Failed', 'An error occurred while sending the asset.'],
-    [
-      'traveler.refund-missing',
-      'destructive',
-      'Missing Information',
-      'Please fill in all required fields',
-    ],
-    [
-      'traveler.refund-requested',
-      'default',
-      'Tax Refund Requested',
-      'Your refund is being processed.',
-    ],
-    ['traveler.refund-failed', 'destructive', 'Refund Request Failed', 'Please try again later.'],
-    [
-      'travel-plan.missing-information',
-      'destructive',
-      'Missing Information',
-      'Please fill in all required fields',
-    ],
-    [
-      'travel-plan.end-before-start',
-      'destructive',
-      'Check the Dates',
-      'A trip cannot end before it starts.',
-    ],
-    ['travel-plan.created', 'default', 'Travel Plan Created', 'Your travel plan has been saved.'],
-    [
-      'deposit.missing-information',
-      'destructive',
-      'Missing Information',
-      'Please fill in all required fields',
-    ],
-    ['deposit.failed', 'destructive', 'Deposit Failed', 'Please try again later.'],
-    [
-      'withdraw.missing-information',
-      'destructive',
-      'Missing Information',
-      'Please fill in all required fields',
-    ],
-    [
-      'withdraw.initiated',
-      'default',
-      'Withdrawal Initiated',
-      'Your withdrawal is being processed.',
-    ],
-    ['withdraw.failed', 'destructive', 'Withdrawal Failed', 'Please try again later.'],
-    [
-      'bank-info.missing-information',
-      'destructive',
-      'Missing Information',
-      'Please fill in all required fields',
-    ],
-    [
-      'bank-info.added',
-      'default',
-      'Account Added Successfully',
-      'Your bank account has been registered.',
-    ],
-    [
-      'edit-profile.required-missing',
-      'destructive',
-      'Required Fields Missing',
-      'Please fill in first name, last name and e-mail.',
-    ],
-    ['edit-profile.updated', 'default', 'Profile Updated', 'Your profile has been updated.'],
-    [
-      'edit-profile.failed',
-      'destructive',
-      'Update Failed',
-      'Failed to update profile. Please try again.',
-    ],
-    ['copy.done', 'default', 'Copied Successfully', 'Address copied to clipboard.'],
-    ['copy.failed', 'destructive', 'Copy Failed', 'Failed to copy address.'],
-    [
-      'device.camera-not-available',
-      'destructive',
-      'Camera Not Available',
-      'QR scanning requires camera access',
-    ],
-    [
-      'device.nfc-not-available',
-      'destructive',
-      'NFC Not Available',
-      "This device doesn't support NFC payments",
-    ],
-    [
-      'local-topup.missing-information',
-      'destructive',
-      'Missing Information',
-      'Please fill in all required fields',
-    ],
-    [
-      'local-topup.minimum-amount',
-      'destructive',
-      'Minimum Amount',
-      'Minimum top-up amount is ₩1,000',
-    ],
-    [
-      'local-topup.failed',
-      'destructive',
-      'Top-up Failed',
-      'Failed to process top-up. Please try again.',
-    ],
-    [
-      'security-settings.missing-fields',
-      'destructive',
-      'Missing Fields',
-      'Please fill in all password fields',
-    ],
-    [
-      'security-settings.password-mismatch',
-      'destructive',
-      'Password Mismatch',
-      'New passwords do not match',
-    ],
-    [
-      'security-settings.password-too-weak',
-      'destructive',
-      'Password Too Weak',
-      'Password must be at least 8 characters long',
-    ],
-    [
-      'security-settings.password-changed',
-      'default',
-      'Password Updated',
-      'Your password has been changed.',
-    ],
-    [
-      'security-settings.biometric-failed',
-      'destructive',
-      'Biometric Setup Failed',
-      'Failed to setup biometric authentication.',
-    ],
-    [
-      'integration.coming-soon',
-      'default',
-      'Integration Coming Soon',
-      'This integration will be available soon.',
-    ],
-  ] as const)('says %s in the documents’ words', (code, tone, title, message) => {
-    expect(notices[code]).toEqual({ tone, title, message });
-  });
-});
+import { notices, type FixedNoticeCode, type Notice, type NoticeCode } from './notices.ts';
 
-describe('notices with figures', () => {
-  it('name the deposit with all its digits', () =>
-    expect(notices['deposit.initiated'](decimal('1000.000000000000000001'), 'XP')).toEqual({
-      title: 'Deposit Initiated',
-      message: '1,000.000000000000000001 XP deposit has been initiated.',
-      tone: 'default',
-    }));
-
-  it('name the balance that a withdrawal exceeds', () =>
-    expect(
-      notices['withdraw.insufficient-balance'](decimal('100.000000000000000000'), 'XP'),
-    ).toEqual({
-      title: 'Insufficient Balance',
-      message: 'You only have 100 XP available',
-      tone: 'destructive',
-    }));
-});
-
-describe('a top-up that a source does not cover', () => {
-  it('says the need to four decimals and the balance with all its digits', () =>
-    expect(
-      notices['local-topup.insufficient-balance'](decimal('10.1'), decimal('5'), 'XP'),
-    ).toEqual({
-      title: 'Insufficient Balance',
-      message: 'You need 10.1000 XP but only have 5 XP available',
-      tone: 'destructive',
-    }));
-
-  it('says all digits of a need that four would not tell from the balance', () =>
-    expect(
-      notices['local-topup.insufficient-balance'](decimal('10.10101'), decimal('10.101'), 'XP')
-        .message,
-    ).toBe('You need 10.10101 XP but only have 10.101 XP available'));
-});
-
-describe('a top-up that got through', () => {
-  it('says how many won', () =>
-    expect(notices['local-topup.succeeded'](decimal('1250000'))).toEqual({
-      title: 'Top-up Successful',
-      message: '₩1,250,000 has been added to your balance.',
-      tone: 'default',
-    }));
-});
-
-describe('a failed password change', () => {
-  const failed = (message: string) => ({
-    title: 'Password Change Failed',
-    message,
+/** Every notice whose words are always the same, in the documents' words (core §8, local §8). */
+const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
+  'send.input-required': {
     tone: 'destructive',
-  });
+    title: 'Input Required',
+    message: 'Please fill in all fields.',
+  },
+  'send.insufficient-balance': {
+    tone: 'destructive',
+    title: 'Insufficient Balance',
+    message: 'Cannot send more than your current balance.',
+  },
+  'send.complete': {
+    tone: 'default',
+    title: 'Transfer Complete',
+    message: 'Asset has been successfully sent.',
+  },
+  'send.failed': {
+    tone: 'destructive',
+    title: 'Transfer Failed',
+    message: 'An error occurred while sending the asset.',
+  },
+  'traveler.refund-missing': {
+    tone: 'destructive',
+    title: 'Missing Information',
+    message: 'Please fill in all required fields',
+  },
+  'traveler.refund-requested': {
+    tone: 'default',
+    title: 'Tax Refund Requested',
+    message: 'Your refund is being processed.',
+  },
+  'traveler.refund-failed': {
+    tone: 'destructive',
+    title: 'Refund Request Failed',
+    message: 'Please try again later.',
+  },
+  'travel-plan.missing-information': {
+    tone: 'destructive',
+    title: 'Missing Information',
+    message: 'Please fill in all required fields',
+  },
+  'travel-plan.end-before-start': {
+    tone: 'destructive',
+    title: 'Check the Dates',
+    message: 'A trip cannot end before it starts.',
+  },
+  'travel-plan.created': {
+    tone: 'default',
+    title: 'Travel Plan Created',
+    message: 'Your travel plan has been saved.',
+  },
+  'verify-identity.fields-required': {
+    tone: 'destructive',
+    title: 'Input Required',
+    message: 'Please fill in all fields and capture document image.',
+  },
+  'verify-identity.completed': {
+    tone: 'default',
+    title: 'Verification Request Completed',
+    message: 'Your identity verification request has been submitted.',
+  },
+  'verify-identity.failed': {
+    tone: 'destructive',
+    title: 'Verification Request Failed',
+    message: 'An error occurred while submitting identity verification.',
+  },
+  'add-credential.required': {
+    tone: 'destructive',
+    title: 'Required Information Missing',
+    message: 'Please fill in all required fields.',
+  },
+  'add-credential.date-not-valid': {
+    tone: 'destructive',
+    title: 'Check the Dates',
+    message: 'Please enter whole dates from 1900 to 2999.',
+  },
+  'add-credential.expiry-before-issue': {
+    tone: 'destructive',
+    title: 'Check the Dates',
+    message: 'A credential cannot expire before it is issued.',
+  },
+  'add-credential.added': {
+    tone: 'default',
+    title: 'Credential Added Successfully',
+    message: 'Your credential has been added to your wallet.',
+  },
+  'add-credential.failed': {
+    tone: 'destructive',
+    title: 'Failed to Add Credential',
+    message: 'An error occurred while adding the credential.',
+  },
+  'deposit.missing-information': {
+    tone: 'destructive',
+    title: 'Missing Information',
+    message: 'Please fill in all required fields',
+  },
+  'deposit.failed': {
+    tone: 'destructive',
+    title: 'Deposit Failed',
+    message: 'Please try again later.',
+  },
+  'withdraw.missing-information': {
+    tone: 'destructive',
+    title: 'Missing Information',
+    message: 'Please fill in all required fields',
+  },
+  'withdraw.initiated': {
+    tone: 'default',
+    title: 'Withdrawal Initiated',
+    message: 'Your withdrawal is being processed.',
+  },
+  'withdraw.failed': {
+    tone: 'destructive',
+    title: 'Withdrawal Failed',
+    message: 'Please try again later.',
+  },
+  'bank-info.missing-information': {
+    tone: 'destructive',
+    title: 'Missing Information',
+    message: 'Please fill in all required fields',
+  },
+  'bank-info.added': {
+    tone: 'default',
+    title: 'Account Added Successfully',
+    message: 'Your bank account has been registered.',
+  },
+  'edit-profile.required-missing': {
+    tone: 'destructive',
+    title: 'Required Fields Missing',
+    message: 'Please fill in first name, last name and e-mail.',
+  },
+  'edit-profile.updated': {
+    tone: 'default',
+    title: 'Profile Updated',
+    message: 'Your profile has been updated.',
+  },
+  'edit-profile.failed': {
+    tone: 'destructive',
+    title: 'Update Failed',
+    message: 'Failed to update profile. Please try again.',
+  },
+  'key-management.password-required': {
+    tone: 'destructive',
+    title: 'Password Required',
+    message: 'Please enter a password to encrypt your backup file',
+  },
+  'key-management.no-data': {
+    tone: 'destructive',
+    title: 'No Data Provided',
+    message: 'Please paste your backup data or recovery phrase.',
+  },
+  'key-management.invalid-format': {
+    tone: 'destructive',
+    title: 'Invalid Format',
+    message: 'Please provide a valid backup file or 12/24-word mnemonic phrase',
+  },
+  'key-management.restore-initiated': {
+    tone: 'default',
+    title: 'Restore Initiated',
+    message: 'We are checking what you provided.',
+  },
+  'key-management.export-warning': {
+    tone: 'destructive',
+    title: 'Security Warning',
+    message: 'Never share your private key with anyone. Press Export again to see it.',
+  },
+  'key-management.generated': {
+    tone: 'default',
+    title: 'New Recovery Phrase Generated',
+    message: 'Write it down and keep it in a safe place.',
+  },
+  'key-management.backup-downloaded': {
+    tone: 'default',
+    title: 'Backup Downloaded',
+    message: 'Keep the file and its password apart from each other.',
+  },
+  'key-management.backup-failed': {
+    tone: 'destructive',
+    title: 'Backup Failed',
+    message: 'The backup could not be made. Please try again.',
+  },
+  'copy.phrase-done': {
+    tone: 'default',
+    title: 'Copied Successfully',
+    message: 'Recovery phrase copied to clipboard. Clear it when you are done.',
+  },
+  'copy.phrase-failed': {
+    tone: 'destructive',
+    title: 'Copy Failed',
+    message: 'Failed to copy recovery phrase.',
+  },
+  'copy.private-key-done': {
+    tone: 'default',
+    title: 'Copied Successfully',
+    message: 'Private key copied to clipboard. Clear it when you are done.',
+  },
+  'copy.private-key-failed': {
+    tone: 'destructive',
+    title: 'Copy Failed',
+    message: 'Failed to copy private key.',
+  },
+  'copy.done': {
+    tone: 'default',
+    title: 'Copied Successfully',
+    message: 'Address copied to clipboard.',
+  },
+  'copy.failed': { tone: 'destructive', title: 'Copy Failed', message: 'Failed to copy address.' },
+  'device.camera-not-available': {
+    tone: 'destructive',
+    title: 'Camera Not Available',
+    message: 'QR scanning requires camera access',
+  },
+  'device.nfc-not-available': {
+    tone: 'destructive',
+    title: 'NFC Not Available',
+    message: "This device doesn't support NFC payments",
+  },
+  'local-topup.missing-information': {
+    tone: 'destructive',
+    title: 'Missing Information',
+    message: 'Please fill in all required fields',
+  },
+  'local-topup.minimum-amount': {
+    tone: 'destructive',
+    title: 'Minimum Amount',
+    message: 'Minimum top-up amount is ₩1,000',
+  },
+  'local-topup.failed': {
+    tone: 'destructive',
+    title: 'Top-up Failed',
+    message: 'Failed to process top-up. Please try again.',
+  },
+  'local-send.missing': {
+    tone: 'destructive',
+    title: '필수 정보 누락',
+    message: '모든 필수 정보를 입력해 주세요.',
+    lang: 'ko',
+  },
+  'local-send.invalid-amount': {
+    tone: 'destructive',
+    title: 'Invalid amount',
+    message: '0보다 큰 금액을 입력해 주세요.',
+    messageLang: 'ko',
+  },
+  'local-send.minimum': {
+    tone: 'destructive',
+    title: '최소 금액',
+    message: '최소 송금 금액은 ₩100입니다.',
+    lang: 'ko',
+  },
+  'local-send.failed': {
+    tone: 'destructive',
+    title: '송금 실패',
+    message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
+    lang: 'ko',
+  },
+  'local-withdraw.missing': {
+    tone: 'destructive',
+    title: '필수 정보 누락',
+    message: '출금 금액, 계좌, 출금 방법을 모두 입력해 주세요.',
+    lang: 'ko',
+  },
+  'local-withdraw.invalid-amount': {
+    tone: 'destructive',
+    title: '올바르지 않은 금액',
+    message: '0보다 큰 금액을 입력해 주세요.',
+    lang: 'ko',
+  },
+  'local-withdraw.minimum': {
+    tone: 'destructive',
+    title: '최소 금액',
+    message: '최소 출금 금액은 ₩1,000입니다.',
+    lang: 'ko',
+  },
+  'local-withdraw.failed': {
+    tone: 'destructive',
+    title: '출금 실패',
+    message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
+    lang: 'ko',
+  },
+  'local-withdraw.add-account': {
+    tone: 'default',
+    title: '준비 중',
+    message: '계좌 추가 기능은 개발 중입니다.',
+    lang: 'ko',
+  },
+  'document.comment-required': {
+    tone: 'destructive',
+    title: 'Comment Required',
+    message: 'Please provide a reason for rejection',
+  },
+  'document.approved': {
+    tone: 'default',
+    title: 'Document Approved',
+    message: 'The document has been approved.',
+  },
+  'document.rejected': {
+    tone: 'default',
+    title: 'Document Rejected',
+    message: 'The document has been rejected.',
+  },
+  'document.action-failed': {
+    tone: 'destructive',
+    title: 'Action Failed',
+    message: 'Failed to process the document. Please try again.',
+  },
+  'security-settings.missing-fields': {
+    tone: 'destructive',
+    title: 'Missing Fields',
+    message: 'Please fill in all password fields',
+  },
+  'security-settings.password-mismatch': {
+    tone: 'destructive',
+    title: 'Password Mismatch',
+    message: 'New passwords do not match',
+  },
+  'security-settings.password-too-weak': {
+    tone: 'destructive',
+    title: 'Password Too Weak',
+    message: 'Password must be at least 8 characters long',
+  },
+  'security-settings.password-changed': {
+    tone: 'default',
+    title: 'Password Updated',
+    message: 'Your password has been changed.',
+  },
+  'security-settings.biometric-failed': {
+    tone: 'destructive',
+    title: 'Biometric Setup Failed',
+    message: 'Failed to setup biometric authentication.',
+  },
+  'security-settings.biometric-still-on': {
+    tone: 'destructive',
+    title: 'Biometrics Still On',
+    message: 'Your device did not confirm that it is you.',
+  },
+  'security-settings.setting-failed': {
+    tone: 'destructive',
+    title: 'Update Failed',
+    message: 'Failed to save the setting. Please try again.',
+  },
+  'security-settings.signing-out': {
+    tone: 'default',
+    title: 'Signing Out',
+    message: 'You will need to sign in again.',
+    outlivesSession: true,
+  },
+  'integration.coming-soon': {
+    tone: 'default',
+    title: 'Integration Coming Soon',
+    message: 'This integration will be available soon.',
+  },
+  'stream.transaction-completed': {
+    tone: 'default',
+    title: '거래 업데이트',
+    message: '거래가 완료되었습니다.',
+    lang: 'ko',
+  },
+  'stream.transaction-in-progress': {
+    tone: 'default',
+    title: '거래 업데이트',
+    message: '거래가 진행 중입니다.',
+    lang: 'ko',
+  },
+};
 
-  it('says what the error says', () =>
-    expect(
+describe.each(Object.entries(fixed))('the notice %s', (code, expected) => {
+  it('says its own words in its own tone', () => {
+    expect(Object.entries(notices).find(([known]) => known === code)?.[1]).toStrictEqual(expected);
+  });
+});
+
+/** What a notice with figures says of some. */
+type Said = readonly (readonly [said: Notice, expected: Notice])[];
+
+const failed = (message: string): Notice => ({
+  tone: 'destructive',
+  title: 'Password Change Failed',
+  message,
+});
+const sent = (message: string): Notice => ({
+  tone: 'default',
+  title: '송금 완료',
+  message,
+  lang: 'ko',
+});
+
+const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> = {
+  'deposit.initiated': [
+    [
+      notices['deposit.initiated'](decimal('1000.000000000000000001'), 'XP'),
+      {
+        tone: 'default',
+        title: 'Deposit Initiated',
+        message: '1,000.000000000000000001 XP deposit has been initiated.',
+      },
+    ],
+  ],
+  'withdraw.insufficient-balance': [
+    [
+      notices['withdraw.insufficient-balance'](decimal('1000.000000000000000000'), 'XP'),
+      {
+        tone: 'destructive',
+        title: 'Insufficient Balance',
+        message: 'You only have 1,000 XP available',
+      },
+    ],
+  ],
+  'local-topup.insufficient-balance': [
+    [
+      notices['local-topup.insufficient-balance'](decimal('10.1'), decimal('5'), 'XP'),
+      {
+        tone: 'destructive',
+        title: 'Insufficient Balance',
+        message: 'You need 10.1000 XP but only have 5 XP available',
+      },
+    ],
+    // Four decimals would not tell the need from the balance.
+    [
+      notices['local-topup.insufficient-balance'](decimal('10.10101'), decimal('10.101'), 'XP'),
+      {
+        tone: 'destructive',
+        title: 'Insufficient Balance',
+        message: 'You need 10.10101 XP but only have 10.101 XP available',
+      },
+    ],
+  ],
+  'local-topup.succeeded': [
+    [
+      notices['local-topup.succeeded'](decimal('1250000')),
+      {
+        tone: 'default',
+        title: 'Top-up Successful',
+        message: '₩1,250,000 has been added to your balance.',
+      },
+    ],
+  ],
+  'local-send.insufficient-balance': [
+    [
+      notices['local-send.insufficient-balance'](decimal('1000.000000001')),
+      {
+        tone: 'destructive',
+        title: 'Insufficient balance',
+        message: '현재 잔액: ₩1,000.000000001',
+        messageLang: 'ko',
+      },
+    ],
+  ],
+  'local-send.succeeded': [
+    [
+      notices['local-send.succeeded']('김서연', decimal('5000')),
+      sent('김서연님에게 ₩5,000을 보냈습니다.'),
+    ],
+    [
+      notices['local-send.succeeded']('minsu.kim', decimal('5000')),
+      sent('minsu.kim님에게 ₩5,000을 보냈습니다.'),
+    ],
+    // A phone number and an address are no name of a person.
+    [
+      notices['local-send.succeeded']('010-2345-6789', decimal('5000')),
+      sent('010-2345-6789번으로 ₩5,000을 보냈습니다.'),
+    ],
+    [
+      notices['local-send.succeeded']('+82 10 2345 6789', decimal('5000')),
+      sent('+82 10 2345 6789번으로 ₩5,000을 보냈습니다.'),
+    ],
+    [
+      notices['local-send.succeeded']('did:ethr:0xfB69', decimal('5000')),
+      sent('did:ethr:0xfB69 주소로 ₩5,000을 보냈습니다.'),
+    ],
+    [
+      notices['local-send.succeeded']('0xfB69', decimal('5000')),
+      sent('0xfB69 주소로 ₩5,000을 보냈습니다.'),
+    ],
+  ],
+  'local-withdraw.insufficient-balance': [
+    [
+      notices['local-withdraw.insufficient-balance'](decimal('48700.5'), decimal('48500')),
+      {
+        tone: 'destructive',
+        title: '잔액 부족',
+        message: '필요 금액(수수료 포함): ₩48,700.5, 현재 잔액: ₩48,500',
+        lang: 'ko',
+      },
+    ],
+  ],
+  'local-withdraw.requested': [
+    [
+      notices['local-withdraw.requested'](decimal('10000')),
+      {
+        tone: 'default',
+        title: '출금 신청 완료',
+        message: '₩10,000 출금이 신청되었습니다.',
+        lang: 'ko',
+      },
+    ],
+  ],
+  'security-settings.password-change-failed': [
+    [
       notices['security-settings.password-change-failed'](
         new Error('Current password is incorrect'),
       ),
-    ).toEqual(failed('Current password is incorrect')));
+      failed('Current password is incorrect'),
+    ],
+    // An error that says nothing has the notice's own words.
+    ...[new Error(), new Error(' '), undefined, 'a text', { message: 'no error' }].map(
+      (error) =>
+        [
+          notices['security-settings.password-change-failed'](error),
+          failed('Failed to update password'),
+        ] as const,
+    ),
+  ],
+  'stream.balance-updated': [
+    [
+      notices['stream.balance-updated']('BusanCoin'),
+      {
+        tone: 'default',
+        title: '잔액 업데이트',
+        message: 'BusanCoin 잔액이 업데이트되었습니다.',
+        lang: 'ko',
+      },
+    ],
+  ],
+  'stream.notification': [
+    [notices['stream.notification']('A', 'B'), { tone: 'default', title: 'A', message: 'B' }],
+  ],
+  'stream.error-notification': [
+    [
+      notices['stream.error-notification']('A', 'B'),
+      { tone: 'destructive', title: 'A', message: 'B' },
+    ],
+  ],
+};
 
-  it.each([new Error(), new Error(' '), undefined, 'a text', { message: 'no error' }])(
-    'has its own words for %j, which says nothing',
-    (error) =>
-      expect(notices['security-settings.password-change-failed'](error)).toEqual(
-        failed('Failed to update password'),
-      ),
-  );
-});
-
-describe('a local send', () => {
-  it.each([
-    ['김서연', '김서연님에게 ₩5,000을 보냈습니다.'],
-    ['minsu.kim', 'minsu.kim님에게 ₩5,000을 보냈습니다.'],
-    // A number and an address are not a person's name.
-    ['010-2345-6789', '010-2345-6789번으로 ₩5,000을 보냈습니다.'],
-    ['+82 10 2345 6789', '+82 10 2345 6789번으로 ₩5,000을 보냈습니다.'],
-    ['did:ethr:0xfB69', 'did:ethr:0xfB69 주소로 ₩5,000을 보냈습니다.'],
-    ['0xfB69', '0xfB69 주소로 ₩5,000을 보냈습니다.'],
-  ])('to %s is told in Korean', (recipient, message) =>
-    expect(notices['local-send.succeeded'](recipient, decimal('5000'))).toEqual({
-      title: '송금 완료',
-      message,
-      tone: 'default',
-      lang: 'ko',
-    }),
-  );
-
-  it('says a balance to its last digit: cut, it would look like enough', () =>
-    expect(notices['local-send.insufficient-balance'](decimal('1000.000000001')).message).toBe(
-      '현재 잔액: ₩1,000.000000001',
-    ));
-
-  it('of too much says how much there is, under its English title', () =>
-    expect(notices['local-send.insufficient-balance'](decimal('48500'))).toEqual({
-      title: 'Insufficient balance',
-      message: '현재 잔액: ₩48,500',
-      tone: 'destructive',
-      messageLang: 'ko',
-    }));
+describe.each(Object.entries(withFigures))('the notice %s', (_code, cases) => {
+  it.each(cases)('says %o', (said, expected) => expect(said).toStrictEqual(expected));
 });

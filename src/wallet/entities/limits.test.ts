@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+
+import { NewCredential } from './credential.ts';
+import { NewDigitalDocument } from './digital-document.ts';
+import { Registration, SignInDetails } from './session.ts';
+import { NewTaxRefund } from './tax-refund.ts';
+import { NewTransaction } from './transaction.ts';
+
+const transaction = (part: object) => ({
+  userId: 1,
+  assetType: 'XP',
+  transactionType: 'send',
+  amount: '1',
+  toAddress: '0xabc',
+  status: 'pending',
+  ...part,
+});
+const credential = (part: object, data: object = {}) => ({
+  userId: 1,
+  credentialType: 'education',
+  issuer: 'University',
+  issuanceDate: '2024-02-29',
+  expirationDate: null,
+  credentialData: { name: 'Degree', description: '', credentialNumber: '', ...data },
+  isRevoked: false,
+  ...part,
+});
+const document = (part: object, metadata: object = {}) => ({
+  userId: 1,
+  title: 'ID Verification',
+  documentType: 'id',
+  documentHash: '0x1',
+  metadata: {
+    documentNumber: 'M1',
+    name: 'Jiwoo Kim',
+    verificationStatus: 'pending',
+    imageData: 'data:',
+    ...metadata,
+  },
+  ...part,
+});
+const refund = (part: object) => ({
+  userId: 1,
+  merchantName: 'Kiosk',
+  purchaseAmount: '100',
+  refundAmount: '8',
+  receiptHash: '0x1',
+  status: 'processing',
+  isAutomatic: false,
+  ...part,
+});
+const signIn = (part: object) => ({ email: 'jiwoo@example.com', password: '12345678', ...part });
+const registration = (part: object) => ({ ...signIn({}), firstName: 'J', lastName: 'K', ...part });
+
+/** An e-mail address of so many characters. */
+const email = (length: number) => `${'x'.repeat(length - '@example.com'.length)}@example.com`;
+
+const limits: readonly [
+  field: string,
+  limit: number,
+  schema: z.ZodMiniType,
+  body: (text: string) => object,
+][] = [
+  ['the asset of a send', 32, NewTransaction, (assetType) => transaction({ assetType })],
+  ['the address of a send', 200, NewTransaction, (toAddress) => transaction({ toAddress })],
+  ['the type of a credential', 60, NewCredential, (type) => credential({ credentialType: type })],
+  ['the issuer of a credential', 200, NewCredential, (issuer) => credential({ issuer })],
+  ['the name of a credential', 120, NewCredential, (name) => credential({}, { name })],
+  [
+    'the description of a credential',
+    1_000,
+    NewCredential,
+    (description) => credential({}, { description }),
+  ],
+  [
+    'the number of a credential',
+    100,
+    NewCredential,
+    (credentialNumber) => credential({}, { credentialNumber }),
+  ],
+  ['the title of a document', 120, NewDigitalDocument, (title) => document({ title })],
+  ['the hash of a document', 200, NewDigitalDocument, (hash) => document({ documentHash: hash })],
+  [
+    'the number of a document',
+    60,
+    NewDigitalDocument,
+    (documentNumber) => document({}, { documentNumber }),
+  ],
+  ['the name on a document', 160, NewDigitalDocument, (name) => document({}, { name })],
+  ['the shop of a refund', 120, NewTaxRefund, (merchantName) => refund({ merchantName })],
+  ['the receipt of a refund', 200, NewTaxRefund, (receiptHash) => refund({ receiptHash })],
+  [
+    'the e-mail address of a sign-in',
+    254,
+    SignInDetails,
+    ({ length }) => signIn({ email: email(length) }),
+  ],
+  ['the password of a sign-in', 200, SignInDetails, (password) => signIn({ password })],
+  ['a first name', 80, Registration, (firstName) => registration({ firstName })],
+  ['a last name', 80, Registration, (lastName) => registration({ lastName })],
+  [
+    'the e-mail address of a person',
+    254,
+    Registration,
+    ({ length }) => registration({ email: email(length) }),
+  ],
+  ['the password of a person', 200, Registration, (password) => registration({ password })],
+];
+
+describe('the provider keeps', () => {
+  test.each(limits)('of %s %i characters', (_field, limit, schema, body) => {
+    expect(schema.safeParse(body('x'.repeat(limit))).success).toBe(true);
+    expect(schema.safeParse(body('x'.repeat(limit + 1))).success).toBe(false);
+  });
+
+  test('passwords of eight characters and more', () => {
+    expect(Registration.safeParse(registration({ password: '1234567' })).success).toBe(false);
+    expect(Registration.safeParse(registration({ password: '12345678' })).success).toBe(true);
+  });
+
+  test.each([
+    ['1899-12-31', false],
+    ['1900-01-01', true],
+    ['2999-12-31', true],
+    ['2025-02-29', false],
+    ['2025-2-1', false],
+  ])('the day %s: %s', (issuanceDate, isKept) =>
+    expect(NewCredential.safeParse(credential({ issuanceDate })).success).toBe(isKept),
+  );
+});
