@@ -140,8 +140,9 @@ describe('a withdrawal', () => {
 
   test('of the full amount goes with economy only', () => {
     const amount = fullLocalWithdrawal(decimal('48500')) ?? '';
-    expect(check({ amount, method: 'instant' })).toHaveProperty('problem');
-    expect(check({ amount, method: 'standard' })).toHaveProperty('problem');
+    const refused = { amount: 'fee-above-balance' };
+    expect(check({ amount, method: 'instant' })).toHaveProperty('fields', refused);
+    expect(check({ amount, method: 'standard' })).toHaveProperty('fields', refused);
     expect(check({ amount, method: 'economy' })).toHaveProperty('accepted');
   });
 

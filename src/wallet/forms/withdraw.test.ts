@@ -82,8 +82,9 @@ describe('a withdrawal', () => {
   test('of Max goes with economy only', () => {
     const amount = maxWithdrawal(holdings, 'XP') ?? '';
     expect(amount).toBe('100.5');
-    expect(check({ amount, speed: 'instant' })).toHaveProperty('problem');
-    expect(check({ amount, speed: 'standard' })).toHaveProperty('problem');
+    const refused = { amount: 'fee-above-balance' };
+    expect(check({ amount, speed: 'instant' })).toHaveProperty('fields', refused);
+    expect(check({ amount, speed: 'standard' })).toHaveProperty('fields', refused);
     expect(check({ amount, speed: 'economy' })).toHaveProperty('accepted');
   });
 

@@ -15,6 +15,7 @@ export interface Notice {
 /** Raises a notice: the toaster shows it in place of the current one. */
 export type Notify = (notice: Notice) => void;
 
+// Failures and validations are destructive; successes and what is yet to come are not (decision 81).
 const success = (title: string, message: string): Notice => ({ title, message, tone: 'default' });
 const failure = (title: string, message: string): Notice => ({
   title,
