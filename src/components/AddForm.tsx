@@ -5,8 +5,7 @@ import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 
 /**
- * A form to add something, behind the button that opens and closes it. What it holds lives outside, so that closing
- * costs nothing.
+ * A form to add something, below a button that opens and closes it. The draft lives outside, so that closing keeps it.
  */
 export function AddForm({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);

@@ -22,13 +22,13 @@ type Look = Pick<VariantProps<typeof amount>, 'tone'> & {
   size?: 'detail' | 'row' | 'large' | 'balance';
 };
 
-/** A balance stays on one line, also on a small phone: the longer its figure, the smaller its type. */
+/** A balance stays on one line, also on a small phone: a longer figure has smaller type. */
 function balanceSize(figure: string) {
   if (figure.length <= 9) return 'balance';
   return figure.length <= 13 ? 'balanceLong' : 'balanceLongest';
 }
 
-/** Dollars: the mark lighter than the figure, the cents smaller on a balance. */
+/** Dollars. The currency sign is lighter than the figure; a balance has smaller cents. */
 export function Dollars({ value, size = 'row', tone }: { value: DecimalString } & Look) {
   const [whole = '', cents = ''] = formatDollars(value).split('.');
   const figure = whole.replace('$', '');
@@ -43,7 +43,7 @@ export function Dollars({ value, size = 'row', tone }: { value: DecimalString } 
   );
 }
 
-/** Won: the mark lighter than the figure, the fraction of a coin smaller on a balance. */
+/** Won. The currency sign is lighter than the figure; a balance has smaller decimals. */
 export function Won({ value, size = 'row', tone }: { value: DecimalString } & Look) {
   const [sign = '', figure = ''] = formatWon(value).split('₩');
   const [whole, fraction] = figure.split('.');
@@ -61,7 +61,7 @@ export function Won({ value, size = 'row', tone }: { value: DecimalString } & Lo
   );
 }
 
-/** An amount that arrives formatted and is shown as it is, its currency lighter than the figure (decision 32). */
+/** An amount that arrives formatted and is shown as it is (decision 32). The currency is lighter than the figure. */
 export function FormattedAmount({ figure, currency }: { figure: string; currency: string }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
@@ -71,11 +71,11 @@ export function FormattedAmount({ figure, currency }: { figure: string; currency
   );
 }
 
-/** How many fraction digits stand at full size before the rest of a longer fraction is set smaller. */
+/** How many decimals keep the size of the figure when a long fraction ends in a smaller size. */
 const fullSizeFractionDigits = 6;
 const longFractionDigits = 7;
 
-/** Units of an asset, its code lighter than the figure; a long fraction ends in a smaller size. */
+/** Units of an asset. The code is lighter than the figure; a long fraction ends in a smaller size. */
 export function Units({
   value,
   assetType,

@@ -11,7 +11,7 @@ export interface AmountFieldProps extends Pick<
   onValueChange: (amount: string) => void;
 }
 
-/** An amount to be typed, large, with its unit. */
+/** A large field for an amount, with its unit. */
 export function AmountField({ unit, value, onValueChange, ...rest }: AmountFieldProps) {
   return (
     <TextField

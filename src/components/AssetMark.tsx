@@ -53,7 +53,7 @@ function isDrawn(assetType: string): assetType is keyof typeof glyphs {
   return Object.hasOwn(glyphs, assetType);
 }
 
-/** The mark of an asset: one colour and one glyph each, everywhere the same; an unknown one shows its first letter. */
+/** The mark of an asset: a colour and a glyph. An unknown asset shows the first letter of its code. */
 export function AssetMark({ assetType, size }: { assetType: string; size?: 'regular' | 'small' }) {
   const drawn = isDrawn(assetType);
   return (

@@ -7,19 +7,19 @@ import { Select, type SelectOption } from './Select.tsx';
 export interface AssetSelectProps {
   label: string;
   options: readonly SelectOption[];
-  /** Where given, the chosen asset's balance stands beside the label. */
+  /** When given, the balance of the chosen asset stands beside the label. */
   holdings?: readonly Holding[];
   /** What that balance is called. */
   balanceLabel?: string;
   placeholder?: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The asset's code; empty while none is chosen. */
+  /** The code of the chosen asset; empty while none is chosen. */
   value: string;
   onValueChange: (assetType: string) => void;
 }
 
-/** The choice of an asset, with its mark. */
+/** A choice of an asset, with its mark. */
 export function AssetSelect({
   label,
   options,
@@ -59,7 +59,7 @@ export function AssetSelect({
   );
 }
 
-/** What is held, as options by code. */
+/** An option for each held asset, by its code. */
 export function heldAssetOptions(holdings: readonly Holding[]): SelectOption[] {
   return holdings.map(({ assetType }) => ({ value: assetType, label: assetType }));
 }

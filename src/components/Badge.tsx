@@ -24,12 +24,12 @@ export type BadgeTone = NonNullable<VariantProps<typeof badge>['tone']>;
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** Lets words of any length break, where it is not this wallet that chose them. */
+  /** Lets long words break. Needed for text that does not come from this wallet. */
   wraps?: boolean;
   children: ReactNode;
 }
 
-/** A short word of state. */
+/** A short word that says a status. */
 export function Badge({ tone, wraps, children }: BadgeProps) {
   return <span className={badge({ tone, wraps })}>{children}</span>;
 }

@@ -11,7 +11,7 @@ const action = cva(
       tone: { brand: 'text-deep-ink', city: 'text-city-deep-ink' },
       shape: {
         wide: 'min-h-13 flex-[1_1_7rem] gap-2 px-3 text-body',
-        // Three in a row leave little room on the smallest phones.
+        // Three in a row have little room on the smallest phones.
         tall: 'min-h-16 min-w-0 flex-[1_1_4.5rem] flex-col gap-1 px-1 py-2 text-small max-[22.5rem]:text-tiny',
       },
     },
@@ -21,13 +21,13 @@ const action = cva(
 export interface BalanceActionProps extends Omit<LinkProps, 'className' | 'children'> {
   icon: LucideIcon;
   label: string;
-  /** The card's own. */
+  /** The tone of the card. */
   tone?: BalanceTone;
-  /** The word beside the icon, for two in a row, or below it, for three. */
+  /** `wide` has the label beside the icon, for two in a row; `tall` has it below, for three. */
   shape?: 'wide' | 'tall';
 }
 
-/** An action on a balance card: a route with an icon and a word. */
+/** A link on a balance card: an icon and a label. */
 export function BalanceAction({
   icon: Icon,
   label,

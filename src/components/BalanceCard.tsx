@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** Deep indigo for the wallet's own money, sea teal for the city's currency. */
+/** `brand` is deep indigo, for the wallet's own money; `city` is sea teal, for the city's currency. */
 export type BalanceTone = 'brand' | 'city';
 
 const looks: Readonly<
@@ -32,7 +32,7 @@ export interface BalanceCardProps {
   children?: ReactNode;
 }
 
-/** The wallet's signature: one deep colour in both themes, one wave line, one large figure. */
+/** A large figure on a deep colour, which is the same in both themes, with a line drawn as a wave. */
 export function BalanceCard({ label, figure, chip, tone = 'brand', children }: BalanceCardProps) {
   const look = looks[tone];
   return (

@@ -31,7 +31,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   busy?: boolean;
 }
 
-/** A button with words on it. It submits nothing unless its `type` says so. */
+/** A button with a label. It submits nothing unless its `type` says so. */
 export function Button({
   tone,
   width,

@@ -16,7 +16,7 @@ const card = cva('rounded-card', {
 
 export type CardProps = Omit<ComponentProps<'div'>, 'className'> & VariantProps<typeof card>;
 
-/** A surface that holds what belongs together. */
+/** A surface for things that belong together. */
 export function Card({ tone, inset, ...rest }: CardProps) {
   return <div {...rest} className={card({ tone, inset })} />;
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-/** What holds or what one gets, a sentence each behind a check mark. */
+/** A list of sentences, each after a check mark. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className="flex flex-col gap-3">

@@ -8,30 +8,30 @@ import { RadioGroup, type RadioProps } from './RadioGroup.tsx';
 export type Choice<Value extends string> = ChoiceLabels<Value> &
   (
     | { icon: LucideIcon; mark?: never }
-    /** What is drawn in the icon's place, such as the mark of an asset. */
+    /** Drawn instead of an icon, such as the mark of an asset. */
     | { icon?: never; mark: ReactNode }
   );
 
 interface ChoiceLabels<Value extends string> {
   value: Value;
   label: string;
-  /** What tells it from the others: how long it takes, where it comes from. */
+  /** What distinguishes it from the other choices, such as how long it takes. */
   detail?: string;
   /** What it costs. */
   fee?: string;
-  /** A short word that marks it among the others, such as the default one. */
+  /** A short word that marks one choice, such as the default. */
   badge?: string | undefined;
   /** A line of its own below the detail, such as a balance. */
   note?: string | undefined;
-  /** Why it cannot be chosen; a card that has this is disabled. */
+  /** Why it cannot be chosen. The card is then disabled. */
   unavailable?: string | undefined;
 }
 
-/** Cards as wide as the screen, or side by side: two or three in a row for as long as their words fit. */
+/** `rows` are as wide as the screen; `tiles` stand two in a row and `thirds` three, while their text fits. */
 export type ChoiceLayout = 'rows' | 'tiles' | 'thirds';
 
 export interface ChoiceCardsProps<Value extends string> {
-  /** The chosen card, or the first one: what takes the focus. */
+  /** The chosen card, or else the first one: the one that takes the focus. */
   ref?: Ref<HTMLInputElement>;
   label: string;
   choices: readonly Choice<Value>[];
@@ -47,14 +47,14 @@ const group = cva('grid gap-2', {
   variants: {
     layout: {
       rows: '',
-      // As many as fit: a card never gets narrower than its words, also when a person has made them large.
+      // As many as fit. A card is never narrower than its longest word, also with large text.
       tiles: 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]',
       thirds: 'grid-cols-[repeat(auto-fit,minmax(min(5.625rem,100%),1fr))]',
     },
   },
 });
 
-/** A choice among a few, each a card that says what it costs. */
+/** A choice among a few, each drawn as a card. */
 export function ChoiceCards<Value extends string>({
   ref,
   label,
@@ -95,23 +95,23 @@ const card = cva(
   {
     variants: {
       layout: {
-        rows: 'min-h-16 px-4 grid-cols-[auto_1fr_auto] items-center gap-3 [grid-template-areas:"icon_words_mark"]',
+        rows: 'min-h-16 px-4 grid-cols-[auto_1fr_auto] items-center gap-3 [grid-template-areas:"icon_text_mark"]',
         tiles:
-          'px-3 grid-cols-[1fr_auto] grid-rows-[auto_1fr] gap-2 [grid-template-areas:"icon_mark""words_words"]',
+          'px-3 grid-cols-[1fr_auto] grid-rows-[auto_1fr] gap-2 [grid-template-areas:"icon_mark""text_text"]',
         thirds:
-          'px-2.5 grid-cols-[1fr_auto] grid-rows-[auto_1fr] gap-2 [grid-template-areas:"icon_mark""words_words"]',
+          'px-2.5 grid-cols-[1fr_auto] grid-rows-[auto_1fr] gap-2 [grid-template-areas:"icon_mark""text_text"]',
       },
       invalid: { true: 'border-negative', false: 'border-control-line hover:border-ink-muted' },
     },
   },
 );
 
-/** Three in a row leave little room on the smallest phones. */
+/** Three in a row have little room on the smallest phones. */
 const cardTitle = cva('block text-body font-semibold wrap-anywhere', {
   variants: { layout: { rows: '', tiles: '', thirds: 'max-[22.5rem]:text-small' } },
 });
 
-const words = cva('flex min-w-0', {
+const text = cva('flex min-w-0', {
   variants: {
     layout: {
       rows: 'flex-wrap items-center justify-between gap-x-3',
@@ -121,7 +121,7 @@ const words = cva('flex min-w-0', {
   },
 });
 
-/** In a row the cost stands beside the name, so that what is below has the whole width. */
+/** In a row the cost stands beside the name, so that the detail below has the whole width. */
 const block = cva('min-w-0', {
   variants: { layout: { rows: 'flex-auto', tiles: '', thirds: '' } },
 });
@@ -177,14 +177,14 @@ function ChoiceCard({
       ) : (
         <span className="[grid-area:icon] group-data-unavailable:grayscale">{mark}</span>
       )}
-      {/* A mark besides the colour. */}
+      {/* The colour alone must not tell which card is chosen. */}
       <span
         aria-hidden
         className="group-data-unavailable:invisible flex size-5 items-center justify-center rounded-full border border-control-line text-on-brand [grid-area:mark] group-has-checked:border-brand group-has-checked:bg-brand"
       >
         {radio.checked && <Check className="size-3.5" strokeWidth={3} />}
       </span>
-      <span className={`${words({ layout })} [grid-area:words]`}>
+      <span className={`${text({ layout })} [grid-area:text]`}>
         <span className={block({ layout })}>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span id={`${id}-label`} className={cardTitle({ layout })}>
@@ -210,7 +210,7 @@ function ChoiceCard({
         </span>
         {layout !== 'rows' && cost}
         {badge && (
-          // A chosen card has the badge's own colour.
+          // A chosen card has the colour of the badge.
           <span id={`${id}-badge`} className="flex group-has-checked:*:bg-raised">
             <Badge tone="brand">{badge}</Badge>
           </span>

@@ -5,11 +5,11 @@ export interface EmptyStateProps {
   icon: LucideIcon;
   /** One sentence. */
   children: ReactNode;
-  /** One thing to do about it. */
+  /** A button or link that helps. */
   action?: ReactNode;
 }
 
-/** Stands where a list would, when there is nothing to list. */
+/** Shown instead of an empty list. */
 export function EmptyState({ icon: Icon, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 py-6 text-center">

@@ -19,11 +19,11 @@ const iconButton = cva(
 
 interface IconLook extends VariantProps<typeof iconButton> {
   icon: LucideIcon;
-  /** The accessible name, shown as a tooltip too. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
 }
 
-/** A round button with an icon for its words. */
+/** A round button that shows an icon only. */
 export function IconButton({
   icon: Icon,
   label,
@@ -38,7 +38,7 @@ export function IconButton({
   );
 }
 
-/** A round link with an icon for its words. */
+/** A round link that shows an icon only. */
 export function IconLink({
   icon: Icon,
   label,

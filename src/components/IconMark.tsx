@@ -6,7 +6,7 @@ const iconMark = cva('flex size-10 shrink-0 items-center justify-center rounded-
     tone: {
       neutral: 'bg-sunken text-ink-muted',
       brand: 'bg-brand-soft text-brand-ink',
-      /** On ground that is brand-soft itself. */
+      /** For a background that is brand-soft. */
       brandFill: 'bg-brand text-on-brand',
       city: 'bg-city-soft text-city-ink',
       positive: 'bg-positive-soft text-positive',
@@ -18,7 +18,7 @@ const iconMark = cva('flex size-10 shrink-0 items-center justify-center rounded-
   defaultVariants: { tone: 'neutral' },
 });
 
-/** A round icon that stands before a row or a notice. */
+/** A round icon before a row or a notice. */
 export function IconMark({
   icon: Icon,
   tone,

@@ -19,18 +19,18 @@ const idCard = cva(
 
 export interface IdCardProps extends VariantProps<typeof idCard> {
   icon: LucideIcon;
-  /** What the card is: "National ID". */
+  /** The kind of card, such as "National ID". */
   kind: string;
-  /** What this very card is called, where that says more than its kind. */
+  /** The name of this card, where it says more than the kind. */
   name?: string | undefined;
   issuer: string;
-  /** The number, masked. */
+  /** The masked number. */
   maskedNumber: string;
-  /** A word on its validity. */
+  /** A note on its validity. */
   note?: ReactNode;
 }
 
-/** An identity card in a real card's proportions, 85.6 × 54; words that need more room make it higher. */
+/** An identity card with the proportions of a real one, 85.6 × 54. It grows when its text needs more room. */
 export function IdCard({ icon: Icon, kind, name, issuer, maskedNumber, note, tone }: IdCardProps) {
   return (
     <article aria-label={kind} className={idCard({ tone })}>

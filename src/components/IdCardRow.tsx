@@ -9,11 +9,11 @@ export interface IdCardRowProps {
 }
 
 const place = cva('shrink-0 snap-start', {
-  // The next card peeks in from the side, so that it can be seen that there is one.
+  // The next card is partly visible, so that a person sees that there is one.
   variants: { alone: { true: 'w-full', false: 'w-[min(16rem,88%)]' } },
 });
 
-/** Identity cards side by side, which scroll to the edge of the screen; a single one is as wide as the screen. */
+/** Identity cards that scroll sideways, up to the edge of the screen. A single card is as wide as the screen. */
 export function IdCardRow({ label, cards }: IdCardRowProps) {
   const alone = cards.length === 1;
   return (

@@ -10,7 +10,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'>
   onNavigate: Navigate;
 }
 
-/** A link to a route: a real address for the browser's own gestures, `onNavigate` for a plain press. */
+/**
+ * A link to a route. It has a real address, so that the browser can open it in a new tab; a plain press calls
+ * `onNavigate`.
+ */
 export function Link({ to, onNavigate, children, ...rest }: LinkProps) {
   const address = useAddress(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

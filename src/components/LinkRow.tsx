@@ -9,15 +9,15 @@ export type LinkRowProps = {
   label: string;
   /** A line below the label. */
   detail?: string;
-  /** Written without the base path. */
+  /** The route, without the base path. */
   to: string;
 } & (
   | { onNavigate: Navigate; newWindowLabel?: never }
-  /** Opens a new window, and says so to a screen reader. */
+  /** Opens a new window; a screen reader hears this label. */
   | { onNavigate?: never; newWindowLabel: string }
 );
 
-/** A row of a list that leads to a screen, or to a page of its own window. */
+/** A row of a list that links to a screen, or to a page in a new window. */
 export function LinkRow({ icon, label, detail, to, onNavigate, newWindowLabel }: LinkRowProps) {
   const address = useAddress(to);
   const Mark = onNavigate ? ChevronRight : ExternalLink;

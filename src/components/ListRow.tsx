@@ -5,7 +5,7 @@ export interface ListRowProps {
   mark: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** What stands at the end: an amount, a badge. */
+  /** At the end of the row: an amount or a badge. */
   end?: ReactNode;
   endDetail?: ReactNode;
 }
@@ -15,7 +15,7 @@ export function ListRow({ mark, title, detail, end, endDetail }: ListRowProps) {
   return (
     <li className="flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0">
       {mark}
-      {/* A figure that would squeeze the words goes below them. */}
+      {/* A figure without enough room beside the title goes below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-0 flex-[1_1_5rem]">
           <p className="text-body font-medium wrap-anywhere">{title}</p>

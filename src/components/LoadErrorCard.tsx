@@ -6,13 +6,13 @@ import { Card } from './Card.tsx';
 export interface LoadErrorCardProps {
   /** Says what could not be loaded. */
   title: string;
-  /** The error as the client raised it, in English: `500: …`. */
+  /** The message of the error that the client raised, in English: `500: …`. */
   message: string;
   retryLabel: string;
   onRetry: () => void;
 }
 
-/** Says that data could not be loaded, why, and offers to try again. */
+/** Says that data could not be loaded, with the reason and a button to try again. */
 export function LoadErrorCard({ title, message, retryLabel, onRetry }: LoadErrorCardProps) {
   return (
     <Card>

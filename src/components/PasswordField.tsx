@@ -7,11 +7,11 @@ import { IconButton } from './IconButton.tsx';
 
 export interface PasswordFieldProps
   extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
-  /** Names the button that shows and hides what is typed, by the label of the field. */
+  /** Names the button that shows and hides the password, by the label of the field. */
   toggleLabels: Readonly<Record<'show' | 'hide', (field: string) => string>>;
 }
 
-/** A labelled password that can be made visible, because what cannot be seen is mistyped on a phone. */
+/** A labelled password. It can be shown, because typing blind on a phone leads to mistakes. */
 export function PasswordField({
   label,
   hint,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The wallet's column: the whole screen of a phone; on anything wider a card of at most 430 px, centred. It clips
- * rather than scrolls, so that what is sticky still sticks to the window.
+ * The wallet's column: the whole screen of a phone; on a wider screen a centred card of at most 430 px. It clips and
+ * does not scroll, so that a sticky element sticks to the window.
  */
 export function PhoneFrame({ children }: { children: ReactNode }) {
   return (

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 import { Link, type LinkProps } from './Link.tsx';
 
-/** One of a row of equal actions: a route as a round icon above its word. */
+/** One of several equal links in a row: a round icon above a label. */
 export function QuickAction({
   icon: Icon,
   label,

@@ -2,19 +2,19 @@ import type { DecimalString } from '#wallet/money/decimal.ts';
 
 export interface QuickAmount {
   label: string;
-  /** What pressing it sets, in won. */
+  /** The amount that the button sets, in won. */
   amount: DecimalString;
   disabled?: boolean;
 }
 
 export interface QuickAmountsProps {
-  /** What the buttons are for. */
+  /** The accessible name of the group. */
   label: string;
   amounts: readonly QuickAmount[];
   onChoose: (amount: DecimalString) => void;
 }
 
-/** A row of buttons that set an amount; none of them adds to it (decision 59). */
+/** A row of buttons that set an amount; none adds to it (decision 59). */
 export function QuickAmounts({ label, amounts, onChoose }: QuickAmountsProps) {
   return (
     <div
@@ -22,15 +22,15 @@ export function QuickAmounts({ label, amounts, onChoose }: QuickAmountsProps) {
       aria-label={label}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] gap-2"
     >
-      {amounts.map(({ label: words, amount, disabled }) => (
+      {amounts.map(({ label: amountLabel, amount, disabled }) => (
         <button
-          key={words}
+          key={amountLabel}
           type="button"
           disabled={disabled}
           onClick={() => onChoose(amount)}
           className="pressable min-h-11 rounded-full bg-brand-soft px-3 text-body font-semibold text-brand-ink hover:brightness-97 disabled:cursor-not-allowed disabled:bg-sunken disabled:font-medium disabled:text-ink-muted"
         >
-          {words}
+          {amountLabel}
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { Fragment, useId, type ReactNode } from 'react';
 
 import { FieldError } from './form/FieldError.tsx';
 
-/** What makes an `<input>` the radio button of an option. It covers the option, which draws its state. */
+/** The props of the radio button of an option. The button covers the option, which draws its state. */
 export interface RadioProps {
   type: 'radio';
   name: string;
@@ -28,13 +28,13 @@ export interface RadioGroupProps<Value extends string, Option extends RadioOptio
   onValueChange: (value: Value) => void;
   /** Why the choice is refused; tied to the group. */
   error?: string | undefined;
-  /** Arranges the options; by default they stand below each other. */
+  /** The classes of the box around the options, which stand below each other by default. */
   className?: string;
   /** Draws an option around its radio button; by default as a row with a circle. */
   renderOption?: (option: Option, radio: RadioProps) => ReactNode;
 }
 
-/** A choice of one among a few, with the platform's own radio buttons. */
+/** A choice of one option, made of native radio buttons. */
 export function RadioGroup<Value extends string, Option extends RadioOption<Value>>({
   label,
   options,

@@ -8,7 +8,7 @@ import type { ScanCodes } from './code-scanner.ts';
 import { InlineNotice } from './form/InlineNotice.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** Why there is nothing to scan with. */
+/** Why scanning does not work. */
 type Obstacle = 'not-allowed' | 'not-found' | 'not-usable';
 
 /** What the scanner says. */
@@ -18,32 +18,32 @@ export interface ScannerLabels {
   scanning: string;
   taken: string;
   retry: string;
-  obstacles: Readonly<Record<Obstacle, { what: string; whatToDo: string }>>;
+  obstacles: Readonly<Record<Obstacle, { problem: string; advice: string }>>;
 }
 
 export interface ScannerSheetProps {
   title: string;
   labels: ScannerLabels;
-  /** The language of title and labels, where it is not the language of the page. */
+  /** The language of title and labels, where it differs from the page. */
   lang?: 'ko';
   scan: ScanCodes;
   /**
-   * Takes the text of a code that was read. Nothing returned means that it is taken: the camera goes out, and the
-   * caller closes the sheet. A sentence says why it is not what is looked for, and scanning goes on.
+   * Called with the text of each code. Undefined accepts the code: the camera stops, and the caller closes the sheet. A
+   * sentence says why the code is refused, and scanning goes on.
    */
   onCode: (text: string) => string | undefined;
   onClose: () => void;
-  /** Another way to the same, such as a button that opens the form to fill in by hand. */
+  /** Another way to do it, such as a button that opens the form to fill in by hand. */
   children?: ReactNode;
 }
 
 type Stage =
   | { name: 'waiting' | 'scanning' | 'taken' }
-  /** A code was read and is not the one; `count` tells one refusal from the next with the same labels. */
+  /** A code was refused. `count` tells one refusal from the next with the same reason. */
   | { name: 'refused'; reason: string; count: number }
   | { name: 'failed'; obstacle: Obstacle };
 
-/** Reads a QR code with the camera, and lets go of the camera when a code is taken or the sheet is gone. */
+/** Reads a QR code with the camera. The camera stops when a code is accepted or the sheet closes. */
 export function ScannerSheet({
   title,
   labels,
@@ -54,9 +54,9 @@ export function ScannerSheet({
   children,
 }: ScannerSheetProps) {
   const [stage, setStage] = useState<Stage>({ name: 'waiting' });
-  const says = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
 
-  function judge(text: string): 'taken' | 'refused' {
+  function check(text: string): 'taken' | 'refused' {
     const reason = onCode(text);
     if (reason === undefined) {
       setStage({ name: 'taken' });
@@ -71,9 +71,9 @@ export function ScannerSheet({
   }
 
   function retry() {
-    // At once: the button that has the focus goes, and what is said next takes it over.
+    // At once: the focused button disappears, and the next message takes the focus.
     flushSync(() => setStage({ name: 'waiting' }));
-    says.current?.focus();
+    status.current?.focus();
   }
 
   return (
@@ -87,7 +87,7 @@ export function ScannerSheet({
                 onPlaying={() =>
                   setStage((now) => (now.name === 'waiting' ? { name: 'scanning' } : now))
                 }
-                onCode={judge}
+                onCode={check}
                 onFailed={(error) => setStage({ name: 'failed', obstacle: obstacleOf(error) })}
               />
             )}
@@ -98,12 +98,12 @@ export function ScannerSheet({
         )}
         {/* As high as a message of two lines, so that the picture does not jump while a person aims. */}
         <div
-          ref={says}
+          ref={status}
           role="status"
           tabIndex={-1}
           className="grid min-h-19 content-center outline-none"
         >
-          <Says stage={stage} labels={labels} />
+          <Status stage={stage} labels={labels} />
         </div>
         {stage.name === 'failed' && stage.obstacle !== 'not-found' && (
           <Button width="full" onClick={retry}>
@@ -116,7 +116,7 @@ export function ScannerSheet({
   );
 }
 
-/** What the camera sees, from being mounted until a code is taken or it is gone. */
+/** The picture of the camera, which runs while this is mounted, up to an accepted code. */
 function CameraPicture({
   scan,
   onPlaying,
@@ -130,7 +130,7 @@ function CameraPicture({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const take = useEffectEvent((text: string, camera: AbortController) => {
-    // A reading that was under way when the camera went out counts no more.
+    // A reading that ends after the camera has stopped is ignored.
     if (!camera.signal.aborted && onCode(text) === 'taken') camera.abort();
   });
   const fail = useEffectEvent((error: unknown, camera: AbortController) => {
@@ -165,17 +165,17 @@ function obstacleOf(error: unknown): Obstacle {
   return error.name === 'NotFoundError' ? 'not-found' : 'not-usable';
 }
 
-/** What is going on, for the eye and, each time that it changes, for the ear. */
-function Says({ stage, labels }: { stage: Stage; labels: ScannerLabels }) {
+/** Says what is going on; a screen reader hears each change. */
+function Status({ stage, labels }: { stage: Stage; labels: ScannerLabels }) {
   if (stage.name === 'failed') {
-    const { what, whatToDo } = labels.obstacles[stage.obstacle];
+    const { problem, advice } = labels.obstacles[stage.obstacle];
     return (
       <div className="flex flex-col items-center gap-3 py-2 text-center">
         <span className="flex size-12 items-center justify-center rounded-full bg-caution-soft text-caution">
           <CameraOff aria-hidden className="size-6" strokeWidth={1.75} />
         </span>
-        <p className="text-row font-semibold">{what}</p>
-        <p className="text-body text-ink-muted">{whatToDo}</p>
+        <p className="text-row font-semibold">{problem}</p>
+        <p className="text-body text-ink-muted">{advice}</p>
       </div>
     );
   }
@@ -189,7 +189,7 @@ function Says({ stage, labels }: { stage: Stage; labels: ScannerLabels }) {
   return <p className="text-center text-body text-ink-muted">{labels[stage.name]}</p>;
 }
 
-/** Stands in the middle while there is no picture. */
+/** Shown in the middle while there is no picture. */
 function Mark({ icon: Icon, breathes = false }: { icon: LucideIcon; breathes?: boolean }) {
   return (
     <Icon
@@ -200,7 +200,7 @@ function Mark({ icon: Icon, breathes = false }: { icon: LucideIcon; breathes?: b
   );
 }
 
-/** Where the code belongs: everything around it is dimmed. */
+/** Dims everything but the square where the code belongs. */
 function Viewfinder() {
   return (
     <svg aria-hidden viewBox="0 0 100 100" className="absolute inset-0 size-full" fill="none">

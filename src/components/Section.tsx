@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a screen, a landmark by its title. */
+/** A titled part of a screen. It is a landmark with that title. */
 export function Section({ title, action, children }: SectionProps) {
   const titleId = useId();
   return (

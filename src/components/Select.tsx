@@ -16,11 +16,11 @@ export interface SelectProps
   options: readonly SelectOption[];
   /** Shown while nothing is chosen. */
   placeholder?: string;
-  /** A mark of the chosen option, before its words. */
+  /** The mark of the chosen option, before its label. */
   mark?: ReactNode;
 }
 
-/** A labelled choice among many. The platform draws the list: no other one is as good on a phone. */
+/** A labelled choice among many. The native list of a phone is the best one there. */
 export function Select({
   label,
   hint,
@@ -46,9 +46,9 @@ export function Select({
             className={cx(controlClass, 'appearance-none pr-11 font-medium', mark && 'pl-14')}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: words }) => (
+            {options.map(({ value, label: optionLabel }) => (
               <option key={value} value={value}>
-                {words}
+                {optionLabel}
               </option>
             ))}
           </select>

@@ -9,7 +9,7 @@ export interface SheetProps {
   title: string;
   lang?: string | undefined;
   closeLabel: string;
-  /** As high as its content, or as the screen: the content of a full one scrolls by itself. */
+  /** `content` is as high as its content; `full` is as high as the screen, and its content scrolls by itself. */
   height?: 'content' | 'full';
   onClose: () => void;
   children: ReactNode;

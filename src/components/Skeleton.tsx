@@ -24,12 +24,12 @@ const skeleton = cva('block animate-breathe bg-line', {
   defaultVariants: { shape: 'line', width: 'full' },
 });
 
-/** The shape of something that is on its way. */
+/** The shape of something that is loading. */
 export function Skeleton(props: VariantProps<typeof skeleton>) {
   return <span aria-hidden className={skeleton(props)} />;
 }
 
-/** Tells a screen reader once that skeletons stand for something loading. */
+/** Tells a screen reader once that something is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy className="flex flex-col gap-4">
@@ -39,7 +39,7 @@ export function Loading({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Rows of a list that is on its way. */
+/** Rows of a list that is loading. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <div>

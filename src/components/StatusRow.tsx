@@ -8,15 +8,15 @@ export interface StatusRowProps {
   end?: ReactNode;
   /** A line of its own below the title. */
   detail?: ReactNode;
-  /** When it was, or is. */
+  /** The time. */
   when: ReactNode;
   /** A badge beside the time. */
   status?: ReactNode;
 }
 
 /**
- * A row of a list of things that have a time. Each line has its own end, so that on a small phone a badge squeezes only
- * the words beside it; one that has no room goes below them.
+ * A row of a list of things that have a time. Each line has its own end: on a small phone a badge narrows only the text
+ * beside it, or goes below it.
  */
 export function StatusRow({ mark, title, end, detail, when, status }: StatusRowProps) {
   return (

@@ -2,18 +2,18 @@ import { LoaderCircle } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 export interface SwitchProps {
-  /** An icon before the words. */
+  /** An icon before the label. */
   mark?: ReactNode;
   label: string;
   description?: string;
   checked: boolean;
   disabled?: boolean;
-  /** Its change is under way: it shows so, keeps the focus, and takes no press. */
+  /** The change is being saved: a spinner shows, the focus stays, and a press does nothing. */
   busy?: boolean;
   onCheckedChange: (checked: boolean) => void;
 }
 
-/** A setting that is on or off, its whole row a target. */
+/** A setting that is on or off. A press anywhere on the row changes it. */
 export function Switch({
   mark,
   label,
@@ -26,7 +26,7 @@ export function Switch({
   const id = useId();
   return (
     <div className="@container">
-      {/* Large text keeps whole words: first the mark gives way to them, then the switch. */}
+      {/* With large text, words stay whole: first the mark makes room for them, then the switch. */}
       <div className="flex min-h-16 items-center justify-between gap-x-4 @max-[9rem]:flex-wrap">
         <label
           htmlFor={id}
@@ -42,7 +42,7 @@ export function Switch({
             )}
           </span>
         </label>
-        {/* The invisible borders are drawn in forced-colors mode, which has no backgrounds. */}
+        {/* The transparent borders become visible in forced colours, which remove backgrounds. */}
         <span className="relative h-11 w-14 shrink-0 @max-[9rem]:ml-auto">
           <input
             id={id}

@@ -8,14 +8,14 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for a screen reader. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
 }
 
-/** Views of the same thing, one at a time. */
+/** Several views of the same thing, one at a time. */
 export function Tabs<Value extends string>({
   label,
   tabs,

@@ -17,21 +17,22 @@ const toast = cva(
   },
 );
 
-/** Shows the store's toast for 5000 ms; a swipe right past 50 px dismisses it, F8 brings the focus to it (core §9). */
+/** Shows the store's toast for 5,000 ms. A swipe right by more than 50 px dismisses it; F8 focuses it (core §9). */
 export function Toaster({
   store,
   label,
   closeLabels,
 }: {
   store: ToastStore;
-  /** Names the region of the toasts; `{hotkey}` stands for the key that brings the focus there. */
+  /** The accessible name of the region; `{hotkey}` is replaced by the key that focuses it. */
   label: string;
   /** Names the button that closes a toast, in the language of the notice. */
   closeLabels: Readonly<Record<'en' | 'ko', string>>;
 }) {
   const entry = useStore(store);
   return (
-    // One provider a run: Radix keeps the timer paused for good when its last toast is closed below a resting pointer.
+    // A new provider for each run: Radix never restarts the timer after its last toast was closed under a resting
+    // pointer.
     <Toast.Provider key={entry?.run} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {entry && (
         <Entry
@@ -84,7 +85,7 @@ function Entry({
       </div>
       <Toast.Close
         aria-label={closeLabel}
-        // A pressed button would take the focus, and the next toast stands for as long as the toaster has it.
+        // Without this a press takes the focus, and the next toast stays for as long as the focus is here.
         onMouseDown={(event) => event.preventDefault()}
         className="pressable flex size-11 shrink-0 items-center justify-center rounded-full"
       >

@@ -18,7 +18,7 @@ function capitalised(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** A transaction in a list: its direction, its party, its amount, its status. */
+/** A transaction in a list: direction, other party, amount and status. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { transactionType, assetType, amount, toAddress, status } = transaction;
   const outgoing = transactionType === 'send';

@@ -3,17 +3,19 @@ import { useLayoutEffect, useReducer, useRef, type ChangeEvent } from 'react';
 import { TextField, type TextFieldProps } from './form/Field.tsx';
 
 export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'action'> {
-  /** What stands behind the figure: `KRW`, or 원 on a screen in Korean. */
+  /** The unit after the figure: `KRW`, or 원 on a screen in Korean. */
   unit: string;
   /** The amount as typed, without grouping commas. */
   value: string;
   onValueChange: (amount: string) => void;
 }
 
-/** An amount of won to be typed. Its thousands are grouped while it is typed; what is no number stays as typed. */
+/**
+ * A field for an amount of won. It groups the thousands while a person types; text that is no number stays as typed.
+ */
 export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Where the caret stood, counted in what is typed: commas that come and go must not move it.
+  // The place of the caret, counted without commas: commas that come and go must not move it.
   const typedBeforeCaret = useRef<number>(undefined);
   // A typed comma changes no value, so nothing else redraws the field and puts the caret back.
   const [, redraw] = useReducer((times: number) => times + 1, 0);
@@ -45,7 +47,7 @@ export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
   );
 }
 
-/** What an edit makes of the amount, and how much of it stands before the caret; both without commas. */
+/** The amount after an edit, and how many of its characters stand before the caret; both without commas. */
 function edit(
   { target, nativeEvent }: ChangeEvent<HTMLInputElement>,
   before: string,
@@ -54,7 +56,7 @@ function edit(
   const typed = ungrouped(target.value);
   const beforeCaret = ungrouped(target.value.slice(0, caret)).length;
   if (typed !== before || !(nativeEvent instanceof InputEvent)) return { typed, beforeCaret };
-  // Only a comma was deleted, and it will be back: meant was the digit beyond it.
+  // Only a comma was deleted, which the grouping adds again. The person meant the digit next to it.
   const without = (place: number) => typed.slice(0, place) + typed.slice(place + 1);
   switch (nativeEvent.inputType) {
     case 'deleteContentBackward':
@@ -75,7 +77,7 @@ function grouped(text: string): string {
   return whole === undefined ? text : `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`;
 }
 
-/** The place in a grouped text behind so many characters that are no commas. */
+/** The index in a grouped text after so many characters that are not commas. */
 function caretAfter(text: string, characters: number): number {
   let place = 0;
   for (let seen = 0; place < text.length && seen < characters; place += 1) {

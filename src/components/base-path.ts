@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 import { withBase } from '#wallet/paths.ts';
 
-/** The path below which the routes of an app live, such as `/superwallet`; by default they live at the root. */
+/** The path below which the routes of the app live, such as `/superwallet`. By default they live at the root. */
 export const BasePath = createContext('');
 
 /** The address of a route that is written without the base path. */

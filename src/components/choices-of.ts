@@ -1,4 +1,4 @@
-/** What can be chosen, in its order, each with how it looks. */
+/** The choices of a form in their order, each with its look. */
 export function choicesOf<Value extends string, Look extends object>(
   values: readonly Value[],
   lookOf: (value: Value) => Look,

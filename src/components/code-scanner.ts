@@ -1,7 +1,7 @@
 /**
- * Shows the camera's picture in a video and reports the text of every code that comes into its sight, the same one not
- * twice in a row, until the signal aborts: it then lets go of the camera and resolves. It rejects with the camera's own
- * `DOMException`: `NotAllowedError` when the person refused, `NotFoundError` without a camera, anything else when the
+ * Shows the picture of the camera in a video and reports the text of each code in it, never the same one twice in a
+ * row. It resolves when the signal aborts, after it has stopped the camera. It rejects with the camera's own
+ * `DOMException`: `NotAllowedError` when the person refused, `NotFoundError` without a camera, any other when the
  * camera cannot be used.
  */
 export type ScanCodes = (

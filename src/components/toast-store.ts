@@ -1,7 +1,7 @@
 import type { Notice } from '#wallet/notices/notices.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
-/** A notice on its way through the toaster. A closed one stays in the store until its removal. */
+/** A toast. After it is closed it stays in the store until its removal. */
 export interface ToastEntry {
   id: number;
   /** The same for toasts that follow each other without a gap. */
@@ -13,20 +13,20 @@ export interface ToastEntry {
 /** How long a closed toast stays in the store, in milliseconds (core §9). */
 export const toastRemovalDelay = 1_000_000;
 
-/** The toasts of one wallet: one at a time (core §4 and §9), and the news that wait for it to close. */
+/** The toasts of one wallet: one at a time (core §4 and §9), and a queue of news that wait for it to close. */
 export interface ToastStore extends ReadableStore<ToastEntry | null> {
   /** Shows the notice of a person's own action at once, in place of the current one. The queue goes on after it. */
   notify: (notice: Notice) => void;
   /**
-   * Shows news that come by themselves: at once, or after the current toast and the news queued before. A queued notice
-   * of the same topic is out of date and goes.
+   * Shows a notice about something that happened by itself: at once, or after the current toast and the queue. It
+   * replaces a queued notice with the same topic, which is out of date.
    */
   announce: (notice: Notice, topic?: string) => void;
-  /** Closes a toast and shows the next in the queue. The last one leaves the store after the removal delay. */
+  /** Closes a toast and shows the next one in the queue. The last toast leaves the store after the removal delay. */
   close: (id: number) => void;
-  /** Forgets the queue; the current toast stays. */
+  /** Clears the queue; the current toast stays. */
   clearQueue: () => void;
-  /** Forgets everything at once. */
+  /** Clears the toast and the queue. */
   reset: () => void;
 }
 

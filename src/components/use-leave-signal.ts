@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * For an action whose outcome must not be told once its screen is left (decision 63): the returned function gives a
- * signal that aborts when the component leaves.
+ * Gives a signal that aborts when the component leaves, for an action whose outcome must not be told after that
+ * (decision 63).
  */
 export function useLeaveSignal(): () => AbortSignal {
   const leaving = useRef<AbortController>(null);

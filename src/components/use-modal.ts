@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Shows a `<dialog>` as modal while it is mounted. The platform brings the focus trap, Escape and the inert background
- * without the injected style that the Content-Security-Policy refuses.
+ * Shows a `<dialog>` as modal while it is mounted. The platform traps the focus, closes it with Escape and makes the
+ * background inert. A library would inject a style, which the Content-Security-Policy refuses.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the element leaves the page: a dialog that closes gives the focus back, one that is removed does not.
+  // Before the element is removed: a dialog returns the focus when it closes, not when it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -7,19 +7,19 @@ export interface OneAtATime {
   /** Whether an action is under way. */
   busy: boolean;
   /**
-   * Runs an action, unless one is under way. Its signal aborts when it is called off or the component leaves: nothing
-   * of it may be told after that. Resolves when it is done, or at once where it does not run; rejects as the action
-   * does.
+   * Runs an action, unless one is under way. Its signal aborts when the action is cancelled or the component leaves;
+   * nothing may be told after that. Resolves when the action ends, or at once when it does not run; rejects as the
+   * action does.
    */
   run: (action: (signal: AbortSignal) => Promise<void>) => Promise<void>;
-  /** Calls off the action that is under way, so that another can run. */
-  callOff: () => void;
+  /** Cancels the action that is under way, so that another can run. */
+  cancel: () => void;
 }
 
-/** For a button that can be pressed again before the outcome of its action is drawn, or the screen left. */
+/** For a button that can be pressed again before the outcome of its action is drawn, or that can leave the screen. */
 export function useOneAtATime(): OneAtATime {
   const [busy, setBusy] = useState(false);
-  // A ref: a second press can come before the first one's state has been drawn.
+  // A ref, because a second press can come before the state of the first one is drawn.
   const underWay = useRef<AbortController>(undefined);
   const leaveSignal = useLeaveSignal();
 
@@ -29,7 +29,7 @@ export function useOneAtATime(): OneAtATime {
     setBusy(false);
   }
 
-  function callOff() {
+  function cancel() {
     const action = underWay.current;
     if (action === undefined) return;
     action.abort();
@@ -41,15 +41,15 @@ export function useOneAtATime(): OneAtATime {
     const own = new AbortController();
     underWay.current = own;
     const left = leaveSignal();
-    left.addEventListener('abort', callOff);
+    left.addEventListener('abort', cancel);
     setBusy(true);
     try {
       await action(own.signal);
     } finally {
-      left.removeEventListener('abort', callOff);
+      left.removeEventListener('abort', cancel);
       end(own);
     }
   }
 
-  return { busy, run, callOff };
+  return { busy, run, cancel };
 }

@@ -4,24 +4,24 @@ import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** Where a scanner stands: closed, asking the device for a camera, closed because it has none, or scanning. */
+/** The state of a scanner: closed, asking the device for a camera, closed because there is none, or scanning. */
 export type ScannerState = 'idle' | 'asking' | 'no-camera' | 'scanning';
 
 export interface Scanner {
   state: ScannerState;
   /**
-   * Asks the device for a camera and scans where there is one; otherwise a notice says that there is none. Resolves
-   * with whether it scans, also with false where the device is being asked already, or is asked in vain.
+   * Asks the device for a camera and scans when there is one; otherwise a notice says that there is none. Resolves with
+   * whether it scans; with false also when the device is already being asked.
    */
   open: () => Promise<boolean>;
-  /** Closes the scanner, also one that is still to open: the device answers after a moment. */
+  /** Closes the scanner, also one that is waiting for the device to answer. */
   close: () => void;
 }
 
-/** A scanner of codes, which first asks whether the device can scan at all. */
+/** A scanner of codes. It first asks whether the device can scan at all. */
 export function useScanner(hasCamera: () => Promise<boolean>, notify: Notify): Scanner {
   const [state, setState] = useState<ScannerState>('idle');
-  const { run, callOff } = useOneAtATime();
+  const { run, cancel } = useOneAtATime();
 
   async function open() {
     let opened = false;
@@ -37,7 +37,7 @@ export function useScanner(hasCamera: () => Promise<boolean>, notify: Notify): S
   }
 
   function close() {
-    callOff();
+    cancel();
     setState('idle');
   }
 

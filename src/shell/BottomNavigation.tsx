@@ -33,7 +33,7 @@ export function BottomNavigation({
       aria-label="Main"
       className="@container border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
     >
-      {/* With large text six words do not fit beside each other: two rows of three. */}
+      {/* Six labels of large text do not fit in one row, so there are two rows of three. */}
       <div className="grid grid-cols-[repeat(6,auto)] @max-[19rem]:grid-cols-3">
         {tabs.map(({ to, label, icon: Icon }) => {
           const active = to === activePath;

@@ -24,14 +24,14 @@ function Offer({
   onDismiss,
 }: InstallBannerProps & { stage: Exclude<InstallStage, 'hidden'> }) {
   const banner = useRef<HTMLElement>(null);
-  const words = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
 
-  // Each button takes the focus along when it goes: to the instructions in its place, or to the screen.
+  // The pressed button disappears. The focus goes to the instructions in its place, or else to the screen.
   const shown = useRef(stage);
   useEffect(() => {
     const turned = shown.current === 'offered' && stage === 'by-hand';
     shown.current = stage;
-    if (turned && document.activeElement === document.body) words.current?.focus();
+    if (turned && document.activeElement === document.body) text.current?.focus();
   }, [stage]);
   useLayoutEffect(() => {
     const place = banner.current;
@@ -46,7 +46,7 @@ function Offer({
       <div className="flex items-start gap-3 rounded-card bg-brand-soft py-3 pr-1 pl-4">
         <IconMark icon={Download} tone="brandFill" />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2.5 py-0.5">
-          <div ref={words} tabIndex={-1} className="rounded-small text-small wrap-anywhere">
+          <div ref={text} tabIndex={-1} className="rounded-small text-small wrap-anywhere">
             <p className="text-body font-semibold">Install Superwallet</p>
             {stage === 'offered'
               ? 'Open your wallet from the home screen, also when you are offline.'

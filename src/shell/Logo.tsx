@@ -10,7 +10,7 @@ const figure = cva('', {
   defaultVariants: { tone: 'brand' },
 });
 
-/** The wallet's mark: a folded wallet whose flap is a wave. On deep indigo its colours change places. */
+/** The wallet's logo: a folded wallet with a wave as its flap. On deep indigo its two colours are swapped. */
 export function Logo({ tone }: VariantProps<typeof ground>) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-[clamp(32px,2rem,40px)] shrink-0">

@@ -18,9 +18,9 @@ import {
 import { RiseStatus } from './RiseStatus.tsx';
 
 export interface NotificationBellProps {
-  /** The latest first. */
+  /** Newest first. */
   notifications: readonly ClientNotification[];
-  /** The person has pressed one, and so read it. */
+  /** Called when the person presses a notification, which reads it. */
   onRead: (id: ClientNotification['id']) => void;
   onNavigate: Navigate;
 }
@@ -45,7 +45,7 @@ export function NotificationBell({ notifications, onRead, onNavigate }: Notifica
           {badge}
         </span>
       )}
-      <RiseStatus count={unread} words={`읽지 않은 알림 ${unread}개`} />
+      <RiseStatus count={unread} label={`읽지 않은 알림 ${unread}개`} />
       {open && (
         <Sheet title="알림" lang="ko" closeLabel={korean.close} onClose={() => setOpen(false)}>
           {notifications.length === 0 ? (
@@ -73,10 +73,10 @@ export function NotificationBell({ notifications, onRead, onNavigate }: Notifica
 }
 
 const looks = {
-  success: { icon: CircleCheck, tone: 'positive', words: '성공' },
-  error: { icon: CircleAlert, tone: 'negative', words: '오류' },
-  warning: { icon: TriangleAlert, tone: 'caution', words: '주의' },
-  info: { icon: Info, tone: 'info', words: '안내' },
+  success: { icon: CircleCheck, tone: 'positive', label: '성공' },
+  error: { icon: CircleAlert, tone: 'negative', label: '오류' },
+  warning: { icon: TriangleAlert, tone: 'caution', label: '주의' },
+  info: { icon: Info, tone: 'info', label: '안내' },
 } as const satisfies Record<NotificationType, object>;
 
 function Row({
@@ -86,7 +86,7 @@ function Row({
   notification: ClientNotification;
   onPress: () => void;
 }) {
-  const { icon, tone, words } = looks[type];
+  const { icon, tone, label } = looks[type];
   return (
     <li className="border-b border-line last:border-b-0">
       <button
@@ -100,7 +100,7 @@ function Row({
             <span
               className={`min-w-0 flex-1 text-body wrap-anywhere ${isRead ? 'font-medium' : 'font-bold'}`}
             >
-              <span className="sr-only">{words}: </span>
+              <span className="sr-only">{label}: </span>
               {title}
             </span>
             {!isRead && (

@@ -15,15 +15,13 @@ import {
 } from '#wallet/performance.ts';
 
 export interface PerformanceMonitorProps {
-  /** The samples kept so far, the oldest first. */
+  /** The samples so far, oldest first. */
   read: () => readonly PerformanceSample[];
-  /** Runs something again and again, every so many milliseconds; returns what ends it. */
+  /** Runs a function every so many milliseconds; returns what ends it. */
   every: (milliseconds: number, run: () => void) => () => void;
 }
 
-/**
- * A tab below the header that opens an overlay of what was measured; while it is closed nothing is drawn (local §2).
- */
+/** A tab below the header that opens an overlay with the measurements (local §2). A closed overlay is not rendered. */
 export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
   const [samples, setSamples] = useState<readonly PerformanceSample[] | null>(null);
   const id = useId();
@@ -37,12 +35,13 @@ export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
   }, [open]);
 
   return (
-    // The tab hangs from the header; what can be pressed reaches a little into both, where nothing else is.
+    // The tab hangs from the header. Its target reaches a little into header and screen, where nothing else can be
+    // pressed.
     <div
       role="presentation"
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !open) return;
-        // An overlay that has to scroll can have the focus, which would be lost with it.
+        // A scrolling overlay can have the focus, which would be lost with it.
         toggle.current?.focus();
         setSamples(null);
       }}
@@ -87,10 +86,10 @@ const names: Readonly<Record<PerformanceMeasure, string>> = {
   apiResponseTime: 'API response time',
 };
 
-const looks: Readonly<Record<Rating, { words: string; tone: BadgeTone; icon: LucideIcon }>> = {
-  good: { words: 'Good', tone: 'positive', icon: CircleCheck },
-  warning: { words: 'Warning', tone: 'caution', icon: TriangleAlert },
-  poor: { words: 'Poor', tone: 'negative', icon: CircleX },
+const looks: Readonly<Record<Rating, { label: string; tone: BadgeTone; icon: LucideIcon }>> = {
+  good: { label: 'Good', tone: 'positive', icon: CircleCheck },
+  warning: { label: 'Warning', tone: 'caution', icon: TriangleAlert },
+  poor: { label: 'Poor', tone: 'negative', icon: CircleX },
 };
 
 const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -138,7 +137,7 @@ function Measure({
             {inMilliseconds(value)}
             <Badge tone={look.tone}>
               <look.icon aria-hidden className="size-3.5" strokeWidth={2} />
-              {look.words}
+              {look.label}
             </Badge>
           </>
         )}

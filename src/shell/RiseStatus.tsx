@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 /**
- * Tells a person who does not see a badge that its count has become higher. What is there at first is no news, and
- * neither is what the person has read.
+ * Tells a screen reader that the count of a badge has risen. It says nothing about the first count, or when the count
+ * falls.
  */
-export function RiseStatus({ count, words }: { count: number; words: string }) {
+export function RiseStatus({ count, label }: { count: number; label: string }) {
   const [last, setLast] = useState(count);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   if (count !== last) {
     setLast(count);
-    setSaid(count > last ? words : '');
+    setMessage(count > last ? label : '');
   }
   return (
     <p role="status" className="sr-only">
-      {said}
+      {message}
     </p>
   );
 }

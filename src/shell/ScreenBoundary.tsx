@@ -9,7 +9,10 @@ export interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Stands in for a screen that could not be fetched or drawn, so that the rest of the wallet stays usable. */
+/**
+ * Shows an error in place of a screen that could not be fetched or rendered, so that the rest of the wallet still
+ * works.
+ */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

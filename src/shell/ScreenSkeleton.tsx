@@ -1,7 +1,7 @@
 import { Screen } from '#components/Screen.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 
-/** What shows while a screen's code is on its way. */
+/** Shown while the code of a screen is loading. */
 export function ScreenSkeleton() {
   return (
     <Screen>

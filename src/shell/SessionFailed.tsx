@@ -10,7 +10,7 @@ export interface SessionFailedProps {
   onSignOut: () => void;
 }
 
-/** There is a session, but whose it is could not be read: try again, or sign in again. */
+/** Shown when the provider could not tell whose session it is: try again, or sign in again. */
 export function SessionFailed({ message, onRetry, onSignOut }: SessionFailedProps) {
   return (
     <PhoneFrame>

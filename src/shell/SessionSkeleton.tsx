@@ -5,7 +5,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Stands in place of the wallet while the stored session is read, so that the sign-in does not flash by. */
+/** Shown while the stored session is read, so that the sign-in does not flash. */
 export function SessionSkeleton() {
   return (
     <ShellFrame

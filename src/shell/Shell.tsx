@@ -11,7 +11,7 @@ import { ShellFrame } from './ShellFrame.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** Live events are not there yet, or there, or broke off; or the device is offline. */
+/** `connecting`, `connected` and `lost` are states of the event stream; `offline` of the device. */
 export type Connection = 'connecting' | 'connected' | 'lost' | 'offline';
 
 const connectionLabels: Partial<Record<Connection, string>> = {
@@ -20,12 +20,12 @@ const connectionLabels: Partial<Record<Connection, string>> = {
 };
 
 export interface ShellProps {
-  /** The route shown, without the base path. */
+  /** The current route, without the base path. */
   activePath: string;
   themeChoice: ThemeChoice;
   onThemeToggle: () => void;
   onNavigate: Navigate;
-  /** How the wallet reaches its provider; said when what is on screen may grow old. */
+  /** The connection to the provider. A status appears when the data on screen may be out of date. */
   connection?: Connection;
   /** The notification bell. */
   bell: ReactNode;
@@ -39,7 +39,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands around every screen: header, bottom navigation and the floating add button (core §2). */
+/** The frame of every screen: header, bottom navigation and the floating add button (core §2). */
 export function Shell({
   activePath,
   themeChoice,
@@ -93,7 +93,7 @@ export function Shell({
   );
 }
 
-/** Present and without effect, as the documents say (core §1). */
+/** It does nothing, as the documents say (core §1). */
 function FloatingAddButton() {
   return (
     <button

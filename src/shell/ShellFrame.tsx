@@ -6,14 +6,16 @@ export interface ShellFrameProps {
   header: ReactNode;
   /** The routed screen. */
   children: ReactNode;
-  /** What hangs below the header at its right end. */
+  /** Below the header, at its right end. */
   underHeader?: ReactNode;
-  /** What floats above the navigation, from the bottom up. */
+  /** Floats above the navigation, from the bottom up. */
   floating?: ReactNode;
   navigation: ReactNode;
 }
 
-/** The places of the shell, shared with its skeleton so that nothing jumps when the session has been read. */
+/**
+ * The layout of the shell. The shell and its skeleton share it, so that nothing moves when the session has been read.
+ */
 export function ShellFrame({
   header,
   children,

@@ -21,20 +21,20 @@ import { RiseStatus } from './RiseStatus.tsx';
 import { SupportChatPanel } from './SupportChatPanel.tsx';
 
 export interface SupportChatProps {
-  /** The language to begin in. */
+  /** The initial language. */
   language?: ChatLanguage;
-  /** Replies to a question. The signal aborts when the reply is no longer wanted: it leaves with the session. */
+  /** Replies to a question. The signal aborts at the end of the session, and when another reply is wanted. */
   onAsk: (question: SupportQuestion, signal: AbortSignal) => Promise<SupportReply>;
   onNavigate: Navigate;
   now: () => Date;
-  /** An id that nothing else has. */
+  /** A unique id. */
   newId: () => string;
   log: (problem: string, detail: unknown) => void;
 }
 
 /**
- * The bubble of the support chat, its panel, and the talk, which is kept while the panel is closed. A question that is
- * still open then gets its reply all the same; the bubble tells (local §2, §4).
+ * The bubble and the panel of the support chat, with the conversation, which is kept while the panel is closed. A
+ * question that is open then still gets its reply, and the bubble announces it (local §2, §4).
  */
 export function SupportChat({
   language = 'en',
@@ -47,11 +47,11 @@ export function SupportChat({
   const [conversation, setConversation] = useState<Conversation | null>(null);
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState('');
-  /** How many messages there were when the panel was last in sight. */
+  /** The number of messages when the panel was last open. */
   const [seen, setSeen] = useState(0);
   const stamp = (): Stamp => ({ id: newId(), timestamp: now().toISOString() });
 
-  /** What becomes of the talk when its question has been asked. */
+  /** Asks a question, and resolves with what its reply, or its failure, changes in the conversation. */
   const answer = useEffectEvent(async (asked: SupportQuestion, signal: AbortSignal) => {
     let reply: SupportReply | undefined;
     try {
@@ -68,7 +68,7 @@ export function SupportChat({
     };
   });
 
-  // One question at a time keeps the replies in order. After a change of language it asks again, for a reply in it.
+  // One question at a time keeps the replies in order. After a change of language the question is asked again.
   const question = conversation?.unanswered[0];
   const chosen = conversation?.language;
   useEffect(() => {
@@ -82,13 +82,13 @@ export function SupportChat({
   }, [question, chosen]);
 
   const show = () => {
-    const begun = beginConversation(newId(), language, stamp());
-    setConversation((current) => current ?? begun);
+    const started = beginConversation(newId(), language, stamp());
+    setConversation((current) => current ?? started);
     setOpen(true);
   };
 
-  /** Goes on from the talk as it then is: a reply may have come that is not on the screen yet. */
-  const goOn = (change: (talk: Conversation, stamped: Stamp) => Conversation) => {
+  /** Changes the current conversation, which may have a reply that is not rendered yet. */
+  const update = (change: (current: Conversation, stamped: Stamp) => Conversation) => {
     const stamped = stamp();
     setConversation((current) => current && change(current, stamped));
   };
@@ -101,9 +101,9 @@ export function SupportChat({
   const send = (text: string) => {
     const result = checkMessage(text);
     if ('accepted' in result) {
-      goOn((talk, stamped) => withQuestion(talk, result.accepted, stamped));
+      update((current, stamped) => withQuestion(current, result.accepted, stamped));
     } else if (result.problem === 'secret') {
-      goOn(withSecretRefused);
+      update(withSecretRefused);
     } else {
       return false;
     }
@@ -131,7 +131,7 @@ export function SupportChat({
       )}
       <RiseStatus
         count={unseen}
-        words={
+        label={
           unseen === 1
             ? '1 new reply in the support chat'
             : `${unseen} new replies in the support chat`
@@ -143,7 +143,9 @@ export function SupportChat({
           draft={draft}
           onDraftChange={setDraft}
           onSend={send}
-          onLanguageChange={(next) => goOn((talk, stamped) => withLanguage(talk, next, stamped))}
+          onLanguageChange={(next) =>
+            update((current, stamped) => withLanguage(current, next, stamped))
+          }
           onNavigate={(to) => {
             close();
             onNavigate(to);

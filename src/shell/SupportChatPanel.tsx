@@ -19,7 +19,7 @@ import { chatLabels, type ChatLabels } from './support-chat-labels.ts';
 
 export interface SupportChatPanelProps {
   conversation: Conversation;
-  /** The message as typed so far. */
+  /** The message that is being typed. */
   draft: string;
   onDraftChange: (draft: string) => void;
   /** Returns whether there was something to send. */
@@ -29,7 +29,10 @@ export interface SupportChatPanelProps {
   onClose: () => void;
 }
 
-/** The talk, and what one can say in it. Its frame speaks the wallet's language, everything in it the talk's own. */
+/**
+ * The conversation and its input. The frame is in the language of the wallet, its content in the language of the
+ * conversation.
+ */
 export function SupportChatPanel({
   conversation: { language, messages, unanswered },
   draft,
@@ -41,11 +44,11 @@ export function SupportChatPanel({
 }: SupportChatPanelProps) {
   const labels = chatLabels[language];
   const scroller = useRef<HTMLDivElement>(null);
-  const talk = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const typing = unanswered.length > 0;
 
-  // Where a keyboard is at hand one can write at once; on a phone it would cover the talk.
+  // With a hardware keyboard a person can type at once. A phone opens its keyboard, which would cover the conversation.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
@@ -53,11 +56,11 @@ export function SupportChatPanel({
   const end = typing ? 'typing' : messages.at(-1)?.id;
   const shownEnd = useRef<string>(undefined);
   useEffect(() => {
-    // A reply that is longer than its place begins at the top of it; the browser goes no further than the end.
-    const last = talk.current?.lastElementChild;
+    // A reply that is longer than the panel is shown from its beginning; the browser limits the scroll position.
+    const last = log.current?.lastElementChild;
     scroller.current?.scrollTo({
       top: last instanceof HTMLElement ? last.offsetTop - 12 : 0,
-      // What was said before the panel opened is simply there.
+      // Messages from before the panel opened appear without scrolling.
       behavior: shownEnd.current === undefined ? 'instant' : 'auto',
     });
     shownEnd.current = end;
@@ -78,7 +81,7 @@ export function SupportChatPanel({
         >
           <p className="mb-4 text-center text-tiny text-ink-muted">{labels.caution}</p>
           <div
-            ref={talk}
+            ref={log}
             role="log"
             aria-label={labels.conversation}
             className="flex flex-col gap-3"
@@ -119,7 +122,7 @@ export function SupportChatPanel({
             aria-label={labels.message}
             placeholder={labels.message}
             autoComplete="off"
-            // Some browsers check the spelling on a server: what is typed here stays here.
+            // Some browsers send the text to a server to check its spelling.
             spellCheck={false}
             maxLength={1_000}
             value={draft}
@@ -145,16 +148,16 @@ export function SupportChatPanel({
   );
 }
 
-/** Safari ends a composition before it tells of the Enter that ended it, and marks that Enter with this code only. */
+/** Safari ends a composition before the keydown of its Enter. Only this code marks that Enter. */
 const composingKeyCode = 229;
 
-/** Enter sends and Shift+Enter does not (local §4); nor does the Enter that picks what an input method offers. */
+/** Enter sends and Shift+Enter does not (local §4). An Enter that ends a composition does not send either. */
 function asksToSend({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   const composing = nativeEvent.isComposing || nativeEvent.keyCode === composingKeyCode;
   return key === 'Enter' && !shiftKey && !composing;
 }
 
-/** Buttons, not radios: radios choose with every arrow key, and each choice would add a welcome. */
+/** Buttons and not radio buttons: each arrow key would choose a language and add its welcome. */
 function Languages({
   labels,
   chosen,
@@ -201,7 +204,7 @@ const bubble = cva(
   },
 );
 
-/** A line of a reply; one of a list hangs from its bullet. */
+/** A line of a reply; a list item has a hanging bullet. */
 const replyLine = (line: string) => (
   <span key={line} className={line.startsWith('•') ? 'block pl-3 -indent-3' : 'block'}>
     {line}

@@ -5,7 +5,7 @@ import type { ThemeChoice } from '#wallet/theme.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** Shows the chosen theme and moves on to the next: light, dark, system (core §4). */
+/** Shows the chosen theme and switches to the next one: light, dark, system (core §4). */
 export function ThemeToggle({ choice, onToggle }: { choice: ThemeChoice; onToggle: () => void }) {
   return <IconButton icon={icons[choice]} label={`Theme: ${choice}`} onClick={onToggle} />;
 }

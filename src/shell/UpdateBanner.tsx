@@ -1,6 +1,6 @@
 import { Button } from '#components/Button.tsx';
 
-/** A newer version of the wallet is there; the person says when it is taken into use. */
+/** A newer version of the wallet is ready; the person decides when it starts. */
 export function UpdateBanner({ onUpdate }: { onUpdate: () => void }) {
   return (
     <section aria-label="Update" className="px-gutter py-3">

@@ -1,6 +1,6 @@
 import { Logo } from './Logo.tsx';
 
-/** The mark and the name of the wallet; in a narrow header, or with large text, only the mark is seen. */
+/** The logo and the name of the wallet; in a narrow header, or with large text, only the logo shows. */
 export function Wordmark() {
   return (
     <span className="flex items-center gap-2.5 text-row font-bold">

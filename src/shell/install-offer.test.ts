@@ -9,9 +9,7 @@ afterEach(() => {
   for (const offer of started.splice(0)) offer.stop();
 });
 
-/**
- * What the tabs of one browser share: what is kept, and the word that it has changed, which goes to the others only.
- */
+/** What the tabs of one browser share: its storage, and the event of a change, which only the other tabs get. */
 function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
   const kept = new Map<string, string>(remembered.map((flag) => [installFlags[flag], 'true']));
   const tabs: EventTarget[] = [];
@@ -37,7 +35,7 @@ function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
   };
 }
 
-/** A question of the browser's own, answered when the test says so. */
+/** An event of the browser, with the answer that the test gives. */
 function sendPrompt(events: EventTarget) {
   let answer: (outcome: 'accepted' | 'dismissed') => void = () => undefined;
   let refuse: (reason: Error) => void = () => undefined;

@@ -1,29 +1,29 @@
 import { installFlags, offersInstall, type InstallFlag } from '#wallet/install-banner.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
-/** The event by which some browsers let a page ask to be installed; the standard types lack it. */
+/** The event with which some browsers let a page offer its installation. The standard types lack it. */
 export interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** As much of the browser as the offer touches. */
+/** What the offer needs of the browser. */
 export interface InstallEnvironment {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Tells `beforeinstallprompt` and `appinstalled`, and as `storage` what another tab has done. */
+  /** Fires `beforeinstallprompt` and `appinstalled`, and `storage` for changes in other tabs. */
   events: EventTarget;
-  /** Whether the wallet runs as an installed app already. */
+  /** Whether the wallet already runs as an installed app. */
   runsInstalled: boolean;
 }
 
-/** Not offered; offered; or told how to do it by hand, where the browser cannot be asked. */
+/** `by-hand` tells how to install, where the browser cannot be asked. */
 export type InstallStage = 'hidden' | 'offered' | 'by-hand';
 
-/** The offer to install the wallet, by its stage. */
+/** The offer to install the wallet, as a store of its stage. */
 export interface InstallOffer extends ReadableStore<InstallStage> {
-  /** Asks the browser to install, one question at a time; where it cannot be asked, tells how a person does it. */
+  /** Asks the browser to install, once at a time; where it cannot be asked, tells how a person does it. */
   install: () => Promise<void>;
-  /** Hides the banner on this and on all later visits. */
+  /** Hides the banner now and on later visits. */
   dismiss: () => void;
   stop: () => void;
 }
@@ -47,7 +47,7 @@ export function startInstallOffer({
   set('visited');
 
   function onPrompt(event: Event) {
-    // The banner asks in its place, at a moment that the person chooses.
+    // The browser does not ask by itself: the banner asks when the person wants it.
     event.preventDefault();
     promptEvent = event as InstallPromptEvent;
     if (read() === 'by-hand') write('offered');
@@ -73,14 +73,14 @@ export function startInstallOffer({
         return;
       }
       const event = promptEvent;
-      // A browser answers one event once; when the person declines, it may send another.
+      // An event works once. A browser may send another one after the person declined.
       promptEvent = undefined;
       asking = true;
       try {
         await event.prompt();
         if ((await event.userChoice).outcome === 'accepted') onInstalled();
       } catch {
-        // Refused by the browser. What was hidden meanwhile stays so, and another question can be asked instead.
+        // The browser refused. A banner that was hidden meanwhile stays hidden, and another event may have come.
         if (read() === 'offered' && promptEvent === undefined) write('by-hand');
       } finally {
         asking = false;

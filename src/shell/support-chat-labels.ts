@@ -1,6 +1,6 @@
 import type { ChatLanguage } from '#wallet/chat/conversation.ts';
 
-/** What the panel says besides the talk itself, in the talk's language. */
+/** The labels of the panel, in the language of the conversation. */
 export interface ChatLabels {
   languages: string;
   conversation: string;

@@ -10,7 +10,7 @@ import {
 /** The documents' storage key of the chosen theme (core §4). */
 export const themeKey = 'theme';
 
-/** As much of the browser as the theme touches. */
+/** What the theme needs of the browser. */
 export interface ThemeEnvironment {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   matchMedia: (
@@ -19,16 +19,16 @@ export interface ThemeEnvironment {
   document: Document;
 }
 
-/** The theme of a running wallet, by the person's choice. */
+/** The theme of the running wallet, as a store of the choice. */
 export interface ThemeController extends ReadableStore<ThemeChoice> {
-  /** Chooses the next theme and stores it. */
+  /** Switches to the next theme and stores it. */
   toggle: () => void;
-  /** Leaves the document as it is and follows the device no longer. */
+  /** Stops following the device; the document stays as it is. */
   stop: () => void;
 }
 
 /**
- * Draws the stored choice and keeps it drawn: `data-theme` on the document, the browser's own colour in its meta tag,
+ * Applies the stored choice and keeps it applied: `data-theme` on the document, the meta tag for the browser's colour,
  * and the device's preference while the choice is `system` (core §4).
  */
 export function startThemeController({

@@ -1,6 +1,6 @@
 /**
- * Moments and calendar days, as people read them. Both travel as ISO strings: a moment `2025-01-05T05:30:00.000Z` is
- * shown in the viewer's time zone, a calendar day `2025-01-05` is the same day everywhere.
+ * Moments and calendar days as text. Both are ISO strings. A moment, `2025-01-05T05:30:00.000Z`, is shown in the time
+ * zone of the viewer; a calendar day, `2025-01-05`, is the same day everywhere.
  */
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
@@ -20,15 +20,15 @@ const monthNames: Readonly<Record<string, string>> = {
   '12': 'Dec',
 };
 
-/** The viewer's time zone; the device's own unless it is set. */
+/** The viewer's time zone; by default the device's own. */
 let viewerZone: string | undefined;
 
-/** Sets the time zone in which moments are shown, for a catalogue or a test that must not depend on its device. */
+/** Sets the time zone of all moments, for a catalogue or a test that must not depend on its device. */
 export function setTimeZone(timeZone: string | undefined): void {
   viewerZone = timeZone;
 }
 
-/** By zone: a formatter is slow to make, and a long list shows many dates. */
+/** By time zone. A formatter is slow to create, and a long list shows many dates. */
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
@@ -56,12 +56,12 @@ function partsOf(date: Date, timeZone = viewerZone): (part: Part) => string {
   return (wanted) => parts.find(({ type }) => type === wanted)?.value ?? '';
 }
 
-/** The day in words, of a date's parts. */
+/** The date in words. */
 function dayLabel(part: (part: Part) => string): string {
   return `${monthNames[part('month')] ?? ''} ${part('day')}, ${part('year')}`;
 }
 
-/** The zone to read a text in. `Date` reads a calendar day as midnight in UTC. */
+/** The time zone of a text. `Date` reads a calendar day as midnight in UTC. */
 function zoneOf(iso: string): string | undefined {
   return dayShape.test(iso) ? 'UTC' : viewerZone;
 }
@@ -71,14 +71,14 @@ function readDate(iso: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** A moment or a day as `Jan 5, 2025` (core §9). What is no date stays as it is. */
+/** A moment or day as `Jan 5, 2025` (core §9). Any other text stays as it is. */
 export function formatDate(iso: string): string {
   const date = readDate(iso);
   if (!date) return iso;
   return dayLabel(partsOf(date, zoneOf(iso)));
 }
 
-/** A moment as `Jan 5, 2025 14:30`, on a 24-hour clock (core §9). What is no date stays as it is. */
+/** A moment as `Jan 5, 2025 14:30`, on a 24-hour clock (core §9). Any other text stays as it is. */
 export function formatDateTime(iso: string): string {
   const date = readDate(iso);
   if (!date) return iso;
@@ -86,7 +86,7 @@ export function formatDateTime(iso: string): string {
   return `${dayLabel(part)} ${part('hour')}:${part('minute')}`;
 }
 
-/** A moment as Korean reads it, `1월 5일 14:30`. What is no date stays as it is. */
+/** A moment in Korean, `1월 5일 14:30`. Any other text stays as it is. */
 export function formatKoreanDateTime(iso: string): string {
   const date = readDate(iso);
   if (!date) return iso;
@@ -96,27 +96,27 @@ export function formatKoreanDateTime(iso: string): string {
 
 const millisecondsADay = 86_400_000;
 
-/** How many calendar days `now` is after a moment or day: 0 on the same day, negative for one to come. */
+/** The number of calendar days from a moment or day to `now`: 0 on the same day, negative for a later day. */
 export function daysOld(iso: string, now: Date): number | undefined {
   const date = readDate(iso);
   if (!date) return undefined;
   return dayNumber(now) - dayNumber(date, zoneOf(iso));
 }
 
-/** The calendar day of a moment in a zone, counted from 1970. */
+/** The calendar day of a moment, as a number of days since 1970. */
 function dayNumber(date: Date, timeZone = viewerZone): number {
   const part = partsOf(date, timeZone);
   const day = `${part('year')}-${part('month')}-${part('day').padStart(2, '0')}`;
   return Date.parse(day) / millisecondsADay;
 }
 
-/** Whether a moment or day is at most so many calendar days before `now`, and not after its day. */
+/** Whether a moment or day is on the day of `now`, or at most so many calendar days before it. */
 export function isWithinDays(iso: string, days: number, now: Date): boolean {
   const age = daysOld(iso, now);
   return age !== undefined && age >= 0 && age <= days;
 }
 
-/** How long ago a moment or day was, as Korean says it: `오늘`, `어제`, `3일 전`. What is no date stays as it is. */
+/** The age of a moment or day in Korean: `오늘`, `어제`, `3일 전`. Any other text stays as it is. */
 export function formatKoreanAge(iso: string, now: Date): string {
   const days = daysOld(iso, now);
   if (days === undefined) return iso;

@@ -1,12 +1,12 @@
-/** A value that changes and says when. Its functions stand on their own, as `useSyncExternalStore` takes them. */
+/** A value that changes and calls its listeners. Both functions work on their own, as `useSyncExternalStore` needs. */
 export interface ReadableStore<Value> {
-  /** The same value until a change. */
+  /** The same value until it changes. */
   read: () => Value;
-  /** Calls back after each change. Returns what ends it. */
+  /** Calls the listener after each change. Returns what ends it. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that its owner writes. */
+/** A store that can be written. */
 export interface Store<Value> extends ReadableStore<Value> {
   /** Calls the listeners unless the value is the same as before. */
   write: (next: Value) => void;

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { FieldError } from './FieldError.tsx';
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** The props that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,14 +13,14 @@ export interface ControlProps {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** Why the value is refused; announced, and tied to the control. */
+  /** Why the value is refused; tied to the control. */
   error?: string | undefined;
   /** Something beside the label, such as a balance. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint and its error. */
+/** The label, hint and error of a control. */
 export function Field({ label, hint, error, aside, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -56,31 +56,31 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
 const controlShape =
   'min-h-13 w-full rounded-control border border-control-line bg-raised px-4 text-ink placeholder:text-ink-muted hover:border-ink-muted aria-invalid:border-negative disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted';
 
-/** How every text control looks. */
+/** The classes of every text control. */
 export const controlClass = `${controlShape} py-3 text-body`;
 
-/** How a control for an amount of money looks: the largest thing in its form. */
+/** The classes of a control for an amount: the largest text in its form. */
 const figureClass = `${controlShape} py-2.5 text-title font-semibold placeholder:font-normal`;
 
 export interface TextFieldProps
   extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'input'>, 'className' | 'id'> {
   /** A unit at the end of the control, such as an asset code. */
   unit?: string | undefined;
-  /** Whether the value is an amount of money, set larger for as long as it fits. */
+  /** Sets an amount of money in larger text, while it fits. */
   figure?: boolean;
-  /** A button beside the control that fills it, such as Max. */
+  /** A button that fills in the control, such as Max. */
   action?: ReactNode;
 }
 
-/** How many characters of an amount fit at its larger size. */
+/** How many characters of an amount fit in larger text. */
 const figureLength = 12;
 
-/** Room for a unit: an asset code is short, a currency of a city is a word. */
+/** Room for a unit. An asset code is short; the name of a city's currency is longer. */
 function unitRoom(unit: string): string {
   return unit.length <= 5 ? 'pr-20' : 'pr-32';
 }
 
-/** A labelled line of text. */
+/** A labelled text input. */
 export function TextField({
   label,
   hint,

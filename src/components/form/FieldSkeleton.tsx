@@ -1,6 +1,6 @@
 import { Skeleton } from '#components/Skeleton.tsx';
 
-/** The shape of a labelled control that is on its way. */
+/** The shape of a labelled control that is loading. */
 export function FieldSkeleton() {
   return (
     <div className="flex flex-col gap-2">

@@ -16,7 +16,7 @@ const inlineNotice = cva('flex items-start gap-3 rounded-control p-4 text-body',
 
 const icons = { info: Info, positive: CircleCheck, caution: Info, negative: CircleAlert } as const;
 
-/** Something to know, said where it matters. A negative one is announced. */
+/** A message in the place that it is about. A negative one is announced. */
 export function InlineNotice({
   tone,
   children,

@@ -4,11 +4,11 @@ export interface SummaryProps {
   title: string;
   rows: readonly { label: string; value: ReactNode }[];
   total?: { label: string; value: ReactNode };
-  /** What the total leaves, below it. */
+  /** A line below the total, such as the balance that remains. */
   after?: { label: string; value: ReactNode };
 }
 
-/** A receipt before the fact: label left, figure right, a total with weight. */
+/** Sums up a form before it is submitted: labels on the left, figures on the right, the total in bold. */
 export function Summary({ title, rows, total, after }: SummaryProps) {
   return (
     <section aria-label={title} className="rounded-card bg-sunken p-5">

@@ -5,17 +5,17 @@ import { controlClass } from './Field.tsx';
 
 const textarea = cva(`${controlClass} wrap-anywhere`, {
   variants: {
-    /** How high it gets: as its text, as its text up to a limit, or as a person pulls it. */
+    /** How it grows: with its text, with its text up to a limit, or as a person resizes it. */
     height: {
       text: 'field-sizing-content resize-none',
       note: 'field-sizing-content max-h-60 min-h-24 resize-none',
       message: 'field-sizing-content max-h-32 resize-none',
       pulled: 'min-h-28 resize-y',
     },
-    /** Words, code such as a recovery phrase, or an address, which has no place of its own to break. */
-    holds: { words: '', code: 'font-mono', address: 'font-mono break-all' },
+    /** `code` and `address` have letters of equal width; an address breaks anywhere. */
+    holds: { text: '', code: 'font-mono', address: 'font-mono break-all' },
   },
-  defaultVariants: { height: 'text', holds: 'words' },
+  defaultVariants: { height: 'text', holds: 'text' },
 });
 
 export interface TextareaProps

@@ -9,17 +9,17 @@ export const scannerLabels: ScannerLabels = {
   retry: korean.retry,
   obstacles: {
     'not-allowed': {
-      what: '카메라가 허용되지 않았습니다',
-      whatToDo:
+      problem: '카메라가 허용되지 않았습니다',
+      advice:
         '주소 옆 아이콘으로 여는 사이트 설정이나 휴대폰 설정에서 카메라를 허용한 뒤 다시 시도해 주세요.',
     },
     'not-found': {
-      what: '카메라를 찾을 수 없습니다',
-      whatToDo: '이 기기에는 브라우저가 사용할 수 있는 카메라가 없습니다.',
+      problem: '카메라를 찾을 수 없습니다',
+      advice: '이 기기에는 브라우저가 사용할 수 있는 카메라가 없습니다.',
     },
     'not-usable': {
-      what: '지금은 스캔할 수 없습니다',
-      whatToDo:
+      problem: '지금은 스캔할 수 없습니다',
+      advice:
         '다른 앱이 카메라를 사용하고 있거나 연결이 끊겼을 수 있습니다. 확인한 뒤 다시 시도해 주세요.',
     },
   },

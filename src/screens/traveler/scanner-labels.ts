@@ -9,17 +9,17 @@ export const scannerLabels: ScannerLabels = {
   retry: english.retry,
   obstacles: {
     'not-allowed': {
-      what: 'The camera is not allowed',
-      whatToDo:
+      problem: 'The camera is not allowed',
+      advice:
         'Allow it in the site settings, which open from the icon beside the address, or in your phone’s settings. Then try again.',
     },
     'not-found': {
-      what: 'No camera was found',
-      whatToDo: 'This device has no camera that the browser can use.',
+      problem: 'No camera was found',
+      advice: 'This device has no camera that the browser can use.',
     },
     'not-usable': {
-      what: 'Scanning does not work right now',
-      whatToDo:
+      problem: 'Scanning does not work right now',
+      advice:
         'Another app may be using the camera, or the connection is lost. Check both, then try again.',
     },
   },

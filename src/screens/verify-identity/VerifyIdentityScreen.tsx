@@ -86,7 +86,7 @@ export function VerifyIdentityScreen({
   const [draft, setDraft] = useState(emptyDraft);
   const [step, setStep] = useState<VerificationStep>('select');
   const [imageProblem, setImageProblem] = useState<ImageProblem>();
-  const { busy: reading, run, callOff } = useOneAtATime();
+  const { busy: reading, run, cancel } = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
   const imageField = useRef<HTMLInputElement>(null);
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -120,7 +120,7 @@ export function VerifyIdentityScreen({
   /** Shows a step and brings the focus to its beginning. */
   const goTo = (next: VerificationStep) => {
     flushSync(() => {
-      callOff();
+      cancel();
       setStep(next);
       setImageProblem(undefined);
       // What was said of a field of one step is not repeated in another.
@@ -133,7 +133,7 @@ export function VerifyIdentityScreen({
     const refuse = (problem: ImageProblem) => {
       // At once: the field is locked while it is being read, and takes the focus only when it has been drawn again.
       flushSync(() => {
-        callOff();
+        cancel();
         setImageProblem(problem);
       });
       imageField.current?.focus();

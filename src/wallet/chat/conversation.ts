@@ -15,15 +15,15 @@ import {
 export const chatLanguages = ['en', 'ko', 'es', 'fr', 'ja', 'zh'] as const;
 export type ChatLanguage = (typeof chatLanguages)[number];
 
-/** Each language in its own words. */
+/** The name of each language, in that language. */
 export const languageNames: Readonly<Record<ChatLanguage, string>> = languages;
 
-/** The chat's language for somebody whose profile names one; English for any other. */
+/** The chat's language for the language of a profile; English for an unknown one. */
 export function chatLanguageOf(profileLanguage: string): ChatLanguage {
   return chatLanguages.find((language) => language === profileLanguage) ?? 'en';
 }
 
-/** What a person may ask with one press; the same words in every language (local §2). Each sends (decision 75). */
+/** Questions that a person can send with one press, the same in every language (local §2, decision 75). */
 export const quickPrompts = [
   'Check balance',
   'Transaction help',
@@ -31,14 +31,14 @@ export const quickPrompts = [
   'Account settings',
 ] as const;
 
-/** How a message sounds, how much it presses, and what it is about (local §3). */
+/** The sentiment, urgency and topic of a message (local §3). */
 export interface SupportMetadata {
   sentiment: 'positive' | 'neutral' | 'negative';
   urgency: 'low' | 'medium' | 'high';
   category: SupportCategory;
 }
 
-/** Where a reply leads, without the base path. */
+/** A link in a reply; its path has no base path. */
 export interface SupportLink {
   to: string;
   label: string;
@@ -49,20 +49,20 @@ export interface SupportMessage {
   id: string;
   message: string;
   language: ChatLanguage;
-  /** A moment, ISO. */
+  /** An ISO moment. */
   timestamp: string;
   sender: 'user' | 'bot';
   sessionId: string;
   metadata: SupportMetadata;
-  /** The screen that the message is about. */
+  /** A link to the screen that the message is about. */
   link?: SupportLink;
 }
 
-/** What a reply is made from. */
+/** The question that a reply answers. */
 export interface SupportQuestion {
   message: string;
   category: SupportCategory;
-  /** The language to reply in; the question may be in another one. */
+  /** The language of the reply; the question may be in another one. */
   language: ChatLanguage;
 }
 
@@ -71,20 +71,20 @@ export interface SupportReply {
   link?: SupportLink;
 }
 
-/** A talk between its opening and the end of the session. */
+/** A conversation; it ends with the session. */
 export interface Conversation {
   sessionId: string;
   /** The chosen language. */
   language: ChatLanguage;
   messages: readonly SupportMessage[];
-  /** The person's messages that are still to be replied to, the oldest first. */
+  /** The person's messages without a reply, oldest first. */
   unanswered: readonly SupportMessage[];
 }
 
-/** What a new message cannot know by itself. */
+/** What a new message takes from outside. */
 export interface Stamp {
   id: string;
-  /** A moment, ISO. */
+  /** An ISO moment. */
   timestamp: string;
 }
 
@@ -97,7 +97,7 @@ export const welcomes: Readonly<Record<ChatLanguage, string>> = {
   zh: '您好！有什么可以帮您？',
 };
 
-/** Said in place of a message that must not be repeated, not even to the one who wrote it. */
+/** The reply to a secret. It does not repeat the message. */
 export const secretWarnings: Readonly<Record<ChatLanguage, string>> = {
   en: 'That looked like a recovery phrase or a private key, so I did not keep it. Never share it with anyone, not even with me: whoever has it has your money.',
   ko: '복구 문구나 개인 키로 보여서 저장하지 않았습니다. 저를 포함해 누구에게도 알려 주지 마세요. 이것을 가진 사람은 자산을 모두 가져갈 수 있습니다.',
@@ -107,10 +107,10 @@ export const secretWarnings: Readonly<Record<ChatLanguage, string>> = {
   zh: '这看起来像是助记词或私钥，因此没有保存。请不要告诉任何人，包括我：谁掌握了它，谁就能动用您的全部资产。',
 };
 
-/** The documents' words, English in every language (local §8). */
+/** The text of the documents, in English in every language (local §8). */
 const chatErrorMessage = 'Sorry, I encountered an error. Please try again.';
 
-/** What a message sounds like and is about, by its words. */
+/** The metadata of a message, by its words. */
 export function metadataOf(text: string): SupportMetadata {
   const negative = mentions(text, negativeKeywords);
   return {
@@ -127,14 +127,14 @@ export function metadataOf(text: string): SupportMetadata {
   };
 }
 
-/** What may be sent: no blank (decision 75), and nothing that gives the wallet away. */
+/** Checks a message: a blank one is not sent (decision 75), and neither is a secret. */
 export function checkMessage(text: string): { accepted: string } | { problem: 'blank' | 'secret' } {
   const message = text.trim();
   if (message === '') return { problem: 'blank' };
   return looksLikeSecret(message) ? { problem: 'secret' } : { accepted: message };
 }
 
-/** The assistant's own messages are neutral and never urgent. */
+/** The assistant's messages are neutral and not urgent. */
 function botMessage(
   { sessionId, language }: Pick<Conversation, 'sessionId' | 'language'>,
   stamp: Stamp,
@@ -151,31 +151,31 @@ function botMessage(
   };
 }
 
-const welcome = (talk: Pick<Conversation, 'sessionId' | 'language'>, stamp: Stamp) =>
-  botMessage(talk, stamp, welcomes[talk.language], { category: 'greeting' });
+const welcome = (conversation: Pick<Conversation, 'sessionId' | 'language'>, stamp: Stamp) =>
+  botMessage(conversation, stamp, welcomes[conversation.language], { category: 'greeting' });
 
-/** Opens a talk with a welcome in its language. */
+/** Starts a conversation with a welcome in its language. */
 export function beginConversation(
   sessionId: string,
   language: ChatLanguage,
   stamp: Stamp,
 ): Conversation {
-  const talk = { sessionId, language };
-  return { ...talk, messages: [welcome(talk, stamp)], unanswered: [] };
+  const start = { sessionId, language };
+  return { ...start, messages: [welcome(start, stamp)], unanswered: [] };
 }
 
-/** Another language adds its welcome, and every later reply is in it (decision 75). */
+/** Changes the language: adds its welcome, and later replies are in it (decision 75). */
 export function withLanguage(
   conversation: Conversation,
   language: ChatLanguage,
   stamp: Stamp,
 ): Conversation {
   if (language === conversation.language) return conversation;
-  const talk = { ...conversation, language };
-  return { ...talk, messages: [...conversation.messages, welcome(talk, stamp)] };
+  const changed = { ...conversation, language };
+  return { ...changed, messages: [...conversation.messages, welcome(changed, stamp)] };
 }
 
-/** The person has said something that passed `checkMessage`. */
+/** Adds a message of the person that passed `checkMessage`. */
 export function withQuestion(
   conversation: Conversation,
   message: string,
@@ -186,7 +186,7 @@ export function withQuestion(
     ...stamp,
     sessionId,
     sender: 'user',
-    // A prompt is English in every language of the talk.
+    // A prompt is in English in every language.
     language: quickPrompts.some((prompt) => prompt === message) ? 'en' : language,
     message,
     metadata: metadataOf(message),
@@ -198,7 +198,7 @@ export function withQuestion(
   };
 }
 
-/** The person was about to give a secret away: of what they wrote the talk keeps nothing. */
+/** Warns about a secret. The conversation keeps nothing of what the person wrote. */
 export function withSecretRefused(conversation: Conversation, stamp: Stamp): Conversation {
   const { language, messages } = conversation;
   const warning = botMessage(conversation, stamp, secretWarnings[language], {
@@ -208,7 +208,7 @@ export function withSecretRefused(conversation: Conversation, stamp: Stamp): Con
   return { ...conversation, messages: [...messages, warning] };
 }
 
-/** The oldest question has its reply. */
+/** Adds the reply to the oldest question. */
 export function withReply(
   conversation: Conversation,
   { message, link }: SupportReply,
@@ -225,7 +225,7 @@ export function withReply(
   };
 }
 
-/** The oldest question cannot be replied to. */
+/** Adds the message that the oldest question failed. */
 export function withFailure(conversation: Conversation, stamp: Stamp): Conversation {
   const { language } = conversation;
   const inEnglish: Conversation = { ...conversation, language: 'en' };

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 
 import { koreanGrammar, looksLikeSecret, plainEnding, plainWords } from './secret-text.ts';
 
-/** The lists of the chat's six languages. */
+/** The word lists of the chat's six languages. */
 const wordLists = {
   english,
   korean,
@@ -171,7 +171,7 @@ describe('a secret', () => {
   });
 
   test('is every run of 12 words without spaces, in Latin letters', () => {
-    // Words that are neighbours share their letters; a phrase takes them from all over the list.
+    // Neighbouring words share their letters; a real phrase takes words from all over the list.
     const missed = [english, spanish, french].flatMap((wordlist) =>
       wordlist
         .map((__, at) => Array.from(words, (___, step) => wordlist[(at + step * 171) % 2_048]))
@@ -248,7 +248,7 @@ describe('no secret', () => {
     '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14',
   ])('is %j', (text) => expect(looksLikeSecret(text)).toBe(false));
 
-  // A rule that goes back and forth over its text would take minutes here.
+  // A rule that backtracks over its text would take minutes here.
   test('is told in a moment, however long the text', { timeout: 30_000 }, () => {
     for (const part of [
       'a',

@@ -1,6 +1,6 @@
 /**
- * Frequent words of 3 to 8 letters that no list of recovery words has, in English, Spanish and French, without accents:
- * with one, a run of words is a sentence.
+ * Frequent words of 3 to 8 letters in English, Spanish and French, without accents, that are in no list of recovery
+ * words. A run of words with one of them is a sentence.
  */
 export const plainWords: ReadonlySet<string> = new Set(
   (
@@ -17,15 +17,15 @@ export const plainWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Endings of frequent words, with the same meaning. */
+/** Endings of frequent words, which mean the same. */
 export const plainEnding =
   /(?:[dgklmt]s|[dktv]ed|ied|[^s]ting|king|oing|tions|ciones|iendo|aient|ons)$/;
 
-/** Korean particles and verbs: no recovery word ends so, or has them. */
+/** Korean particles and verbs. No recovery word contains them. */
 export const koreanGrammar =
   /(?:[를은는와된까며던죠네다]|[^가마]을|[^담중필]요|에서|에게|으로|부터|까지|하고|하지|[해어아]서)$|[있없싶않했었았돼]/u;
 
-/** The words of recovery phrases, of each script that lists of them are written in. */
+/** The shape of recovery words, for each script that has a list of them. */
 const phraseWords = [
   {
     shape: /^[a-z]{3,8}$/,
@@ -36,15 +36,15 @@ const phraseWords = [
   { shape: /^\p{Script=Han}$/u, isPlain: () => false },
 ];
 
-/** One less than the shortest phrase: a word may have been forgotten, or be glued to what stands before it. */
+/** One less than the shortest phrase, because a word may be missing or be glued to the text before it. */
 const phraseLength = 11;
 
-/** Whether so many words in a row could be a phrase's, with anything between them. */
+/** Whether the text has so many words in a row that could be a phrase, with anything between them. */
 function hasPhrase(text: string): boolean {
   let run = 0;
   let script: (typeof phraseWords)[number] | undefined;
   for (const [token] of text.matchAll(/\p{L}+(?:['’]\p{L}+)*|\p{N}+/gu)) {
-    // The numbers of a list stand between its words.
+    // The words of a phrase may be numbered.
     if (/^\d{1,2}$/.test(token)) continue;
     const found = phraseWords.find(({ shape, isPlain }) => shape.test(token) && !isPlain(token));
     run = found === undefined ? 0 : found === script ? run + 1 : 1;
@@ -54,19 +54,19 @@ function hasPhrase(text: string): boolean {
   return false;
 }
 
-/** Whether the words of a phrase in Latin letters stand in it without anything between them: no word is that long. */
+/** Whether the text has a phrase in Latin letters without spaces: no word is that long. */
 function hasJoinedPhrase(text: string): boolean {
   const joined = text.match(/[a-z]{45,}/g) ?? [];
   return joined.some((letters) => new Set(letters).size >= 10);
 }
 
 /**
- * Whether there are 32 bytes in hex, whole or in groups. A transaction's hash looks the same and is taken for a key: a
- * key once sent cannot be taken back. Digits alone are a list of numbers.
+ * Whether the text has 32 bytes in hex, whole or in groups. A transaction's hash looks the same and is taken for a key,
+ * because a sent key cannot be taken back. Digits alone are a list of numbers.
  */
 function hasHexKey(text: string): boolean {
   const groups = text.replaceAll(/0x|[^\p{L}\p{N}]+/gu, ' ').replaceAll(/ +/g, ' ');
-  // A word that is glued to the key may end in letters that are digits too.
+  // A word that is glued to the key may end in letters that are hex digits.
   const keys = groups.match(/(?<![0-9a-f])[a-f]{0,8}(?:[0-9a-f] ?){63}[0-9a-f](?![0-9a-f])/g) ?? [];
   return keys.some((key) => key.replaceAll(/[^a-f]/g, '').length >= 8);
 }
@@ -74,20 +74,19 @@ function hasHexKey(text: string): boolean {
 const privateKeys = [
   // An extended private key (BIP-32) of any network and script.
   /[tuvxyz]prv[89A][1-9A-HJ-NP-Za-km-z]{100,}/i,
-  // A private key as Bitcoin wallets export it: open (WIF), and under a password (BIP-38).
+  // A private key as Bitcoin wallets export it: plain (WIF), or encrypted with a password (BIP-38).
   /(?<![0-9A-Za-z])(?:[59][1-9A-HJ-NP-Za-km-z]{50}|[KLc][1-9A-HJ-NP-Za-km-z]{51}|6P[1-9A-HJ-NP-Za-km-z]{56})(?![0-9A-Za-z])/,
-  // The first line of a key file (PEM), also with the dashes that a keyboard has changed.
+  // The first line of a key file (PEM), also with dashes that a keyboard has changed.
   /\p{Pd}\s*BEGIN\s(?:[A-Z0-9]+\s){0,3}PRIVATE\sKEY/iu,
 ];
 
 /**
- * Whether a text looks like a recovery phrase or a private key: nothing to send to a chat. It goes by shape, without
- * the lists of words. So it may take a rare sentence for a phrase, such as a long list of nouns; and it lets pass what
- * is told from a sentence by nothing: a phrase in pieces, between other words, or in Chinese, Japanese or Korean
- * without spaces.
+ * Whether a text looks like a recovery phrase or a private key, which must not be sent to a chat. It knows their shape
+ * and not the word lists. So it may refuse a rare sentence, such as a long list of nouns; and it misses a phrase in
+ * pieces, a phrase between other words, and one in Chinese, Japanese or Korean without spaces.
  */
 export function looksLikeSecret(text: string): boolean {
-  // One way of writing each letter, without accents and without what cannot be seen.
+  // One spelling of each letter, without accents and invisible characters.
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f\p{Cf}]/gu, '')

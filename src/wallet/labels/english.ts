@@ -1,9 +1,9 @@
-/** What the screens in English call the parts that every form or screen has. */
+/** Labels that many English screens share. */
 export const english = {
   back: 'Back',
   close: 'Close',
   retry: 'Try again',
-  /** Stands for a figure that depends on a field. */
+  /** For a figure that depends on an empty field. */
   notFilledIn: 'Not filled in yet',
   passwordToggle: {
     show: (field: string) => `Show ${field.toLowerCase()}`,

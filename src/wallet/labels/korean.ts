@@ -1,8 +1,8 @@
-/** What the screens in Korean call the parts that every form or screen has. */
+/** Labels that many Korean screens share. */
 export const korean = {
   back: '뒤로',
   close: '닫기',
   retry: '다시 시도',
-  /** Stands for a figure that depends on a field. */
+  /** For a figure that depends on an empty field. */
   notFilledIn: '아직 입력되지 않음',
 } as const;
