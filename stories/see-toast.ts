@@ -13,7 +13,7 @@ export async function seeToast({ title, message, tone }: Notice): Promise<void> 
   await expect(toast).toBeVisible();
 }
 
-/** Holds that no toast is in sight. */
+/** Expects that no toast is visible. */
 export async function seeNoToast(): Promise<void> {
   await expect(document.querySelector('[data-tone]')).toBeNull();
 }

@@ -43,7 +43,7 @@ async function fillOptional(canvas: Canvas) {
   await fill(canvas.getByLabelText('Description (optional)'), 'With honours, in computer science.');
 }
 
-/** Four types, none chosen, the form, and what such a credential can be. */
+/** Four types with none chosen, the form, and examples of credentials. */
 export const Default = meta.story({
   parameters: shows('add-credential.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -74,7 +74,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({ parameters: shows('add-credential.state.default') });
 
-/** The chosen tile is told by a mark and a line, not by its colour alone. */
+/** The chosen tile has a mark and a line besides its colour. */
 export const EducationSelected = meta.story({
   parameters: shows('add-credential.state.type-selected'),
   play: async ({ canvas, userEvent }) => {
@@ -84,7 +84,7 @@ export const EducationSelected = meta.story({
   },
 });
 
-/** One type takes the place of another. */
+/** A second choice replaces the first. */
 export const EmploymentSelected = meta.story({
   parameters: shows('add-credential.constant.types'),
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +100,7 @@ export const ProfessionalSelected = meta.story({
   parameters: shows('add-credential.constant.types'),
   play: async ({ canvas, userEvent }) => {
     tile(canvas, 'Employment').focus();
-    // Pressed as long as a finger needs: released within the same instant the key would choose nothing.
+    // The key stays down for a moment, as a finger holds it: an instant release chooses nothing.
     await userEvent.keyboard('{ArrowRight>}');
     await waitFor(() => expect(tile(canvas, 'Professional')).toBeChecked());
     await userEvent.keyboard('{/ArrowRight}');
@@ -129,7 +129,7 @@ export const Filled = meta.story({
   },
 });
 
-/** What is optional may stay empty: no expiry is sent as null, as documented. */
+/** Optional fields may stay empty. Without an expiry date, null is sent, as documented. */
 export const OnlyRequiredFilled = meta.story({
   ...flow,
   parameters: shows('add-credential.rule.optional'),
@@ -155,11 +155,11 @@ export const OnlyRequiredFilled = meta.story({
   },
 });
 
-/** Nothing is filled in: every required field says so, and the first has the focus. */
+/** Nothing is filled in: every required field says what is missing, and the first one has the focus. */
 export const RequiredInformationMissing = meta.story({
   parameters: shows('add-credential.validation.required'),
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('is told by a toast and at the fields', async () => {
+    await step('says so in a toast and at the fields', async () => {
       await userEvent.click(addButton(canvas));
       await seeToast({
         title: 'Required Information Missing',
@@ -176,7 +176,7 @@ export const RequiredInformationMissing = meta.story({
       await expect(canvas.getByLabelText('Expiry date (optional)')).toBeValid();
       await expect(args.onAdd).not.toHaveBeenCalled();
     });
-    await step('what is filled in is no longer wrong', async () => {
+    await step('marks a field no longer once it is filled in', async () => {
       await userEvent.click(tile(canvas, 'Education'));
       await expect(canvas.getByRole('radiogroup', { name: 'Credential type' })).not.toHaveAttribute(
         'aria-invalid',
@@ -186,7 +186,7 @@ export const RequiredInformationMissing = meta.story({
   },
 });
 
-/** A credential cannot end before it begins; on the same day it may. */
+/** A credential cannot expire before its issue date. It can expire on the same day. */
 export const ExpiryBeforeIssue = meta.story({
   parameters: shows('add-credential.validation.expiry-before-issue'),
   play: async ({ args, canvas, userEvent }) => {
@@ -205,7 +205,7 @@ export const ExpiryBeforeIssue = meta.story({
   },
 });
 
-/** A year typed with a slip of the finger is caught before the provider sees it. */
+/** A mistyped year is refused before a request goes out. */
 export const DateNotValid = meta.story({
   parameters: shows('add-credential.validation.date-not-valid'),
   play: async ({ args, canvas, userEvent }) => {
@@ -224,7 +224,7 @@ export const DateNotValid = meta.story({
   },
 });
 
-/** While the provider is asked nothing can be changed, and pressing again adds nothing more. */
+/** While the request is under way, the form cannot change, and a second press adds nothing. */
 export const Submitting = meta.story({
   ...flow,
   parameters: shows('add-credential.state.submitting'),
@@ -242,7 +242,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** Added once with all that was filled in, told, and back to DigitalID. One more Enter adds nothing. */
+/** The credential is added once with all its fields, and DigitalID opens. A second Enter adds nothing. */
 export const CredentialAddedSuccessfully = meta.story({
   ...flow,
   parameters: shows('add-credential.toast.added'),
@@ -275,7 +275,7 @@ export const CredentialAddedSuccessfully = meta.story({
   },
 });
 
-/** The provider cannot be reached: the toast says that it failed, the form what to do, and keeps everything. */
+/** The provider cannot be reached: a toast says so, and the form says what to do and keeps its values. */
 export const FailedToAddCredential = meta.story({
   ...flow,
   parameters: shows('add-credential.toast.failed'),

@@ -27,7 +27,7 @@ const meta = preview.meta({
 
 const flow = rendersRoute(AssetsRoute);
 
-/** Everything a person holds: its worth together, what can be done with it, each asset, what moved last. */
+/** The total value, four actions, each asset and the latest transactions. */
 export const Default = meta.story({
   parameters: shows('assets.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -68,7 +68,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({ parameters: shows('assets.state.default') });
 
-/** Of seven transactions the two oldest stay out, and the latest stands first. */
+/** Five of seven transactions show, the latest first. */
 export const FiveMostRecentOfMany = meta.story({
   parameters: shows('assets.content.recent-transactions'),
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const FiveMostRecentOfMany = meta.story({
   },
 });
 
-/** What has just been sent is on its way, and says so. */
+/** A transaction that was just sent is marked as pending. */
 export const PendingTransaction = meta.story({
   parameters: shows('assets.content.transaction-pending'),
   args: { transactions: transactionsFixtures.named('one pending') },
@@ -92,7 +92,7 @@ export const PendingTransaction = meta.story({
   },
 });
 
-/** A new wallet: a zero that is true, and two lists that say why they are empty. */
+/** A new wallet has a balance of zero, and two empty lists that say why. */
 export const Empty = meta.story({
   parameters: shows('assets.state.empty'),
   args: {
@@ -110,7 +110,7 @@ export const Empty = meta.story({
   },
 });
 
-/** While the transactions are read nothing pretends to be a zero or an end. */
+/** While the transactions load, the screen shows no zero and no empty list. */
 export const Loading = meta.story({
   parameters: shows('assets.state.loading'),
   args: { transactions: transactionsFixtures.named('loading') },
@@ -122,7 +122,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The provider cannot say what there is: one card says why, and reading again asks for both lists. */
+/** The lists cannot be loaded: one card says why, and Try again loads both. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('assets.state.load-error'),

@@ -61,7 +61,7 @@ async function fillIn(canvas: Canvas) {
   await fill(typeField(canvas), 'savings');
 }
 
-/** The registered accounts, none with its whole number, and a form that waits to be opened. */
+/** The registered accounts with masked numbers, and a closed form. */
 export const Default = meta.story({
   parameters: shows('bank-info.state.default', 'bank-info.content.account-entry'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -90,7 +90,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({ parameters: shows('bank-info.state.default') });
 
-/** Opened, the form asks for four things, none of them chosen. */
+/** The open form has four empty fields. */
 export const FormOpen = meta.story({
   parameters: shows('bank-info.state.form-open', 'bank-info.constant.account-types'),
   play: async ({ canvas, userEvent }) => {
@@ -110,7 +110,7 @@ export const FormOpen = meta.story({
   },
 });
 
-/** The same control closes it, and what was typed is there again when it opens. */
+/** The same control closes the form. The values are still there when it opens again. */
 export const FormClosedAgain = meta.story({
   parameters: shows('bank-info.transition.form-toggle'),
   play: async ({ canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const BanksOffered = meta.story({
   },
 });
 
-/** All four are required: told by a toast and at each field that is empty, blanks included. */
+/** All four fields are required: a toast and each empty field say so. Blanks count as empty. */
 export const RequiredMissing = meta.story({
   parameters: shows('bank-info.validation.required'),
   play: async ({ canvas, step, userEvent }) => {
@@ -165,7 +165,7 @@ export const RequiredMissing = meta.story({
       await expect(holderField(canvas)).toBeInvalid();
       await expect(typeField(canvas)).toBeInvalid();
     });
-    await step('takes blanks for nothing, and keeps the rest', async () => {
+    await step('counts blanks as empty, and keeps the rest', async () => {
       await fillIn(canvas);
       await fill(holderField(canvas), '   ');
       await userEvent.click(saveButton(canvas));
@@ -179,7 +179,7 @@ export const RequiredMissing = meta.story({
   },
 });
 
-/** Told once, also for a double press. */
+/** A double press shows one toast. */
 export const AccountAddedSuccessfully = meta.story({
   parameters: shows('bank-info.toast.added'),
   play: async ({ canvas, userEvent }) => {
@@ -194,7 +194,7 @@ export const AccountAddedSuccessfully = meta.story({
   },
 });
 
-/** Saving empties the form, which stays open, and nothing more: no call, no new entry, no way. */
+/** Saving only clears the form, which stays open. It sends no request, adds no account and opens no other screen. */
 export const SaveClearsFormOnly = meta.story({
   ...flow,
   parameters: shows('bank-info.rule.save-only-clears'),

@@ -42,7 +42,7 @@ async function fillIn(
   if (method !== '') methodCard(canvas, method).click();
 }
 
-/** Nothing is chosen for the person, and the limits are told before they type. */
+/** Nothing is preselected, and a hint names the limits. */
 export const Default = meta.story({
   parameters: shows('deposit.state.default', 'deposit.content.hint'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -77,7 +77,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({ parameters: shows('deposit.state.default') });
 
-/** From the bank it costs nothing. */
+/** A bank transfer costs nothing. */
 export const MethodBankFree = meta.story({
   parameters: shows('deposit.constant.method-bank'),
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const MethodBankFree = meta.story({
   },
 });
 
-/** By card it costs a share, which is shown and not computed. */
+/** A card costs a percentage, which is shown and not computed. */
 export const MethodCard = meta.story({
   parameters: shows('deposit.constant.method-card'),
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const MethodCard = meta.story({
   },
 });
 
-/** From another wallet the network takes its fee. */
+/** A transfer of crypto costs the network fee. */
 export const MethodCrypto = meta.story({
   parameters: shows('deposit.constant.method-crypto'),
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const MethodCrypto = meta.story({
   },
 });
 
-/** A wire costs a fixed sum in dollars. */
+/** A wire transfer costs a fixed sum in dollars. */
 export const MethodWire = meta.story({
   parameters: shows('deposit.constant.method-wire'),
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const MethodWire = meta.story({
   },
 });
 
-/** The hint's limits are only told: less and more than that go through. */
+/** The limits in the hint are not enforced: smaller and larger amounts are accepted. */
 export const AmountOutsideHintAccepted = meta.story({
   parameters: shows('deposit.rule.limits-not-enforced'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -148,7 +148,7 @@ export const AmountOutsideHintAccepted = meta.story({
   },
 });
 
-/** Pressed too early: told by a toast and at every field that still misses something. */
+/** A press with missing fields: a toast and each of those fields say what is missing. */
 export const MissingInformation = meta.story({
   parameters: shows('deposit.validation.missing-information'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -166,7 +166,7 @@ export const MissingInformation = meta.story({
       await expect(amountField(canvas)).toBeInvalid();
       await expect(canvas.getByRole('radiogroup', { name: 'Method' })).toBeInvalid();
     });
-    await step('takes zero for no amount, and the method for missing', async () => {
+    await step('counts zero as no amount, and says that the method is missing', async () => {
       await fillIn(canvas, { amount: '0', method: '' });
       await userEvent.click(depositButton(canvas));
       await seeToast(missing);
@@ -183,7 +183,7 @@ export const MissingInformation = meta.story({
   },
 });
 
-/** While it is processed nothing can be changed, and pressing again asks for nothing more. */
+/** While the request is processed, the form cannot change, and a second press sends nothing. */
 export const Processing = meta.story({
   ...flow,
   parameters: shows('deposit.state.processing'),
@@ -201,7 +201,7 @@ export const Processing = meta.story({
   },
 });
 
-/** Told with its amount, and back to Assets. The provider is not asked, and one more Enter asks for nothing. */
+/** A toast names the amount, and Assets opens. No request goes out, and a second Enter has no effect. */
 export const DepositInitiated = meta.story({
   ...flow,
   parameters: shows('deposit.toast.initiated', 'deposit.rule.no-server-call'),
@@ -225,7 +225,7 @@ export const DepositInitiated = meta.story({
   },
 });
 
-/** Failed: told, and the form keeps everything for another try. */
+/** The request fails: a toast says so, and the form keeps its values for another try. */
 export const DepositFailed = meta.story({
   parameters: shows('deposit.toast.failed'),
   args: { onDeposit: fn(() => Promise.reject(new Error('The bank is closed.'))) },

@@ -20,7 +20,7 @@ type Canvas = ReturnType<typeof within>;
 const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const shortAddress = 'did:ethr:0x5aAeb6053...Ef1BeAed';
 
-/** The five that a person in the middle of life may have: one of each known type, and one that they added. */
+/** Five credentials: one of each known type, and one that the person added. */
 const fiveCredentials = [
   buildCredential({
     id: 1,
@@ -118,7 +118,7 @@ const flow = rendersRoute(DigitalIdRoute);
 const entries = (canvas: Canvas): Element[] =>
   Array.from(canvas.getByRole('list', { name: 'Credentials' }).children);
 
-/** Who one is to others, what one can show, and how it is guarded. */
+/** The DID, the credentials, and the biometric card. */
 export const Default = meta.story({
   parameters: shows('digital-id.state.default'),
   args: { credentials: credentialsFixtures.named('sample') },
@@ -165,7 +165,7 @@ async function seeNoDid(canvas: Canvas) {
   ).not.toBeInTheDocument();
 }
 
-/** Nothing to manage or to guard yet; credentials there may be. */
+/** Without a DID there is no management card and no biometric card. There can be credentials. */
 export const NoDid = meta.story({
   parameters: shows('digital-id.state.no-did'),
   args: { did: didFixtures.named('none') },
@@ -175,7 +175,7 @@ export const NoDid = meta.story({
   },
 });
 
-/** A DID without a credential says so, and both ways to one stay in sight. */
+/** A DID without credentials: a hint says so, and both links to get one are visible. */
 export const NoCredentials = meta.story({
   parameters: shows('digital-id.state.no-credentials'),
   args: { credentials: credentialsFixtures.named('none') },
@@ -187,7 +187,7 @@ export const NoCredentials = meta.story({
   },
 });
 
-/** The very beginning: neither a DID, here a record without an address, nor a credential. */
+/** A new person: a record without an address counts as no DID, and there is no credential. */
 export const NoDidNoCredentials = meta.story({
   parameters: shows('digital-id.state.no-did', 'digital-id.state.no-credentials'),
   args: {
@@ -200,7 +200,7 @@ export const NoDidNoCredentials = meta.story({
   },
 });
 
-/** A name for each of the four types that the wallet knows. */
+/** The four known types have a readable name. */
 export const KnownCredentialTypes = meta.story({
   parameters: shows('digital-id.rule.type-labels'),
   args: { credentials: credentialsFixtures.named('four known types') },
@@ -212,7 +212,7 @@ export const KnownCredentialTypes = meta.story({
   },
 });
 
-/** What the form creates is shown by its type as it is; its own name stands below it. */
+/** Any other type is shown as it is, with the name of the credential below it. */
 export const RawCredentialType = meta.story({
   parameters: shows('digital-id.rule.type-raw'),
   args: { credentials: credentialsFixtures.named('a type of their own') },
@@ -223,7 +223,7 @@ export const RawCredentialType = meta.story({
   },
 });
 
-/** An organisation's name without colons is no identifier: all of it is shown. */
+/** An issuer without colons is no identifier, so all of it is shown. */
 export const IssuerWithoutColon = meta.story({
   parameters: shows('digital-id.rule.issuer-last-segment'),
   args: { credentials: credentialsFixtures.named('issuers with and without colons') },
@@ -233,7 +233,7 @@ export const IssuerWithoutColon = meta.story({
   },
 });
 
-/** Long words make a card higher: nothing of them is cut. A credential that was taken back says so. */
+/** Long words make a card higher and are not cut. A revoked credential says so. */
 export const LongWords = meta.story({
   parameters: shows('digital-id.content.credential-entry'),
   args: { credentials: credentialsFixtures.named('longest texts') },
@@ -250,7 +250,7 @@ export const LongWords = meta.story({
   },
 });
 
-/** A thousand: the latest five as cards, all of them one press away, and what follows still within reach. */
+/** Of a thousand credentials the latest five show as cards. One press shows all of them. */
 export const ManyCredentials = meta.story({
   parameters: shows('digital-id.rule.many-credentials'),
   args: { credentials: credentialsFixtures.named('a thousand') },
@@ -269,7 +269,7 @@ export const ManyCredentials = meta.story({
   },
 });
 
-/** Biometrics are on, and there is nothing left to enable. */
+/** Biometrics are on, and there is no Enable Now. */
 export const BiometricActiveAndSecure = meta.story({
   ...flow,
   parameters: shows('digital-id.state.biometric-active'),
@@ -291,7 +291,7 @@ export const BiometricNotConfigured = meta.story({
   },
 });
 
-/** Four buttons have no effect yet: they go nowhere, say nothing and ask the provider for nothing. */
+/** Four buttons have no effect yet: no navigation, no toast, no request. */
 export const InertButtons = meta.story({
   ...flow,
   parameters: shows(
@@ -314,7 +314,7 @@ export const InertButtons = meta.story({
   },
 });
 
-/** The whole DID is on the clipboard, not its short form. */
+/** The whole DID is copied, not its short form. */
 export const CopiedSuccessfully = meta.story({
   ...flow,
   parameters: shows('digital-id.toast.copied'),
@@ -330,7 +330,7 @@ export const CopiedSuccessfully = meta.story({
   },
 });
 
-/** The browser keeps the clipboard closed: the DID can still be read and marked by hand. */
+/** The browser refuses the clipboard: the DID can still be read and selected by hand. */
 export const CopyFailed = meta.story({
   parameters: shows('digital-id.toast.copy-failed'),
   args: {
@@ -350,7 +350,7 @@ export const CopyFailed = meta.story({
   },
 });
 
-/** While either is on its way nothing says that there is no DID or no credential. */
+/** While the DID or the credentials load, the screen does not say that there are none. */
 export const Loading = meta.story({
   parameters: shows('digital-id.state.loading'),
   args: { credentials: credentialsFixtures.named('loading') },
@@ -361,7 +361,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The provider cannot say who one is: the card says why, and reads both again. */
+/** The DID and the credentials cannot be loaded: a card says why, and Try again loads both. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('digital-id.state.load-error'),

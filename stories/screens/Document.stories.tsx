@@ -75,7 +75,7 @@ async function seeNothingToDecide(canvas: Canvas) {
   await expect(canvas.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
 }
 
-/** Before the document is there: its shape, and neither a document nor the word that there is none. */
+/** While the document loads, a skeleton shows in its place. */
 export const Loading = meta.story({
   parameters: shows('document-detail.state.loading'),
   args: { lookup: lookups.named('loading') },
@@ -87,7 +87,7 @@ export const Loading = meta.story({
   },
 });
 
-/** An address without a document says so, and leads back. */
+/** There is no such document: the screen says so and links back to Work. */
 export const NotFound = meta.story({
   parameters: shows('document-detail.state.not-found', 'document-detail.transition.not-found-back'),
   args: { lookup: lookups.named('not found') },
@@ -99,7 +99,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** Everything about a document that waits for a decision, and the decision. */
+/** A pending document with all its details, and the form that decides on it. */
 export const Pending = meta.story({
   parameters: shows(
     'document-detail.state.pending',
@@ -129,7 +129,7 @@ export const Pending = meta.story({
         'Amount: 1,284,500 KRW',
       );
     });
-    await step('tells who submitted what, and when', async () => {
+    await step('says who submitted what, and when', async () => {
       const overview = within(section(canvas, 'Business trip expenses'));
       for (const [term, words] of [
         ['Submitted by', 'Sumin Choi'],
@@ -140,7 +140,7 @@ export const Pending = meta.story({
         await expect(overview.getByText(term).parentElement).toHaveTextContent(`${term}${words}`);
       }
     });
-    await step('breaks the expenses down', async () => {
+    await step('lists the expenses', async () => {
       const expenses = section(canvas, 'Expense breakdown');
       await expect(expenses).toHaveTextContent('PeriodDec 27, 2024 – Dec 30, 2024');
       await expect(expenses).toHaveTextContent('DestinationsTokyo, JapanYokohama, Japan');
@@ -163,7 +163,7 @@ export const Pending = meta.story({
         type: 'PDF',
       });
     });
-    await step('proves it', async () => {
+    await step('shows the verification', async () => {
       const proof = section(canvas, 'Blockchain verification');
       await expect(within(proof).getByText('VERIFIED')).toBeVisible();
       await expect(
@@ -173,13 +173,13 @@ export const Pending = meta.story({
       ).toBeVisible();
       await expect(proof).toHaveTextContent('TimestampJan 4, 2025 11:32');
     });
-    await step('tells its history', async () => {
+    await step('shows its history', async () => {
       await expect(rows(section(canvas, 'Document history'))).toEqual([
         'Submitted by Sumin ChoiJan 4, 2025 11:30',
         'Commented by Jihun LeeJan 4, 2025 18:30The hotel was booked at the conference rate.',
       ]);
     });
-    await step('offers the decision', async () => {
+    await step('has the form that decides', async () => {
       await expect(commentField(canvas)).toHaveValue('');
       await expect(rejectButton(canvas)).toBeEnabled();
       await expect(approveButton(canvas)).toBeEnabled();
@@ -198,7 +198,7 @@ export const Playground = meta.story({
   argTypes: { onReview: outcomes.control },
 });
 
-/** Decided in its favour: green, and nothing left to decide. */
+/** An approved document has a green badge and no form to decide. */
 export const Approved = meta.story({
   parameters: shows('document-detail.state.approved'),
   args: { lookup: lookups.named('approved') },
@@ -208,7 +208,7 @@ export const Approved = meta.story({
   },
 });
 
-/** Decided against: red, and nothing left to decide. It came without attachments. */
+/** A rejected document has a red badge and no form to decide. This one has no attachments. */
 export const Rejected = meta.story({
   parameters: shows('document-detail.state.rejected'),
   args: { lookup: lookups.named('rejected') },
@@ -219,7 +219,7 @@ export const Rejected = meta.story({
   },
 });
 
-/** Others are looking at it: blue, nothing to decide here, and not verified on the chain yet. */
+/** A document in review has a blue badge and no form to decide. This one is not verified yet. */
 export const InReview = meta.story({
   parameters: shows('document-detail.state.in-review', 'document-detail.rule.verified-badge'),
   args: { lookup: lookups.named('in review') },
@@ -235,7 +235,7 @@ export const InReview = meta.story({
   },
 });
 
-/** A status of tomorrow is shown as it comes, in grey, and offers nothing. */
+/** An unknown status is shown as it is, with a grey badge and no form to decide. */
 export const UnknownStatus = meta.story({
   parameters: shows('document-detail.state.unknown-status'),
   args: { lookup: lookups.named('unknown status') },
@@ -263,7 +263,7 @@ export const Priorities = meta.story({
   },
 });
 
-/** A rejection without a reason, also one of blanks only, is refused: by toast, at the field, and with the focus. */
+/** A rejection needs a reason that is not blank: a toast and the field say so, and the field gets the focus. */
 export const CommentRequired = meta.story({
   parameters: shows('document-detail.validation.comment-required'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -310,7 +310,7 @@ export const ApproveWithoutComment = meta.story({
   },
 });
 
-/** While it is decided neither the comment nor either button can be used, and a second press decides nothing more. */
+/** While the decision is processed, comment and buttons are disabled, and a second press has no effect. */
 export const Processing = meta.story({
   parameters: shows('document-detail.state.processing'),
   args: { onReview: fn(() => new Promise<void>(() => undefined)) },
@@ -328,7 +328,7 @@ export const Processing = meta.story({
   },
 });
 
-/** A rejection under way shows at its own button. */
+/** While a rejection is processed, its own button shows that. */
 export const ProcessingRejection = meta.story({
   parameters: shows('document-detail.state.processing'),
   args: { onReview: fn(() => new Promise<void>(() => undefined)) },
@@ -343,7 +343,7 @@ export const ProcessingRejection = meta.story({
   },
 });
 
-/** Approved with a comment: told, and back to Work. */
+/** An approval with a comment: a toast says so, and Work opens. */
 export const DocumentApproved = meta.story({
   ...flow,
   parameters: shows(
@@ -365,7 +365,7 @@ export const DocumentApproved = meta.story({
   },
 });
 
-/** Rejected with its reason: told, and back to Work. What has been decided cannot be decided again. */
+/** A rejection with its reason: a toast says so, and Work opens. A second decision is not possible. */
 export const DocumentRejected = meta.story({
   parameters: shows('document-detail.toast.rejected', 'document-detail.transition.action-to-work'),
   play: async ({ canvas, args, userEvent }) => {
@@ -386,7 +386,7 @@ export const DocumentRejected = meta.story({
   },
 });
 
-/** Failed: told by toast and in the form, which keeps the comment, and the same button can be pressed again. */
+/** The decision fails: a toast and the form say so. The comment stays, and the button can be pressed again. */
 export const ActionFailed = meta.story({
   parameters: shows('document-detail.toast.action-failed'),
   args: { onReview: fn(() => Promise.reject(new Error('Nobody is there.'))) },
@@ -407,7 +407,7 @@ export const ActionFailed = meta.story({
   },
 });
 
-/** The longest texts stay in the column on every phone. */
+/** The longest words stay inside the column. */
 export const LongWords = meta.story({
   parameters: shows('document-detail.content.heading', 'document-detail.content.amount'),
   args: {
@@ -448,7 +448,7 @@ export const LongWords = meta.story({
   },
 });
 
-/** The address names the document; it takes half a second to be read, and its attachments are saved as files. */
+/** The address names the document. Loading takes half a second, and an attachment is saved as a file. */
 export const OpenedByItsAddress = meta.story({
   ...rendersRoute(DocumentRoute, '/document/2'),
   parameters: shows('document-detail.state.loading', 'document-detail.state.pending'),
@@ -472,7 +472,7 @@ export const OpenedByItsAddress = meta.story({
   },
 });
 
-/** An address whose number is that of no document. */
+/** The number in the address belongs to no document. */
 export const AddressOfNoDocument = meta.story({
   ...rendersRoute(DocumentRoute, '/document/999'),
   parameters: shows('document-detail.state.not-found'),

@@ -43,7 +43,7 @@ const requiredMissing = {
   tone: 'destructive',
 } as const;
 
-/** Empties a required field and tries to save: the toast, the field's own words, the focus, and no request. */
+/** Empties a required field and tries to save. Expects a toast, the field's words, the focus and no request. */
 async function saveWithout(canvas: Canvas, name: string, words: string) {
   await fill(await canvas.findByRole('textbox', { name }), '  ');
   saveButton(canvas).click();
@@ -53,7 +53,7 @@ async function saveWithout(canvas: Canvas, name: string, words: string) {
   await expect(textField(canvas, name)).toHaveAccessibleDescription(words);
 }
 
-/** What the provider knows of a person, ready to be changed, with every documented option. */
+/** The form with the stored profile and every documented option. */
 export const Default = meta.story({
   parameters: shows(
     'edit-profile.state.default',
@@ -115,7 +115,7 @@ export const Playground = meta.story({
   argTypes: { onSave: outcomes.control },
 });
 
-/** Who never chose anything gets English, dollars, e-mail and push; nothing else is chosen for them. */
+/** Where nothing is stored, English, US dollars, e-mail and push are preselected, and nothing else. */
 export const DefaultValues = meta.story({
   parameters: shows('edit-profile.state.defaults'),
   args: { profile: userFixtures.named('nothing chosen') },
@@ -130,7 +130,7 @@ export const DefaultValues = meta.story({
   },
 });
 
-/** The greeting needs a first name. */
+/** A first name is required. */
 export const MissingFirstName = meta.story({
   parameters: shows('edit-profile.validation.required'),
   play: async ({ args, canvas }) => {
@@ -148,11 +148,11 @@ export const MissingLastName = meta.story({
   },
 });
 
-/** So is an e-mail address, and one that cannot be one is refused at its field, without a toast. */
+/** An e-mail address is required. A malformed one is refused at its field, without a toast. */
 export const MissingEmail = meta.story({
   parameters: shows('edit-profile.validation.required'),
   play: async ({ args, canvas, step, userEvent }) => {
-    await step('refuses one that cannot be one', async () => {
+    await step('refuses a malformed one', async () => {
       await fill(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'jiwoo@example');
       await userEvent.click(saveButton(canvas));
       const email = textField(canvas, 'E-mail address');
@@ -169,7 +169,7 @@ export const MissingEmail = meta.story({
   },
 });
 
-/** While it is saved nothing can be changed, and pressing again saves nothing more. */
+/** While the profile is saved, the form cannot change, and a second press saves nothing. */
 export const Saving = meta.story({
   ...flow,
   parameters: shows('edit-profile.state.saving'),
@@ -188,7 +188,7 @@ export const Saving = meta.story({
   },
 });
 
-/** Saved with all its fields, a country that is not offered included; told, and back to My info. */
+/** All fields are saved, also a country that is not offered. A toast says so, and My info opens. */
 export const ProfileUpdated = meta.story({
   ...flow,
   parameters: shows('edit-profile.toast.updated'),
@@ -232,7 +232,7 @@ export const ProfileUpdated = meta.story({
   },
 });
 
-/** Refused: the toast says that, the form says why and keeps everything, and saving again is possible. */
+/** The request is refused: a toast says so, the form says why, keeps its values and can be saved again. */
 export const UpdateFailed = meta.story({
   ...flow,
   parameters: shows('edit-profile.toast.failed'),
@@ -259,7 +259,7 @@ export const UpdateFailed = meta.story({
   },
 });
 
-/** Before the profile is known there is no form: an empty one would overwrite it. */
+/** While the profile loads there is no form, because an empty one would overwrite it. */
 export const Loading = meta.story({
   parameters: shows('edit-profile.state.loading'),
   args: { profile: userFixtures.named('loading') },
@@ -270,7 +270,7 @@ export const Loading = meta.story({
   },
 });
 
-/** A profile that could not be read cannot be edited: the card says why, and reads again. */
+/** The profile cannot be loaded: a card says why, and Try again loads it. There is no form. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('edit-profile.state.load-error'),
@@ -289,7 +289,7 @@ export const LoadError = meta.story({
   },
 });
 
-/** What was saved is kept in the session and shown at once, also by the screens that greet by name. */
+/** The saved profile is kept in the session, and screens that greet by name show it at once. */
 export const SavedNameIsKnownAtOnce = meta.story({
   ...flow,
   parameters: shows('edit-profile.toast.updated'),

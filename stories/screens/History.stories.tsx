@@ -47,11 +47,11 @@ const optionsOf = (select: HTMLElement) =>
     option instanceof HTMLOptionElement ? option.value : '',
   );
 
-/** Everything that happened, the latest first, with two filters and three tabs; each entry says what, when and how. */
+/** Every activity, the latest first, with two filters and three tabs. */
 export const Default = meta.story({
   parameters: shows('history.state.default', 'history.state.tab-all', 'history.rule.date-format'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('has filters and tabs, none of them narrowing', async () => {
+    await step('has filters and tabs that let everything through', async () => {
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Activity History');
       const type = canvas.getByRole('combobox', { name: 'Type' });
       await expect(type).toHaveValue('all');
@@ -86,7 +86,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({ parameters: shows('history.state.default') });
 
-/** Only money that moved. */
+/** Transactions only. */
 export const TabTransactions = meta.story({
   parameters: shows('history.state.tab-transactions'),
   play: async ({ canvas, userEvent }) => {
@@ -95,7 +95,7 @@ export const TabTransactions = meta.story({
   },
 });
 
-/** Everything that is no transaction, documents included. */
+/** Everything except transactions. */
 export const TabServices = meta.story({
   parameters: shows('history.state.tab-services'),
   play: async ({ canvas, userEvent }) => {
@@ -105,7 +105,7 @@ export const TabServices = meta.story({
   },
 });
 
-/** The type filter narrows without changing the tab. */
+/** The type filter applies without changing the tab. */
 export const FilterTypeTransaction = meta.story({
   parameters: shows('history.state.filter-type'),
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const FilterTypeTransaction = meta.story({
   },
 });
 
-/** Credentials granted and asked for. */
+/** Credentials that were granted or requested. */
 export const FilterTypeCredential = meta.story({
   parameters: shows('history.state.filter-type'),
   play: async ({ canvas }) => {
@@ -142,7 +142,7 @@ export const FilterTypeTravel = meta.story({
   },
 });
 
-/** Today is the calendar day where the viewer is: an activity of last night is not part of it. */
+/** Today is the calendar day of the viewer: an activity of last night is not part of it. */
 export const PeriodToday = meta.story({
   args: {
     activities: [
@@ -185,7 +185,7 @@ export const PeriodWeek = meta.story({
   },
 });
 
-/** At most thirty days old, together with a tab: both narrow. */
+/** At most thirty days old. A tab and a filter apply together. */
 export const PeriodMonth = meta.story({
   parameters: shows('history.state.filter-period'),
   play: async ({ canvas, userEvent }) => {
@@ -209,7 +209,7 @@ const statuses = [
   'in_review',
 ];
 
-/** Every status below the other, to be judged together: four green, one yellow, two red, anything else grey. */
+/** Every status in one list: four green, one yellow, two red, any other grey. */
 export const StatusColours = meta.story({
   args: {
     activities: statuses.map((status, index) => ({
@@ -234,7 +234,7 @@ export const StatusColours = meta.story({
   },
 });
 
-/** Nothing passes the filters: the hint says so, and one press brings everything back. */
+/** Nothing passes the filters: a hint says so, and one press clears them. */
 export const Empty = meta.story({
   args: { activities: activitiesFixtures.named('all a year old') },
   parameters: shows('history.state.empty'),
@@ -255,7 +255,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Before anything has happened there is nothing to clear. */
+/** Without activities there are no filters to clear. */
 export const NothingYet = meta.story({
   args: { activities: activitiesFixtures.named('none') },
   parameters: shows('history.state.empty'),
@@ -265,7 +265,7 @@ export const NothingYet = meta.story({
   },
 });
 
-/** Years of use: fifty at a time, so that it stays smooth; another filter begins at its first page. */
+/** Activities of years show fifty at a time. Another filter starts at its first page. */
 export const Thousand = meta.story({
   args: {
     activities: Array.from({ length: 1_000 }, (_, index) => ({
@@ -289,7 +289,7 @@ export const Thousand = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
       await expect(canvas.getAllByRole('listitem')).toHaveLength(100);
     });
-    await step('begins anew with another filter', async () => {
+    await step('starts again with another filter', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Type' }), 'credential');
       await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
       await expect(canvas.getByText('50 of 500')).toBeVisible();

@@ -44,7 +44,7 @@ const meta = preview.meta({
 
 const flow = rendersRoute(HomeRoute);
 
-/** What a person sees first: who they are to the wallet, what they own, what happened last. */
+/** Greeting, total value, ID cards and recent activity. */
 export const Default = meta.story({
   parameters: shows('home.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -101,7 +101,7 @@ export const UnknownAssetAtRateOne = meta.story({
   },
 });
 
-/** Before the first transaction only the signed document has happened. */
+/** Without transactions only the signed document is listed. */
 export const NoTransactions = meta.story({
   parameters: shows('home.state.no-transactions'),
   args: { transactions: transactionsFixtures.named('none') },
@@ -111,7 +111,7 @@ export const NoTransactions = meta.story({
   },
 });
 
-/** While the wallet is read nothing pretends to be a zero. */
+/** While the wallet loads, the screen shows no zero. */
 export const Loading = meta.story({
   parameters: shows('home.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
@@ -122,7 +122,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The provider cannot say what there is: the card says why, and reading again brings it. */
+/** The data cannot be loaded: a card says why, and Try again loads it. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('home.state.load-error'),
@@ -140,7 +140,7 @@ export const LoadError = meta.story({
   },
 });
 
-/** What the provider knows of the person replaces the name that the session has kept. */
+/** The provider's name of the person replaces the name that the session has stored. */
 export const GreetsByTheProvidersName = meta.story({
   ...flow,
   parameters: shows('home.state.default'),

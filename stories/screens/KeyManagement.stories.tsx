@@ -194,7 +194,7 @@ export const PhraseHidden = meta.story({
   },
 });
 
-/** Twelve numbered words, three in a row; pressing again takes them off the page. */
+/** Twelve numbered words, three in a row. A second press hides them. */
 export const PhraseRevealed = meta.story({
   parameters: shows('key-management.state.phrase-revealed'),
   play: async ({ step, userEvent }) => {
@@ -298,19 +298,19 @@ export const UnlockToReveal = meta.story({
   parameters: shows('key-management.state.locked', 'key-management.validation.wrong-password'),
   beforeEach: () => keysOnDevice(),
   play: async ({ step, userEvent }) => {
-    await step('asks, and may be called off', async () => {
+    await step('asks, and can be closed', async () => {
       await userEvent.click(button('Reveal'));
       await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Close' }));
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await seeNoSecret();
     });
-    await step('takes the right password', async () => {
+    await step('accepts the right password', async () => {
       await userEvent.click(button('Reveal'));
       await unlock();
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
       await expect(words().getAllByRole('listitem')[11]).toHaveTextContent('12about');
     });
-    await step('asks no second time', async () => {
+    await step('does not ask a second time', async () => {
       await userEvent.click(button('Hide'));
       await userEvent.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
@@ -430,7 +430,7 @@ export const GenerateNew = meta.story({
       await expect(setItem).toHaveBeenCalledOnce();
       await expect(setItem.mock.lastCall?.[0]).toBe(`key_vault:${did}`);
     });
-    await step('shows the new ones, which are not those of the account', async () => {
+    await step('shows the new keys, which are not those of the account', async () => {
       await expect(screen.getByText('0x28C744f2537f7a0B77064480241EEA6D42482d40')).toBeVisible();
       await expect(screen.getByText('Last backup: never')).toBeVisible();
       await expect(screen.getByText(/created with another DID/)).toBeVisible();
@@ -672,7 +672,7 @@ export const BackupDownloaded = meta.story({
   },
 });
 
-/** A failed backup is told without any of the secret, and can be tried again. */
+/** The backup fails: a toast says so without any of the secret, and it can be tried again. */
 export const BackupFailed = meta.story({
   parameters: shows('key-management.toast.backup-failed'),
   args: { onBackup: fn<KeyActions['onBackup']>(() => Promise.reject(new Error(phrase))) },

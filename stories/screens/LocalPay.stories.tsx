@@ -38,7 +38,7 @@ const balanceCard = (canvas: Canvas) => canvas.findByRole('region', { name: 'Bus
 const payButton = (canvas: Canvas, name: string) =>
   canvas.getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** The city's money, every way to move it, and what a month of it looks like. Only the balance is asked for. */
+/** The balance, the actions and the figures of the month. Only the balance is requested. */
 export const Default = meta.story({
   ...flow,
   parameters: shows(
@@ -58,7 +58,7 @@ export const Default = meta.story({
       await expect(card.getByText('1 coin = ₩1')).toBeVisible();
       await expect(await balanceCard(canvas)).toHaveTextContent('₩48,500');
     });
-    await step('leads on to top up, send and withdraw', async () => {
+    await step('leads to top up, send and withdraw', async () => {
       for (const [action, path] of [
         ['Top Up', '/local-topup'],
         ['Send', '/local-send'],
@@ -84,7 +84,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({ parameters: shows('localpay.state.default') });
 
-/** On a device that can scan and touch, both ways to pay go on with Send, their method chosen. */
+/** QR Pay and NFC Pay open Send with that method, on a device that has both. */
 export const PaysByDevice = meta.story({
   ...flow,
   parameters: shows('localpay.transition.send'),
@@ -103,7 +103,7 @@ export const PaysByDevice = meta.story({
   },
 });
 
-/** A device may take its time to say whether it has a camera: an impatient second press asks nothing more. */
+/** The device is slow to say whether it has a camera: a second press does not ask again. */
 export const CameraAskedOnce = meta.story({
   parameters: shows('localpay.transition.send'),
   args: { hasCamera: fn(() => new Promise<boolean>(() => undefined)) },
@@ -115,7 +115,7 @@ export const CameraAskedOnce = meta.story({
   },
 });
 
-/** Somebody who has never held the city's money has none, which is not the same as not knowing. */
+/** A person without BusanCoin has a balance of zero. */
 export const NoCoins = meta.story({
   parameters: shows('localpay.content.balance'),
   args: { holdings: holdingsFixtures.named('one asset') },
@@ -126,7 +126,7 @@ export const NoCoins = meta.story({
   },
 });
 
-/** A long balance keeps to its line, and the actions to theirs. */
+/** A long balance stays on its line, and the actions stay on theirs. */
 export const LongBalance = meta.story({
   ...flow,
   parameters: shows('localpay.content.balance'),
@@ -138,7 +138,7 @@ export const LongBalance = meta.story({
   },
 });
 
-/** Nothing to connect to yet. */
+/** Connect says that the integration is coming soon. */
 export const IntegrationComingSoon = meta.story({
   parameters: shows('localpay.toast.integration-coming-soon'),
   play: async ({ canvas, args, userEvent }) => {
@@ -153,7 +153,7 @@ export const IntegrationComingSoon = meta.story({
   },
 });
 
-/** Without a camera, or where the browser hides it, there is nothing to scan with, and the person stays here. */
+/** Without a camera QR Pay says so, and the screen stays. */
 export const CameraNotAvailable = meta.story({
   ...flow,
   parameters: shows('localpay.toast.camera-not-available'),
@@ -172,7 +172,7 @@ export const CameraNotAvailable = meta.story({
   },
 });
 
-/** Most browsers cannot use NFC, also on a device that has it. */
+/** Without NFC, NFC Pay says so. Most browsers have none. */
 export const NfcNotAvailable = meta.story({
   ...flow,
   parameters: shows('localpay.toast.nfc-not-available'),
@@ -191,7 +191,7 @@ export const NfcNotAvailable = meta.story({
   },
 });
 
-/** Until the balance is known no figure stands for it; the rest of the screen is there. */
+/** While the balance loads, no figure stands in its place. The rest of the screen is there. */
 export const Loading = meta.story({
   parameters: shows('localpay.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
@@ -202,7 +202,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The balance could not be read: the card says why, and reads again. */
+/** The balance cannot be loaded: a card says why, and Try again loads it. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('localpay.state.load-error'),

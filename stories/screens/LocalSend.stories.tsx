@@ -28,7 +28,7 @@ const contactsFixtures = namedFixtures({ sample: contacts, none: [] });
 
 const camera = fakeCamera();
 
-/** Lets a device that was asked whether it has a camera answer. */
+/** Makes the device answer whether it has a camera. */
 let answerCamera: (found: boolean) => void = () => undefined;
 
 const meta = preview.meta({
@@ -78,7 +78,7 @@ async function seeScanner(canvas: Canvas) {
   return within(scanner);
 }
 
-/** Fills the form as a person would, top to bottom; the method stays as it is. */
+/** Fills the form as a person would, top to bottom. The method stays as it is. */
 async function fillIn(
   canvas: Canvas,
   { recipient = '010-9876-5432', amount = '5000' }: { recipient?: string; amount?: string } = {},
@@ -88,7 +88,7 @@ async function fillIn(
   await fill(amountField(canvas), amount);
 }
 
-/** Phone is chosen for the person, and nothing else. The balance is read from the documented record. */
+/** Only the method Phone is preselected. The balance comes from the documented request. */
 export const Default = meta.story({
   parameters: shows(
     'local-send.state.default',
@@ -98,7 +98,7 @@ export const Default = meta.story({
     'local-send.transition.back',
   ),
   play: async ({ canvas, canvasElement, args, step, userEvent }) => {
-    await step('is in Korean and says what there is', async () => {
+    await step('is in Korean and shows the balance', async () => {
       const balance = await canvas.findByRole('region', { name: '보유 잔액' });
       await expect(balance).toHaveTextContent('₩48,500');
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('보내기');
@@ -112,7 +112,7 @@ export const Default = meta.story({
       await expect(choiceTexts(methods)).toEqual(['전화번호', 'QR 코드', 'NFC 터치', '계정명']);
       await expect(await methodCard(canvas, '전화번호')).toBeChecked();
     });
-    await step('states the daily maximum, and what is to be had', async () => {
+    await step('shows the daily maximum and the benefits', async () => {
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         '최소 ₩100 · 1일 최대 ₩1,000,000',
       );
@@ -142,7 +142,7 @@ export const Playground = meta.story({
   argTypes: { onSend: outcomes.control },
 });
 
-/** A phone number is typed, or chosen among those whom one has sent to. */
+/** A phone number is typed, or chosen from the recent recipients. */
 export const MethodPhone = meta.story({
   parameters: shows('local-send.state.method-phone'),
   play: async ({ canvas, userEvent }) => {
@@ -156,7 +156,7 @@ export const MethodPhone = meta.story({
   },
 });
 
-/** An account name is typed, or chosen among the same people: no number of another method stays behind. */
+/** An account name is typed, or chosen from the recent recipients. A number of another method does not stay. */
 export const MethodAccount = meta.story({
   parameters: shows('local-send.state.method-account'),
   play: async ({ canvas, userEvent }) => {
@@ -173,7 +173,7 @@ export const MethodAccount = meta.story({
   },
 });
 
-/** With QR the camera comes at once; closed without a code, the screen says what to do. */
+/** QR opens the camera at once. When it is closed without a code, the screen says what to do. */
 export const MethodQr = meta.story({
   parameters: shows('local-send.state.method-qr'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -192,7 +192,7 @@ export const MethodQr = meta.story({
       );
       await expect(recentRecipients(canvas)).toBeNull();
     });
-    await step('sends to nobody before a code is read', async () => {
+    await step('does not send before a code is read', async () => {
       await userEvent.click(sendButton(canvas));
       await seeToast(missingInfo);
       await expect(canvas.getByRole('button', { name: 'QR 코드 스캔' })).toHaveFocus();
@@ -202,11 +202,11 @@ export const MethodQr = meta.story({
   },
 });
 
-/** A code of another purpose is refused in the scanner, which goes on; the right one fills recipient and amount. */
+/** The scanner refuses a code of another purpose and goes on. The right code fills recipient and amount. */
 export const QrCodeScanned = meta.story({
   parameters: shows('local-send.state.method-qr'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('refuses what names nobody', async () => {
+    await step('refuses a code without a recipient', async () => {
       await userEvent.click(await methodCard(canvas, 'QR 코드'));
       const scanner = await seeScanner(canvas);
       camera.read('https://example.com/menu');
@@ -217,7 +217,7 @@ export const QrCodeScanned = meta.story({
       ).toBeVisible();
       await expect(camera.isOn()).toBe(true);
     });
-    await step('takes the recipient and what is asked for', async () => {
+    await step('takes the recipient and the amount', async () => {
       camera.read('superwallet:pay?recipient=%EB%B6%80%EC%82%B0%EC%96%B4%EB%AC%B5&amount=12500');
       await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
       await waitFor(() => expect(camera.isOn()).toBe(false));
@@ -234,7 +234,7 @@ export const QrCodeScanned = meta.story({
       camera.read('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
       await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     };
-    await step('scans again, and asks nobody for the amount of another’s code', async () => {
+    await step('scans again, and drops the amount of the first code', async () => {
       await scanAgain();
       await expect(recipientField(canvas)).toHaveValue(
         'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -268,7 +268,7 @@ export const QrCodeScanned = meta.story({
   },
 });
 
-/** A long recipient of a code is shown to its last character, although its field cannot be typed into. */
+/** A long recipient of a code is shown to its last character in its read-only field. */
 export const LongRecipientScanned = meta.story({
   parameters: shows('local-send.state.method-qr'),
   play: async ({ canvas, userEvent }) => {
@@ -282,7 +282,7 @@ export const LongRecipientScanned = meta.story({
   },
 });
 
-/** Chosen on another screen: the scanner opens on arrival. */
+/** The address names QR: the scanner opens with the screen. */
 export const ArrivingWithQr = meta.story({
   ...rendersRoute(LocalSendRoute, '/local-send?method=qr'),
   parameters: shows('local-send.state.method-qr'),
@@ -296,7 +296,7 @@ export const ArrivingWithQr = meta.story({
   },
 });
 
-/** The device answers late: who has chosen another method by then is asked for no code. */
+/** The device answers late: the scanner stays closed if another method is chosen by then. */
 export const AnotherMethodBeforeTheCameraAnswers = meta.story({
   parameters: shows('local-send.state.method-phone'),
   args: {
@@ -318,7 +318,7 @@ export const AnotherMethodBeforeTheCameraAnswers = meta.story({
   },
 });
 
-/** Without a camera it is told, in the documents' English; QR stays chosen, and the field says what can be done. */
+/** Without a camera an English toast says so, as documented. QR stays chosen, and the field says what to do. */
 export const CameraNotAvailable = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.toast.camera-not-available'),
@@ -342,7 +342,7 @@ export const CameraNotAvailable = meta.story({
   },
 });
 
-/** Nothing can fill the recipient of a touch: that is said, nothing is asked for, and pressing on is refused. */
+/** NFC cannot fill the recipient yet: the screen says so, and the button is refused. */
 export const MethodNfc = meta.story({
   parameters: shows('local-send.state.method-nfc'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -369,7 +369,7 @@ export const MethodNfc = meta.story({
   },
 });
 
-/** Without NFC it is told, in the documents' English. */
+/** Without NFC an English toast says so, as documented. */
 export const NfcNotAvailable = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.toast.nfc-not-available'),
@@ -390,7 +390,7 @@ export const NfcNotAvailable = meta.story({
   },
 });
 
-/** Chosen on another screen, on a device that lost it since: told as when it is chosen here. */
+/** The address names NFC on a device without it: the same toast says so. */
 export const ArrivingWithNfc = meta.story({
   ...rendersRoute(LocalSendRoute, '/local-send?method=nfc'),
   parameters: shows('local-send.toast.nfc-not-available'),
@@ -407,7 +407,7 @@ export const ArrivingWithNfc = meta.story({
   },
 });
 
-/** Five people, the latest first. Choosing one fills in the number; typing another lets go of the person. */
+/** Five recent recipients, the latest first. Choosing one fills in the number, and typing deselects it. */
 export const RecentRecipientChosen = meta.story({
   parameters: shows('local-send.state.recent-recipients'),
   play: async ({ canvas, step, userEvent }) => {
@@ -422,7 +422,7 @@ export const RecentRecipientChosen = meta.story({
         '최최은지010-3141-59261개월 전',
       ]);
     });
-    await step('lets go of a person when something else is typed', async () => {
+    await step('deselects a person when something else is typed', async () => {
       await userEvent.click(contactCard(canvas, /^김서연/));
       await expect(recipientField(canvas)).toHaveValue('010-2345-6789');
       await expect(contactCard(canvas, /^김서연/)).toHaveAttribute('aria-pressed', 'true');
@@ -430,7 +430,7 @@ export const RecentRecipientChosen = meta.story({
       await expect(contactCard(canvas, /^김서연/)).toHaveAttribute('aria-pressed', 'false');
       await expect(summary(canvas)).toHaveTextContent('받는 분010-2345-67890보낼 금액');
     });
-    await step('fills in who is chosen', async () => {
+    await step('fills in the chosen person', async () => {
       await userEvent.click(contactCard(canvas, /^제갈/));
       await expect(recipientField(canvas)).toHaveValue('010-5550-1234');
       await expect(summary(canvas)).toHaveTextContent(
@@ -441,7 +441,7 @@ export const RecentRecipientChosen = meta.story({
   },
 });
 
-/** Each button sets its amount; none adds to what is there. */
+/** Each button sets its amount and does not add to it. */
 export const QuickAmounts = meta.story({
   parameters: shows('local-send.constant.quick-amounts'),
   play: async ({ canvas, userEvent }) => {
@@ -459,7 +459,7 @@ export const QuickAmounts = meta.story({
   },
 });
 
-/** The message counts while it is typed, an emoji as the one character that it looks like. */
+/** The counter follows the message. An emoji counts as one character. */
 export const MessageCounter = meta.story({
   parameters: shows('local-send.state.message-counter'),
   play: async ({ canvas, userEvent }) => {
@@ -472,7 +472,7 @@ export const MessageCounter = meta.story({
   },
 });
 
-/** The hundredth character is the last: what comes after it is not taken, wherever it is typed. */
+/** A message has at most a hundred characters. More are not accepted, wherever they are typed. */
 export const MessageAtLimit = meta.story({
   parameters: shows('local-send.state.message-at-limit'),
   play: async ({ canvas, step, userEvent }) => {
@@ -486,21 +486,24 @@ export const MessageAtLimit = meta.story({
       await expect(canvas.getByText('100/100')).toBeVisible();
       await expect(message).toHaveAccessibleDescription('100자까지 입력할 수 있습니다.');
     });
-    await step('takes nothing more at the end', async () => {
+    await step('accepts nothing more at the end', async () => {
       await userEvent.type(message, '나');
       await expect(message).toHaveValue(full);
       await expect(canvas.getByText('100/100')).toBeVisible();
     });
-    await step('pushes nothing out from its middle, and keeps the place', async () => {
-      await userEvent.type(message, '나', { initialSelectionStart: 3, initialSelectionEnd: 3 });
-      await expect(message).toHaveValue(full);
-      await expect(message).toHaveProperty('selectionStart', 3);
-    });
-    await step('cuts what is pasted, never an emoji', async () => {
+    await step(
+      'drops nothing at the end for what is typed in the middle, and keeps the caret',
+      async () => {
+        await userEvent.type(message, '나', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+        await expect(message).toHaveValue(full);
+        await expect(message).toHaveProperty('selectionStart', 3);
+      },
+    );
+    await step('cuts pasted text, but never inside an emoji', async () => {
       await fill(message, family.repeat(120));
       await expect(message).toHaveValue(family.repeat(100));
     });
-    await step('waits for a syllable that is being composed', async () => {
+    await step('waits while a syllable is composed', async () => {
       await fill(message, '가'.repeat(100));
       await fireEvent.compositionStart(message);
       await fireEvent.change(message, { target: { value: `${'가'.repeat(100)}나` } });
@@ -512,7 +515,7 @@ export const MessageAtLimit = meta.story({
   },
 });
 
-/** Nothing is added to the amount. */
+/** There is no fee: the total is the amount. */
 export const FilledSummary = meta.story({
   parameters: shows('local-send.state.filled-summary', 'local-send.constant.fee-free'),
   play: async ({ canvas }) => {
@@ -524,7 +527,7 @@ export const FilledSummary = meta.story({
   },
 });
 
-/** The largest figures there are stay whole, and inside the screen. */
+/** The largest figures are shown in full, inside the screen. */
 export const LargestAmounts = meta.story({
   parameters: shows('local-send.state.filled-summary'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])) },
@@ -541,7 +544,7 @@ export const LargestAmounts = meta.story({
   },
 });
 
-/** Pressed too early: told by a toast and at every field that still misses something; blanks are nothing. */
+/** A press with missing fields: a toast and each of those fields say what is missing. Blanks count as empty. */
 export const MissingInfo = meta.story({
   parameters: shows('local-send.validation.missing'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -555,14 +558,14 @@ export const MissingInfo = meta.story({
       );
       await expect(amountField(canvas)).toBeInvalid();
     });
-    await step('asks for a recipient where there are blanks only', async () => {
+    await step('asks for a recipient when there are only blanks', async () => {
       await fillIn(canvas, { recipient: '   ' });
       await userEvent.click(sendButton(canvas));
       await seeToast(missingInfo);
       await expect(recipientField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toBeValid();
     });
-    await step('asks for an amount when that is all', async () => {
+    await step('asks for an amount when only that is missing', async () => {
       await fillIn(canvas, { amount: '' });
       await userEvent.type(recipientField(canvas), '{Enter}');
       await seeToast(missingInfo);
@@ -575,7 +578,7 @@ export const MissingInfo = meta.story({
   },
 });
 
-/** Nothing, less than nothing and no number at all: the documents' English title, and in Korean what to do. */
+/** Zero, a negative amount and no number are refused: an English title, as documented, and Korean words. */
 export const InvalidAmount = meta.story({
   parameters: shows('local-send.validation.invalid-amount'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -598,7 +601,7 @@ export const InvalidAmount = meta.story({
   },
 });
 
-/** One won more than there is: the toast says how much there is. */
+/** One won more than the balance is refused: the toast names the balance. */
 export const InsufficientBalance = meta.story({
   parameters: shows('local-send.validation.insufficient-balance'),
   play: async ({ canvas, args, userEvent }) => {
@@ -617,7 +620,7 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** There is no fee, so that all of it can go. */
+/** There is no fee, so the whole balance can be sent. */
 export const WholeBalance = meta.story({
   parameters: shows('local-send.validation.insufficient-balance'),
   play: async ({ canvas, args, userEvent }) => {
@@ -630,7 +633,7 @@ export const WholeBalance = meta.story({
   },
 });
 
-/** More than the stated daily maximum goes, where there is so much. */
+/** More than the stated daily maximum is sent, if the balance is enough. */
 export const DailyMaximumNotEnforced = meta.story({
   parameters: shows('local-send.content.daily-maximum'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '3000000')])) },
@@ -658,7 +661,7 @@ export const MinimumAmount = meta.story({
   },
 });
 
-/** 100 won go. */
+/** 100 won are accepted. */
 export const MinimumAmountAccepted = meta.story({
   parameters: shows('local-send.validation.minimum'),
   play: async ({ canvas, args, userEvent }) => {
@@ -671,7 +674,7 @@ export const MinimumAmountAccepted = meta.story({
   },
 });
 
-/** While it is sent nothing can be changed, and pressing again asks for nothing more. */
+/** While the payment is sent, the form cannot change, and a second press sends nothing. */
 export const Processing = meta.story({
   parameters: shows('local-send.state.processing'),
   args: { onSend: fn(() => new Promise<void>(() => undefined)) },
@@ -690,10 +693,7 @@ export const Processing = meta.story({
   },
 });
 
-/**
- * Told with the person's name, and back to LocalPay. Nothing is sent over the network, and one more Enter asks for
- * nothing.
- */
+/** A toast names the person, and LocalPay opens. No request goes out, and a second Enter has no effect. */
 export const SendSucceeded = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows(
@@ -719,7 +719,7 @@ export const SendSucceeded = meta.story({
   },
 });
 
-/** A number is not a name, so the toast says it as a number. */
+/** The toast names a phone number as a number, not as a person. */
 export const SendToTypedNumberSucceeded = meta.story({
   parameters: shows('local-send.toast.success'),
   play: async ({ args, canvas, userEvent }) => {
@@ -739,7 +739,7 @@ export const SendToTypedNumberSucceeded = meta.story({
   },
 });
 
-/** Failed: told, and the form keeps everything for another try. */
+/** The request fails: a toast says so, and the form keeps its values for another try. */
 export const SendFailed = meta.story({
   parameters: shows('local-send.toast.failed'),
   args: { onSend: fn(() => Promise.reject(new Error('The service is closed.'))) },
@@ -763,7 +763,7 @@ export const SendFailed = meta.story({
   },
 });
 
-/** Before the balance is known nothing says that there is none. */
+/** While the balance loads, the screen does not say that it is empty. */
 export const Loading = meta.story({
   parameters: shows('local-send.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
@@ -774,7 +774,7 @@ export const Loading = meta.story({
   },
 });
 
-/** A balance that could not be read is not an empty one: the card says why, and reads again. */
+/** The balance cannot be loaded: a card says why, and Try again loads it. */
 export const LoadError = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.load-error'),

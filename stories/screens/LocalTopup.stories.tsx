@@ -61,13 +61,13 @@ async function fillIn(
   await userEvent.click(sourceCard(canvas, source));
 }
 
-/** Holds that this was asked for, once. */
+/** Expects that exactly this was requested, once. */
 async function seeOneTopUp(onTopUp: LocalTopupActions['onTopUp'], topUp: TopUp) {
   await expect(onTopUp).toHaveBeenCalledOnce();
   await expect(onTopUp).toHaveBeenCalledWith(topUp, expect.any(AbortSignal));
 }
 
-/** Nothing is chosen for the person. The balances are read from the documented list, nothing else is sent. */
+/** Nothing is preselected. The balances come from the documented request, and no other goes out. */
 export const Default = meta.story({
   parameters: shows(
     'local-topup.state.default',
@@ -79,7 +79,7 @@ export const Default = meta.story({
     'local-topup.transition.back',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('asks for an amount, and tells its limits', async () => {
+    await step('asks for an amount, and names its limits', async () => {
       const amount = await canvas.findByRole('textbox', { name: 'Amount' });
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Top Up');
       await expect(amount).toHaveAccessibleDescription('Min ₩1,000 · Max ₩1,000,000 per day');
@@ -97,7 +97,7 @@ export const Default = meta.story({
       ]);
       for (const card of cards) await expect(card).not.toBeChecked();
     });
-    await step('has a summary that waits, and the benefits', async () => {
+    await step('has an empty summary, and the benefits', async () => {
       await expect(within(summary(canvas)).getAllByText('Not filled in yet')).toHaveLength(4);
       await expect(topUpButton(canvas)).toBeEnabled();
       const benefits = within(canvas.getByRole('region', { name: 'Benefits' }));
@@ -117,7 +117,7 @@ export const Playground = meta.story({
   argTypes: { onTopUp: outcomes.control },
 });
 
-/** The usual amounts are one press away. They replace the amount that stood there before. */
+/** Four buttons set the usual amounts and replace the amount before. */
 export const QuickAmounts = meta.story({
   parameters: shows('local-topup.constant.quick-amounts'),
   play: async ({ canvas, userEvent }) => {
@@ -135,7 +135,7 @@ export const QuickAmounts = meta.story({
   },
 });
 
-/** A bank costs nothing and needs no crypto. */
+/** A bank has no fee and needs no crypto. */
 export const BankSelected = meta.story({
   parameters: shows('local-topup.state.source-selected-bank', 'local-topup.constant.source-bank'),
   play: async ({ canvas, userEvent }) => {
@@ -148,7 +148,7 @@ export const BankSelected = meta.story({
   },
 });
 
-/** ₩10,000 take 10.0000 XP, and 1% of them on top. */
+/** ₩10,000 cost 10.0000 XP and a fee of 1%. */
 export const XpSelected = meta.story({
   parameters: shows('local-topup.state.source-selected-crypto', 'local-topup.constant.source-xp'),
   play: async ({ canvas, userEvent }) => {
@@ -162,7 +162,7 @@ export const XpSelected = meta.story({
   },
 });
 
-/** ₩10,000 take 8.0000 USDC, and 2% of them on top. */
+/** ₩10,000 cost 8.0000 USDC and a fee of 2%. */
 export const UsdcSelected = meta.story({
   parameters: shows('local-topup.state.source-selected-crypto', 'local-topup.constant.source-usdc'),
   play: async ({ canvas, userEvent }) => {
@@ -176,7 +176,7 @@ export const UsdcSelected = meta.story({
   },
 });
 
-/** ₩10,000 take a number of CBDC that has no end: it is shown to four decimals. */
+/** ₩10,000 cost an endless decimal of CBDC, which is shown to four decimals. */
 export const CbdcSelected = meta.story({
   parameters: shows('local-topup.state.source-selected-crypto', 'local-topup.constant.source-cbdc'),
   play: async ({ canvas, userEvent }) => {
@@ -190,7 +190,7 @@ export const CbdcSelected = meta.story({
   },
 });
 
-/** A source with nothing in it cannot be chosen, and says why; one with a trace of something can. */
+/** A source without a balance cannot be chosen, and says why. One with a very small balance can. */
 export const ZeroBalanceSource = meta.story({
   parameters: shows('local-topup.state.source-zero-balance'),
   args: {
@@ -210,7 +210,7 @@ export const ZeroBalanceSource = meta.story({
         await expect(card).toHaveAccessibleDescription(
           new RegExp(`^Insufficient balance .* Balance 0 ${name}$`),
         );
-        // As a finger would: a disabled card does not take the press.
+        // A press as a finger makes it: a disabled card ignores it.
         await userEvent.setup({ pointerEventsCheck: 0 }).click(card);
         await expect(card).not.toBeChecked();
       }
@@ -225,7 +225,7 @@ export const ZeroBalanceSource = meta.story({
   },
 });
 
-/** Pressed too early: told by a toast and at every field that still misses something. */
+/** A press with missing fields: a toast and each of those fields say what is missing. */
 export const MissingInformation = meta.story({
   parameters: shows('local-topup.validation.missing-information'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -245,7 +245,7 @@ export const MissingInformation = meta.story({
       );
       await expect(group()).toBeValid();
     });
-    await step('is content once there is one', async () => {
+    await step('no longer asks once there is one', async () => {
       await fill(amountField(canvas), '10000');
       await expect(amountField(canvas)).toBeValid();
     });
@@ -253,7 +253,7 @@ export const MissingInformation = meta.story({
   },
 });
 
-/** Nothing filled in at all: both fields say so, and the first takes the focus. */
+/** Nothing is filled in: both fields say so, and the first one has the focus. */
 export const NothingFilledIn = meta.story({
   parameters: shows('local-topup.validation.missing-information'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -271,7 +271,7 @@ export const NothingFilledIn = meta.story({
         canvas.getByRole('radiogroup', { name: 'Funding source' }),
       ).toHaveAccessibleDescription('Choose where the money comes from.');
     });
-    await step('goes to the sources when that is all', async () => {
+    await step('goes to the sources when only a source is missing', async () => {
       await fill(amountField(canvas), '10000');
       await userEvent.click(topUpButton(canvas));
       await expect(sourceCard(canvas, 'Bank Account')).toHaveFocus();
@@ -281,7 +281,7 @@ export const NothingFilledIn = meta.story({
   },
 });
 
-/** A won too little, and what is no amount at all, are below the minimum. */
+/** ₩999 and no amount at all are below the minimum. */
 export const MinimumAmount = meta.story({
   parameters: shows('local-topup.validation.minimum-amount'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -318,7 +318,7 @@ export const ExactMinimumAccepted = meta.story({
   },
 });
 
-/** 5 XP do not pay for ₩10,000: the toast says what it takes, and the field how far they go. */
+/** 5 XP do not pay for ₩10,000: the toast says how much is needed, and the field how much 5 XP buy. */
 export const InsufficientBalance = meta.story({
   parameters: shows('local-topup.validation.insufficient-balance'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '5')])) },
@@ -338,7 +338,7 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** Ten XP are what ₩10,000 take, and nothing for the fee; with the fee they are enough to the last digit. */
+/** Ten XP pay for ₩10,000 but not for the fee. Ten XP and the fee are exactly enough. */
 export const WholeBalanceWithFee = meta.story({
   parameters: shows('local-topup.validation.insufficient-balance'),
   args: {
@@ -356,7 +356,7 @@ export const WholeBalanceWithFee = meta.story({
       await expect(amountField(canvas)).toHaveAccessibleDescription(/covers up to ₩9,900/);
       await expect(args.onTopUp).not.toHaveBeenCalled();
     });
-    await step('another source is right at once, and its whole balance may go', async () => {
+    await step('another source is accepted, with its whole balance', async () => {
       await userEvent.click(sourceCard(canvas, 'USDC'));
       await expect(amountField(canvas)).toBeValid();
       await userEvent.click(topUpButton(canvas));
@@ -365,7 +365,7 @@ export const WholeBalanceWithFee = meta.story({
   },
 });
 
-/** Less than the minimum costs: no amount would do, and the field says that. */
+/** The balance is below the cost of the minimum: the field says that no amount is possible. */
 export const BelowMinimumBalance = meta.story({
   parameters: shows('local-topup.validation.insufficient-balance'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '0.5')])) },
@@ -383,7 +383,7 @@ export const BelowMinimumBalance = meta.story({
   },
 });
 
-/** The daily maximum is told, not enforced; nor does a bank's balance matter. */
+/** The daily maximum is not enforced, and a bank has no balance to check. */
 export const AboveDailyMaximumAccepted = meta.story({
   parameters: shows(
     'local-topup.rule.maximum-not-enforced',
@@ -401,7 +401,7 @@ export const AboveDailyMaximumAccepted = meta.story({
   },
 });
 
-/** While it is processed nothing can be changed, and pressing again asks for nothing more. */
+/** While the request is processed, the form cannot change, and a second press sends nothing. */
 export const Processing = meta.story({
   parameters: shows('local-topup.state.processing'),
   args: {
@@ -422,7 +422,7 @@ export const Processing = meta.story({
   },
 });
 
-/** Told, and back to LocalPay. The provider has heard nothing of it, and one more Enter asks for nothing. */
+/** A toast says so, and LocalPay opens. No request goes out, and a second Enter has no effect. */
 export const TopUpSucceeded = meta.story({
   ...flow,
   parameters: shows('local-topup.toast.success'),
@@ -444,7 +444,7 @@ export const TopUpSucceeded = meta.story({
   },
 });
 
-/** Failed: told, and the form keeps everything for another try. */
+/** The request fails: a toast says so, and the form keeps its values for another try. */
 export const TopUpFailed = meta.story({
   parameters: shows('local-topup.toast.failed'),
   args: {
@@ -470,7 +470,7 @@ export const TopUpFailed = meta.story({
   },
 });
 
-/** Before the balances are known no source is marked as empty. */
+/** While the balances load, no source is marked as empty. */
 export const Loading = meta.story({
   parameters: shows('local-topup.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
@@ -481,7 +481,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Balances that could not be read are not empty ones: the card says why, and reads again. */
+/** The balances cannot be loaded: a card says why, and Try again loads them. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('local-topup.state.load-error'),

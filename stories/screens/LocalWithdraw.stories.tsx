@@ -48,7 +48,7 @@ const methodGroup = (canvas: Canvas) => canvas.getByRole('radiogroup', { name: '
 const card = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
 const summary = (canvas: Canvas) => canvas.getByRole('region', { name: '출금 정보' });
 
-/** Fills the form as a person would, top to bottom; an empty text leaves a choice as it is. */
+/** Fills the form as a person would, top to bottom. An empty text leaves a choice as it is. */
 async function fillIn(
   canvas: Canvas,
   { amount = '10000', account = '부산은행', method = '즉시' } = {},
@@ -58,7 +58,7 @@ async function fillIn(
   if (method) card(canvas, method).click();
 }
 
-/** Nothing is chosen for the person. The balance is the BusanCoin of the assets; the accounts are samples. */
+/** Nothing is preselected. The balance is the BusanCoin of the assets, and the accounts are samples. */
 export const Default = meta.story({
   parameters: shows(
     'local-withdraw.state.default',
@@ -101,7 +101,7 @@ export const Default = meta.story({
       await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(5);
       await expect(summary(canvas)).not.toHaveTextContent('₩');
     });
-    await step('tells of maintenance and of the daily limit', async () => {
+    await step('names the maintenance window and the daily limit', async () => {
       const notice = within(canvas.getByRole('note'));
       await expect(notice.getByText(/23:30-06:00/)).toBeVisible();
       await expect(notice.getByText('1일 출금 한도는 ₩1,000,000입니다.')).toBeVisible();
@@ -120,7 +120,7 @@ export const Playground = meta.story({
   argTypes: { onWithdraw: outcomes.control },
 });
 
-/** The quick buttons set the amount, one after the other; they do not add to it. */
+/** The quick buttons set the amount and do not add to it. */
 export const QuickAmounts = meta.story({
   parameters: shows('local-withdraw.constant.quick-amounts'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '250000')])) },
@@ -143,7 +143,7 @@ export const QuickAmounts = meta.story({
   },
 });
 
-/** With exactly 50,000 won that button still works; the one above does not. Nothing is left of what has no balance. */
+/** With a balance of exactly 50,000 won, the button for 50,000 works and the one for 100,000 does not. */
 export const QuickAmountsDisabled = meta.story({
   parameters: shows('local-withdraw.state.quick-amount-disabled'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '50000')])) },
@@ -158,7 +158,7 @@ export const QuickAmountsDisabled = meta.story({
   },
 });
 
-/** Without a balance there is no amount to offer, not even the full one. */
+/** Without a balance every quick button is disabled, also the one for the full amount. */
 export const ZeroBalance = meta.story({
   parameters: shows('local-withdraw.state.quick-amount-disabled'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '10')])) },
@@ -172,7 +172,7 @@ export const ZeroBalance = meta.story({
   },
 });
 
-/** The whole balance, to the last won; with economy, which has no fee, nothing is left. */
+/** The full amount is the whole balance. With economy, which has no fee, nothing is left. */
 export const FullAmount = meta.story({
   parameters: shows('local-withdraw.state.full-amount'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -194,19 +194,19 @@ export const FullAmount = meta.story({
   },
 });
 
-/** The full amount leaves nothing for a fee: it is refused, and the field says which method has none. */
+/** The full amount leaves nothing for a fee: it is refused, and the field names the method without a fee. */
 export const FullAmountPlusFeeRefused = meta.story({
   parameters: shows(
     'local-withdraw.validation.insufficient-balance',
     'local-withdraw.state.full-amount',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('is short by the fee, as the summary tells at once', async () => {
+    await step('is short by the fee, as the summary says at once', async () => {
       await fillIn(canvas, { amount: '' });
       await userEvent.click(quickAmount(canvas, '전액'));
       await expect(summary(canvas)).toHaveTextContent('총 차감 금액₩49,000출금 후 잔액₩500 부족');
     });
-    await step('is refused, with what would do', async () => {
+    await step('is refused, with a method that works', async () => {
       await userEvent.click(withdrawButton(canvas));
       await seeToast({
         title: '잔액 부족',
@@ -223,7 +223,7 @@ export const FullAmountPlusFeeRefused = meta.story({
   },
 });
 
-/** What is chosen is marked besides its colour, and only one of each can be. */
+/** The chosen account and method have a mark besides their colour. One of each can be chosen. */
 export const AccountAndMethodSelected = meta.story({
   parameters: shows('local-withdraw.state.account-selected'),
   play: async ({ canvas, userEvent }) => {
@@ -260,7 +260,7 @@ export const MethodStandard = meta.story({
   },
 });
 
-/** Who can wait for hours pays nothing. */
+/** Economy takes hours and costs nothing. */
 export const MethodEconomy = meta.story({
   parameters: shows('local-withdraw.constant.method-economy'),
   play: async ({ canvas }) => {
@@ -272,7 +272,7 @@ export const MethodEconomy = meta.story({
   },
 });
 
-/** Adding an account is not there yet: it says so, goes nowhere and adds nothing. */
+/** Adding an account is not possible yet: a toast says so, and nothing else happens. */
 export const AddAccountUnderDevelopment = meta.story({
   parameters: shows(
     'local-withdraw.toast.add-account',
@@ -290,7 +290,7 @@ export const AddAccountUnderDevelopment = meta.story({
   },
 });
 
-/** Filled in, it tells what leaves the balance and what stays there. */
+/** The summary shows what leaves the balance and what stays. */
 export const FilledSummary = meta.story({
   parameters: shows(
     'local-withdraw.state.filled-summary',
@@ -311,11 +311,11 @@ const missing = {
   tone: 'destructive',
 } as const;
 
-/** Pressed too early: told by a toast and at every field that still misses something. */
+/** A press with missing fields: a toast and each of those fields say what is missing. */
 export const MissingInfo = meta.story({
   parameters: shows('local-withdraw.validation.missing'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('asks for the method when that is all', async () => {
+    await step('asks for the method when only that is missing', async () => {
       await fillIn(canvas, { method: '' });
       await userEvent.click(withdrawButton(canvas));
       await seeToast(missing);
@@ -336,7 +336,7 @@ export const MissingInfo = meta.story({
   },
 });
 
-/** Nothing filled in at all: every field says so, and the focus begins at the first. */
+/** Nothing is filled in: every field says so, and the first one has the focus. */
 export const MissingEverything = meta.story({
   parameters: shows('local-withdraw.validation.missing'),
   play: async ({ canvas, args, userEvent }) => {
@@ -352,7 +352,7 @@ export const MissingEverything = meta.story({
   },
 });
 
-/** No number, zero and less than zero are all no amount. */
+/** No number, zero and a negative amount are refused. */
 export const InvalidAmount = meta.story({
   parameters: shows('local-withdraw.validation.invalid-amount'),
   play: async ({ canvas, args, userEvent }) => {
@@ -374,7 +374,7 @@ export const InvalidAmount = meta.story({
   },
 });
 
-/** 999 won are too few, 1,000 are enough. */
+/** 999 won are refused, and 1,000 won are accepted. */
 export const MinimumAmount = meta.story({
   parameters: shows('local-withdraw.validation.minimum', 'local-withdraw.constant.minimum'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -401,7 +401,7 @@ export const MinimumAmount = meta.story({
   },
 });
 
-/** With its fee exactly the balance goes, and one won more does not; more than there is goes with no method. */
+/** Amount and fee may equal the balance, and one won more is refused. More than the balance fits no method. */
 export const InsufficientBalance = meta.story({
   parameters: shows('local-withdraw.validation.insufficient-balance'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -419,7 +419,7 @@ export const InsufficientBalance = meta.story({
         tone: 'destructive',
       });
     });
-    await step('offers no other method where none would do', async () => {
+    await step('offers no other method when none fits', async () => {
       await fillIn(canvas, { amount: '48501' });
       await userEvent.click(withdrawButton(canvas));
       await seeToast({
@@ -436,7 +436,7 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** The daily limit is told, not enforced. Twelve digits still fit. */
+/** The daily limit is not enforced. Twelve digits still fit. */
 export const AboveDailyLimit = meta.story({
   parameters: shows('local-withdraw.rule.daily-limit-not-enforced'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])) },
@@ -458,7 +458,7 @@ export const AboveDailyLimit = meta.story({
   },
 });
 
-/** While it is processed nothing can be changed, and pressing again asks for nothing more. */
+/** While the request is processed, the form cannot change, and a second press sends nothing. */
 export const Processing = meta.story({
   parameters: shows('local-withdraw.state.processing'),
   args: { onWithdraw: fn(() => new Promise<void>(() => undefined)) },
@@ -477,9 +477,7 @@ export const Processing = meta.story({
   },
 });
 
-/**
- * Told, and back to LocalPay. Nothing but the balance was asked of the provider, and one more Enter asks for nothing.
- */
+/** A toast says so, and LocalPay opens. No withdrawal request goes out, and a second Enter has no effect. */
 export const WithdrawSucceeded = meta.story({
   ...flow,
   parameters: shows(
@@ -504,7 +502,7 @@ export const WithdrawSucceeded = meta.story({
   },
 });
 
-/** Failed: told by toast and in the form, which keeps everything, and it can be tried again. */
+/** The withdrawal fails: a toast and the form say so. The form keeps its values for another try. */
 export const WithdrawFailed = meta.story({
   parameters: shows('local-withdraw.toast.failed', 'local-withdraw.rule.processing-reset'),
   args: { onWithdraw: fn(() => Promise.reject(new Error('The bank is closed.'))) },
@@ -527,7 +525,7 @@ export const WithdrawFailed = meta.story({
   },
 });
 
-/** Without an account there is nowhere to withdraw to: said at once and, on pressing on, where one would be added. */
+/** Without an account the screen says so at once, and a press moves to where one would be added. */
 export const NoAccounts = meta.story({
   parameters: shows('local-withdraw.validation.missing'),
   args: { accounts: accountsFixtures.named('none') },
@@ -542,7 +540,7 @@ export const NoAccounts = meta.story({
   },
 });
 
-/** Before the balance is known there is no form, and no zero that would be false. */
+/** While the balance loads there is no form and no zero. */
 export const Loading = meta.story({
   parameters: shows('local-withdraw.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
@@ -553,7 +551,7 @@ export const Loading = meta.story({
   },
 });
 
-/** A balance that could not be read is not zero: the card says why, and reads again. */
+/** The balance cannot be loaded: a card says why, and Try again loads it. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('local-withdraw.state.load-error'),

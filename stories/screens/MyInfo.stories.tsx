@@ -33,7 +33,7 @@ const flow = rendersRoute(MyInfoRoute);
 
 const biometrics = { name: /^Biometrics/ };
 
-/** Who is signed in, everything to set, where to get help, and the way out. */
+/** The profile, the settings, support and Sign Out. */
 export const Default = meta.story({
   parameters: shows('my-info.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -115,7 +115,7 @@ export const BiometricOff = meta.story({
   },
 });
 
-/** A device that cannot check who holds it offers nothing to switch. */
+/** A device without biometrics has no switch. */
 export const BiometricHidden = meta.story({
   args: { user: userFixtures.named('biometrics on'), biometricSupported: false },
   parameters: shows('my-info.state.biometric-hidden'),
@@ -126,7 +126,7 @@ export const BiometricHidden = meta.story({
   },
 });
 
-/** Lets the device wait for its person; `confirm` is their finger. */
+/** The device waits for the person until `confirm` is called. */
 function askDevice(): { confirm: () => void } {
   const device = { confirm: () => undefined as void };
   storyServices().device.biometrics.authenticate.mockImplementation(
@@ -138,7 +138,7 @@ function askDevice(): { confirm: () => void } {
   return device;
 }
 
-/** While the device asks its person the switch stays; then the provider is told once, and the switch follows. */
+/** The switch stays while the device checks the person. Then one request goes out, and the switch changes. */
 export const BiometricEnableSucceeds = meta.story({
   ...flow,
   parameters: shows('my-info.transition.biometric-enable'),
@@ -152,7 +152,7 @@ export const BiometricEnableSucceeds = meta.story({
       await expect(control).toHaveAccessibleDescription('Confirm on your device');
       await expect(sentRequests('enableBiometric')).toHaveLength(0);
     });
-    await step('then tells the provider, and shows what it says', async () => {
+    await step('then sends the request, and shows its answer', async () => {
       msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
       device.confirm();
       await waitFor(() => expect(canvas.getByRole('switch', biometrics)).toBeChecked());
@@ -165,7 +165,7 @@ export const BiometricEnableSucceeds = meta.story({
   },
 });
 
-/** Turning them off is as much the person's own doing as turning them on: the device is asked as well. */
+/** Turning biometrics off needs the device check too. */
 export const BiometricDisableSucceeds = meta.story({
   ...flow,
   parameters: shows('my-info.transition.biometric-disable'),
@@ -181,7 +181,7 @@ export const BiometricDisableSucceeds = meta.story({
       await expect(control).toBeChecked();
       await expect(sentRequests('disableBiometric')).toHaveLength(0);
     });
-    await step('then tells the provider, and shows what it says', async () => {
+    await step('then sends the request, and shows its answer', async () => {
       msw.use(mock('user').ok(buildUser()));
       device.confirm();
       await waitFor(() => expect(canvas.getByRole('switch', biometrics)).not.toBeChecked());
@@ -194,7 +194,7 @@ export const BiometricDisableSucceeds = meta.story({
   },
 });
 
-/** Another finger, or none in time: it is logged, and everything stays as it was. */
+/** The device check fails: it is logged, and nothing changes. */
 export const BiometricDeviceCheckFailed = meta.story({
   ...flow,
   parameters: shows('my-info.state.biometric-device-check-failed'),
@@ -215,7 +215,7 @@ export const BiometricDeviceCheckFailed = meta.story({
   },
 });
 
-/** The device agrees, the provider does not: the switch stays, and why is said below it until it is tried again. */
+/** The provider refuses the change: the switch stays, and the reason stands below it until the next try. */
 export const BiometricNotSaved = meta.story({
   ...flow,
   parameters: shows('my-info.state.biometric-not-saved'),
@@ -235,7 +235,7 @@ export const BiometricNotSaved = meta.story({
   },
 });
 
-/** The provider is told once, however often the button is pressed, and then the session ends. */
+/** One request goes out, however often the button is pressed, and then the session ends. */
 export const SignOut = meta.story({
   ...flow,
   parameters: shows('my-info.transition.sign-out'),
@@ -250,7 +250,7 @@ export const SignOut = meta.story({
   },
 });
 
-/** The person is still being read: no name shows yet, and the rest of the screen is there. */
+/** While the person loads, no name shows. The rest of the screen is there. */
 export const Loading = meta.story({
   parameters: shows('my-info.state.loading'),
   args: { user: userFixtures.named('loading') },
@@ -263,7 +263,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The person could not be read: the card says why and offers a retry. Settings and Sign Out work without a name. */
+/** The person cannot be loaded: a card says why and offers to try again. Settings and Sign Out still work. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('my-info.state.load-error'),
@@ -283,7 +283,7 @@ export const LoadError = meta.story({
   },
 });
 
-/** The first time there is no credential yet: the device makes one for its person, and that is its check. */
+/** The first time the device creates a passkey for the person, which is the check. */
 export const BiometricFirstTimeRegisters = meta.story({
   ...flow,
   parameters: shows('my-info.transition.biometric-enable'),

@@ -36,7 +36,7 @@ const meta = preview.meta({
 
 const flow = rendersRoute(ReceiveRoute);
 
-/** Everything that a sender needs to be told, and how it goes. */
+/** The asset, the address and how to receive. */
 export const Default = meta.story({
   parameters: shows('receive.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -51,7 +51,7 @@ export const Default = meta.story({
       }
       await expect(canvas.getByText(address)).toBeVisible();
     });
-    await step('explains itself in three steps', async () => {
+    await step('explains three steps', async () => {
       const steps = canvas.getAllByRole('listitem').map((item) => item.textContent);
       await expect(steps).toEqual([
         '1Select the asset to receive',
@@ -69,7 +69,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({ parameters: shows('receive.state.default') });
 
-/** Five assets can be received, the network's own first and chosen. */
+/** Five assets can be received. XP is first and chosen. */
 export const AssetChoices = meta.story({
   parameters: shows('receive.constant.asset-choices'),
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const AssetChoices = meta.story({
   },
 });
 
-/** The won is named with its currency, and its mark replaces the network's. */
+/** CBDC is named with its currency, the won, and has its own mark. */
 export const CbdcSelected = meta.story({
   parameters: shows('receive.constant.asset-choices'),
   play: async ({ canvas, userEvent }) => {
@@ -109,7 +109,7 @@ export const AddressPlaceholder = meta.story({
   },
 });
 
-/** The whole address is on the clipboard, and the screen says so. */
+/** The whole address is copied, and a toast says so. */
 export const CopiedSuccessfully = meta.story({
   ...flow,
   parameters: shows('receive.toast.copied'),
@@ -125,7 +125,7 @@ export const CopiedSuccessfully = meta.story({
   },
 });
 
-/** The browser keeps the clipboard closed: the address can still be read and marked by hand. */
+/** The browser refuses the clipboard: the address can still be read and selected by hand. */
 export const CopyFailed = meta.story({
   parameters: shows('receive.toast.copy-failed'),
   args: { onCopy: fn(deviceError('NotAllowedError')) },
@@ -140,7 +140,7 @@ export const CopyFailed = meta.story({
   },
 });
 
-/** The device's own sheet takes over; the wallet has nothing to add. */
+/** Share opens the device's share sheet, and the wallet shows no toast. */
 export const ShareSheet = meta.story({
   ...flow,
   parameters: shows('receive.content.share-button'),
@@ -153,7 +153,7 @@ export const ShareSheet = meta.story({
   },
 });
 
-/** A device without a share sheet still gets the address out, by the clipboard. */
+/** A device without a share sheet copies the address. */
 export const ShareUnsupportedCopiesInstead = meta.story({
   parameters: shows('receive.state.share-unsupported'),
   args: { onShare: undefined },
@@ -169,7 +169,7 @@ export const ShareUnsupportedCopiesInstead = meta.story({
   },
 });
 
-/** Who closes the share sheet has changed their mind: that is logged, and nothing else happens. */
+/** A closed share sheet is logged, and nothing else happens. */
 export const ShareCancelledShowsNothing = meta.story({
   parameters: shows('receive.rule.share-cancelled'),
   args: { onShare: fn(deviceError('AbortError')) },
@@ -182,7 +182,7 @@ export const ShareCancelledShowsNothing = meta.story({
   },
 });
 
-/** The placeholder becomes a picture of its own, with the asset and the address written below it. */
+/** Download saves a picture of the placeholder with the asset and the address below it. */
 export const DownloadPlaceholder = meta.story({
   parameters: shows('receive.content.download-button'),
   play: async ({ canvas, args, userEvent }) => {

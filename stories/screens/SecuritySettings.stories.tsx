@@ -96,7 +96,7 @@ async function fillIn(
   await fill(confirmField(canvas), confirmation);
 }
 
-/** Everything that guards the account, in the documents' order; the password form is closed. */
+/** All security settings in the documents' order, with a closed password form. */
 export const Default = meta.story({
   parameters: shows(
     'security-settings.state.default',
@@ -137,7 +137,7 @@ export const Default = meta.story({
       await expect(canvas.getByRole('heading', { name: 'Security Status: Good' })).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Run Security Audit' })).toBeVisible();
     });
-    await step('goes back to My info, and has asked nobody for anything', async () => {
+    await step('goes back to My info, and has sent no request', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
       await expect(allSentRequests()).toEqual([]);
@@ -155,18 +155,18 @@ export const Playground = meta.story({
   },
 });
 
-/** The eye opens three fields that a password manager knows; closed, it forgets what was typed. */
+/** The eye opens three fields that a password manager recognises. Closing the form clears them. */
 export const PasswordFormOpen = meta.story({
   parameters: shows('security-settings.state.password-form-open'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('closes on what was typed, which is then gone', async () => {
+    await step('clears what was typed when it closes', async () => {
       await fillIn(canvas, userEvent);
       await expect(eye(canvas)).toHaveAttribute('aria-expanded', 'true');
       await userEvent.click(eye(canvas));
       await expect(eye(canvas)).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
     });
-    await step('opens empty, each field hidden and named for what it is', async () => {
+    await step('opens empty, each field hidden and marked for password managers', async () => {
       await userEvent.click(eye(canvas));
       for (const [field, token] of [
         [currentField(canvas), 'current-password'],
@@ -186,7 +186,7 @@ export const PasswordFormOpen = meta.story({
   },
 });
 
-/** Pressed too early: told by a toast and at every field that is empty. */
+/** A press with empty fields: a toast and each empty field say so. */
 export const MissingFields = meta.story({
   parameters: shows('security-settings.validation.missing-fields'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -195,7 +195,7 @@ export const MissingFields = meta.story({
       message: 'Please fill in all password fields',
       tone: 'destructive',
     } as const;
-    await step('asks for what is missing alone', async () => {
+    await step('asks only for what is missing', async () => {
       await fillIn(canvas, userEvent, { confirmation: '' });
       await userEvent.click(updateButton(canvas));
       await seeToast(missing);
@@ -220,7 +220,7 @@ export const MissingFields = meta.story({
   },
 });
 
-/** Typed differently the second time, which counts before its weakness does. */
+/** A different confirmation is refused before a weak password is. */
 export const PasswordMismatch = meta.story({
   parameters: shows('security-settings.validation.mismatch'),
   play: async ({ canvas, args, userEvent }) => {
@@ -276,7 +276,7 @@ export const EightCharactersAccepted = meta.story({
   },
 });
 
-/** While it is changed nothing can be, the form does not close, and pressing again asks for nothing more. */
+/** While the password changes, the form cannot change or close, and a second press has no effect. */
 export const PasswordPending = meta.story({
   args: {
     onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(
@@ -298,7 +298,7 @@ export const PasswordPending = meta.story({
   },
 });
 
-/** The current password is another one: told, also at its field, which keeps what was typed and takes the focus. */
+/** A wrong current password: a toast and its field say so. The field keeps its value and gets the focus. */
 export const CurrentPasswordIncorrect = meta.story({
   ...flow,
   parameters: shows('security-settings.toast.current-incorrect'),
@@ -319,7 +319,7 @@ export const CurrentPasswordIncorrect = meta.story({
       await expect(confirmField(canvas)).toHaveValue('lighthouse-9');
       await expect(canvas.getByText('Last changed Nov 21, 2024')).toBeVisible();
     });
-    await step('is no longer said of another one', async () => {
+    await step('clears the message when another one is typed', async () => {
       await fill(currentField(canvas), 'harbour-light');
       await expect(currentField(canvas)).toBeValid();
       await fill(currentField(canvas), refusedCurrentPassword);
@@ -330,7 +330,7 @@ export const CurrentPasswordIncorrect = meta.story({
   },
 });
 
-/** Failed without a reason: told in the documents' words, and the form keeps everything for another try. */
+/** The change fails without a reason: the documented words say so, and the form keeps its values. */
 export const PasswordChangeFailedDefault = meta.story({
   args: {
     onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(() =>
@@ -353,7 +353,7 @@ export const PasswordChangeFailedDefault = meta.story({
   },
 });
 
-/** After a change a toast says so, the form closes empty, the card shows today's date, and no call goes out. */
+/** The password is changed: a toast says so, the form is closed and empty, and the card shows today's date. */
 export const PasswordChanged = meta.story({
   ...flow,
   parameters: shows(
@@ -362,7 +362,7 @@ export const PasswordChanged = meta.story({
     'security-settings.rule.password-mutation',
   ),
   play: async ({ canvas, step, userEvent }) => {
-    await step('is told, and closes the form', async () => {
+    await step('says so, and closes the form', async () => {
       await fillIn(canvas, userEvent);
       await userEvent.type(confirmField(canvas), '{Enter}');
       await seeToast({
@@ -381,7 +381,7 @@ export const PasswordChanged = meta.story({
       await expect(confirmField(canvas)).toHaveValue('');
       await userEvent.click(eye(canvas));
     });
-    await step('was asked of no server', async () => {
+    await step('sends no request', async () => {
       await expect(allSentRequests()).toEqual([]);
       await expect(storyServices().log.info).not.toHaveBeenCalled();
     });
@@ -407,7 +407,7 @@ export const TwoFactorOff = meta.story({
   },
 });
 
-/** A device that can check its person has something to switch. */
+/** A device with biometrics has the switch. */
 export const BiometricAvailable = meta.story({
   parameters: shows('security-settings.state.biometric-available'),
   play: async ({ canvas }) => {
@@ -417,7 +417,7 @@ export const BiometricAvailable = meta.story({
   },
 });
 
-/** A device that cannot check its person has no switch, also when biometrics are stored as on. */
+/** A device without biometrics has no switch, also where biometrics are stored as on. */
 export const BiometricHidden = meta.story({
   args: { biometricSupported: false, settings: settingsFixtures.named('biometrics on') },
   parameters: shows('security-settings.state.biometric-hidden'),
@@ -428,7 +428,7 @@ export const BiometricHidden = meta.story({
   },
 });
 
-/** Lets the device wait for its person; `confirm` is their finger. */
+/** The device waits for the person until `confirm` is called. */
 function askDevice(): { confirm: () => void } {
   const device = { confirm: () => undefined as void };
   storyServices().device.biometrics.authenticate.mockImplementation(
@@ -440,14 +440,14 @@ function askDevice(): { confirm: () => void } {
   return device;
 }
 
-/** The device comes first, in both directions and once; only then is the setting saved. */
+/** The device checks the person once, for on and for off. Then the setting is saved. */
 export const BiometricEnabled = meta.story({
   ...flow,
   parameters: shows('security-settings.rule.biometric-registration'),
   play: async ({ canvas, step, userEvent }) => {
     const device = askDevice();
     const { authenticate } = storyServices().device.biometrics;
-    await step('stays off while the device asks its person', async () => {
+    await step('stays off while the device checks the person', async () => {
       await userEvent.dblClick(switchOf(canvas, biometrics));
       await expect(authenticate).toHaveBeenCalledOnce();
       await expect(switchOf(canvas, biometrics)).not.toBeChecked();
@@ -472,7 +472,7 @@ export const BiometricEnabled = meta.story({
   },
 });
 
-/** The device sets nothing up: told, said below the switch, and nothing is saved. */
+/** The device check fails: a toast and the words below the switch say so, and nothing is saved. */
 export const BiometricSetupFailed = meta.story({
   args: {
     onDeviceCheck: fn<SecuritySettingsActions['onDeviceCheck']>(() =>
@@ -495,7 +495,7 @@ export const BiometricSetupFailed = meta.story({
   },
 });
 
-/** Somebody else's finger turns nothing off, and is told in words of its own: nothing was being set up. */
+/** A failed device check while turning biometrics off has its own words: biometrics stay on. */
 export const BiometricStillOn = meta.story({
   args: {
     settings: settingsFixtures.named('biometrics on'),
@@ -517,7 +517,7 @@ export const BiometricStillOn = meta.story({
   },
 });
 
-/** Four timeouts to choose from; the arrow keys pass over some of them, and the last one counts. */
+/** Four timeouts. The arrow keys pass over some of them, and the last choice counts. */
 export const TimeoutOptions = meta.story({
   ...flow,
   parameters: shows(
@@ -577,7 +577,7 @@ export const NotificationTogglesOff = meta.story({
   },
 });
 
-/** Being saved, a switch shows where it goes; others can be pressed meanwhile, itself not again. */
+/** While a switch is saved it shows its new position and ignores presses. The others still work. */
 export const SettingPending = meta.story({
   ...flow,
   parameters: shows('security-settings.state.setting-pending'),
@@ -593,7 +593,7 @@ export const SettingPending = meta.story({
   },
 });
 
-/** Each switch saves its own setting, which then stays as it was switched; no server hears of it. */
+/** Each switch saves its own setting, which keeps its new position. No request goes out. */
 export const SettingUpdated = meta.story({
   ...flow,
   parameters: shows(
@@ -632,7 +632,7 @@ export const SettingUpdated = meta.story({
   },
 });
 
-/** What could not be saved goes back to where it was, is told, and can be tried again. */
+/** A setting that cannot be saved goes back, a toast says so, and it can be tried again. */
 export const SettingNotSaved = meta.story({
   args: {
     onUpdateSetting: fn<SecuritySettingsActions['onUpdateSetting']>(() =>
@@ -658,7 +658,7 @@ export const SettingNotSaved = meta.story({
       await expect(await canvas.findAllByRole('alert')).toHaveLength(2);
       await expect(canvas.getByRole('radio', { name: '30 min' })).toBeChecked();
     });
-    await step('saved at the second try, it says nothing any more', async () => {
+    await step('clears the message once it is saved', async () => {
       args.onUpdateSetting.mockImplementation(() => Promise.resolve());
       await userEvent.click(switchOf(canvas, loginNotifications));
       await expect(canvas.getAllByRole('alert')).toHaveLength(1);
@@ -669,14 +669,14 @@ export const SettingNotSaved = meta.story({
   },
 });
 
-/** Told at once, and asked for once, however often it is pressed; busy until the session ends. */
+/** A toast says so at once. Many presses count as one, and the button is busy until the session ends. */
 export const SignOutAllDevices = meta.story({
   ...flow,
   parameters: shows('security-settings.toast.sign-out-all'),
   beforeEach: () => storyServices().clock.hold(),
   play: async ({ canvas, step, userEvent }) => {
     const { clock, session, navigate } = storyServices();
-    await step('is told, and lets the notice be read', async () => {
+    await step('says so, and leaves time to read it', async () => {
       await userEvent.dblClick(signOutAllButton(canvas));
       await seeToast({
         title: 'Signing Out',
@@ -704,7 +704,7 @@ export const SignOutAllDevices = meta.story({
   },
 });
 
-/** Left and opened again before the session ends, the screen still says what is under way. */
+/** The screen is left and opened again before the session ends: the button is still busy. */
 export const SigningOutAll = meta.story({
   args: { signingOutAll: true },
   parameters: shows('security-settings.toast.sign-out-all'),
@@ -715,7 +715,7 @@ export const SigningOutAll = meta.story({
   },
 });
 
-/** Two buttons whose actions the documents leave for later. */
+/** Two buttons have no effect yet. */
 export const InertButtons = meta.story({
   parameters: shows('security-settings.rule.manage-inert', 'security-settings.rule.audit-inert'),
   play: async ({ canvas, canvasElement, args, userEvent }) => {

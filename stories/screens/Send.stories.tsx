@@ -49,7 +49,7 @@ async function fillIn(
   await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), address);
 }
 
-/** Nothing is chosen for the person: asset, amount, recipient, and what it will come to. */
+/** Asset, amount, recipient and summary, with nothing preselected. */
 export const Default = meta.story({
   parameters: shows('send.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -89,7 +89,7 @@ export const Playground = meta.story({
   argTypes: { onSend: outcomes.control },
 });
 
-/** Two of three are not enough, an amount of zero counts as none, and the screen names what is missing. */
+/** The button is disabled until three fields are filled, and names what is missing. Zero is no amount. */
 export const ButtonDisabledUntilFilled = meta.story({
   parameters: shows('send.state.empty-button-disabled'),
   play: async ({ canvas, step }) => {
@@ -100,7 +100,7 @@ export const ButtonDisabledUntilFilled = meta.story({
         'Still needed: asset, amount and recipient address.',
       );
     });
-    await step('takes zero for no amount', async () => {
+    await step('counts zero as no amount', async () => {
       await fillIn(canvas, { amount: '0' });
       await expect(sendButton(canvas)).toBeDisabled();
       await expect(sendButton(canvas)).toHaveAccessibleDescription('Still needed: amount.');
@@ -135,10 +135,7 @@ export const AddressMode = meta.story({
   },
 });
 
-/**
- * Scanning a code is yet to come. A typed address is kept and stays the recipient: the summary still shows it, and the
- * button is governed by the same three fields.
- */
+/** QR codes are not available yet. A typed address stays the recipient, in the summary and for the button. */
 export const QrModeNotice = meta.story({
   parameters: shows('send.state.mode-qr-notice'),
   play: async ({ canvas, step, userEvent }) => {
@@ -163,7 +160,7 @@ export const QrModeNotice = meta.story({
   },
 });
 
-/** Choosing a contact is yet to come; without a typed address there is no recipient. */
+/** Contacts are not available yet. Without a typed address there is no recipient. */
 export const ContactModeNotice = meta.story({
   parameters: shows('send.state.mode-contact-notice'),
   play: async ({ canvas, userEvent }) => {
@@ -177,7 +174,7 @@ export const ContactModeNotice = meta.story({
   },
 });
 
-/** All is filled: the summary says what it comes to, and the button is ready. */
+/** All fields are filled: the summary shows the total, and the button is enabled. */
 export const ReadyWithSummary = meta.story({
   parameters: shows('send.state.ready'),
   play: async ({ args, canvas }) => {
@@ -191,7 +188,7 @@ export const ReadyWithSummary = meta.story({
   },
 });
 
-/** A recipient of blanks enables the button, but is empty: a toast and the field say so. */
+/** A recipient of blanks enables the button, but is refused: a toast and the field say so. */
 export const InputRequired = meta.story({
   parameters: shows('send.validation.input-required'),
   play: async ({ args, canvas, userEvent }) => {
@@ -210,7 +207,7 @@ export const InputRequired = meta.story({
   },
 });
 
-/** A hair more than there is: refused by a toast and at the amount, which says how much there is. */
+/** An amount just above the balance is refused: a toast says so, and the field names the balance. */
 export const InsufficientBalance = meta.story({
   parameters: shows('send.validation.insufficient-balance'),
   play: async ({ args, canvas, userEvent }) => {
@@ -231,7 +228,7 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** The whole balance goes through: the fee is shown, but neither counted nor sent. */
+/** The whole balance can be sent. The fee is shown, but not deducted. */
 export const FullBalanceAllowed = meta.story({
   ...flow,
   parameters: shows('send.rule.full-balance-allowed'),
@@ -250,7 +247,7 @@ export const FullBalanceAllowed = meta.story({
   },
 });
 
-/** While the provider is asked nothing can be changed, and pressing again sends nothing more. */
+/** While the request is under way, the form cannot change, and a second press sends nothing. */
 export const Pending = meta.story({
   ...flow,
   parameters: shows('send.state.pending'),
@@ -259,7 +256,7 @@ export const Pending = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
-    // Both presses come before a redraw, as an impatient thumb on a slow phone does.
+    // Both presses come before the page is drawn again, as on a slow phone.
     const send = sendButton(canvas);
     send.click();
     send.click();
@@ -272,7 +269,7 @@ export const Pending = meta.story({
   },
 });
 
-/** Sent once, as documented and without a fee, told, and back to Assets. One more Enter sends nothing. */
+/** One request goes out, as documented and without a fee. A toast says so, and Assets opens. */
 export const TransferComplete = meta.story({
   ...flow,
   parameters: shows('send.toast.transfer-complete'),
@@ -306,7 +303,7 @@ export const TransferComplete = meta.story({
   },
 });
 
-/** Refused: the toast says that, the form says why and keeps everything, and sending again is possible. */
+/** The request is refused: a toast says so, the form says why, keeps its values and can be sent again. */
 export const TransferFailed = meta.story({
   ...flow,
   parameters: shows('send.toast.transfer-failed'),
@@ -314,7 +311,7 @@ export const TransferFailed = meta.story({
     msw.use(mock('createTransaction').refused(409, 'The balance has changed in the meantime.'));
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('tells the failure, and why', async () => {
+    await step('says that it failed, and why', async () => {
       await fillIn(canvas);
       await userEvent.click(sendButton(canvas));
       await seeToast({
@@ -337,7 +334,7 @@ export const TransferFailed = meta.story({
   },
 });
 
-/** Before the assets are known nothing can be chosen, and nothing says that there are none. */
+/** While the assets load there is no form, and the screen does not say that there are none. */
 export const Loading = meta.story({
   parameters: shows('send.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
@@ -349,7 +346,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Without the assets there is nothing to check an amount against: the card says why, and reads again. */
+/** The assets cannot be loaded: a card says why, and Try again loads them. There is no form. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('send.state.load-error'),

@@ -28,7 +28,7 @@ const meta = preview.meta({
   },
 });
 
-/** The trips; a toast and the link below are list items too. */
+/** The trips. A toast and the link below are list items too. */
 const trips = (canvas: Canvas): HTMLElement[] =>
   within(canvas.getByRole('region', { name: 'Your trips' })).queryAllByRole('listitem');
 
@@ -62,7 +62,7 @@ const created = {
   tone: 'default',
 } as const;
 
-/** The trips with all that is known of them, a way to add one, and a way to change money. */
+/** The trips with their details, a button to add one, and a link to currency exchange. */
 export const Default = meta.story({
   parameters: shows('travel-plan.state.default', 'travel-plan.transition.exchange'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -91,7 +91,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({ parameters: shows('travel-plan.state.default') });
 
-/** Every status and every type, and names as long as they come: shown, and nothing to change them with. */
+/** Every status and type, also with long names. None can be changed. */
 export const StatusesAndTypes = meta.story({
   args: {
     plans: [
@@ -131,7 +131,7 @@ export const StatusesAndTypes = meta.story({
   },
 });
 
-/** The form takes what a trip needs, nothing of it filled in for the person. */
+/** The form opens with empty fields. */
 export const FormOpen = meta.story({
   parameters: shows('travel-plan.state.form-open'),
   play: async ({ canvas, userEvent }) => {
@@ -166,7 +166,7 @@ export const FormClosedAgain = meta.story({
   },
 });
 
-/** Each of five fields is needed: the toast says so, every missing one is marked, the first has the focus. */
+/** Five fields are required: a toast says so, each missing one is marked, and the first one has the focus. */
 export const RequiredMissing = meta.story({
   parameters: shows('travel-plan.validation.required'),
   play: async ({ canvas, userEvent }) => {
@@ -189,7 +189,7 @@ export const RequiredMissing = meta.story({
   },
 });
 
-/** A trip cannot end before it starts; the end is marked until it is right. */
+/** A trip cannot end before it starts. The end date is marked until it is right. */
 export const EndBeforeStart = meta.story({
   parameters: shows('travel-plan.validation.end-before-start'),
   play: async ({ canvas, step, userEvent }) => {
@@ -214,7 +214,7 @@ export const EndBeforeStart = meta.story({
   },
 });
 
-/** Notes are the one thing that need not be filled. */
+/** Notes are optional. */
 export const WithoutNotes = meta.story({
   parameters: shows('travel-plan.rule.notes-optional'),
   play: async ({ canvas, userEvent }) => {
@@ -225,7 +225,7 @@ export const WithoutNotes = meta.story({
   },
 });
 
-/** Saved with notes, and told. */
+/** A trip with notes is saved, and a toast says so. */
 export const TravelPlanCreated = meta.story({
   parameters: shows('travel-plan.toast.created'),
   play: async ({ canvas, userEvent }) => {
@@ -235,7 +235,7 @@ export const TravelPlanCreated = meta.story({
   },
 });
 
-/** Saving only clears the form: it stays open, the list stays as it was, and a second press changes nothing. */
+/** Saving only clears the form. It stays open, the list does not change, and a second press has no effect. */
 export const SaveClearsFormOnly = meta.story({
   parameters: shows('travel-plan.rule.save-only-clears'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -262,7 +262,7 @@ export const SaveClearsFormOnly = meta.story({
   },
 });
 
-/** Before the first trip. */
+/** There are no trips yet. */
 export const NoPlans = meta.story({
   args: { plans: plansFixtures.named('none') },
   parameters: shows('travel-plan.state.empty'),

@@ -111,7 +111,7 @@ async function startScanning(canvas: Canvas, userEvent: Press) {
 const rowOf = async (canvas: Canvas, merchant: string) =>
   (await canvas.findByText(merchant)).closest('li');
 
-/** Everything for a traveller: what came back so far, how to claim more, where to go, who they are. */
+/** The refunds, the ways to claim one, the shortcuts, the passport and who is eligible. */
 export const Default = meta.story({
   parameters: shows('traveler.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -163,7 +163,7 @@ export const Playground = meta.story({
   argTypes: { onRequestRefund: outcomes.control },
 });
 
-/** Of seven refunds five: what is not processed yet, then the latest processed, independent of their ids. */
+/** Five of seven refunds show: first those not processed yet, then the latest processed. */
 export const FiveMostRecentRefunds = meta.story({
   parameters: shows('traveler.content.recent-refunds'),
   play: async ({ canvas }) => {
@@ -179,7 +179,7 @@ export const FiveMostRecentRefunds = meta.story({
   },
 });
 
-/** Asked for, and not decided yet. */
+/** The refund is requested and not decided yet. */
 export const RefundProcessing = meta.story({
   parameters: shows('traveler.state.refund-processing'),
   args: { refunds: refundsFixtures.named('one processing') },
@@ -191,7 +191,7 @@ export const RefundProcessing = meta.story({
   },
 });
 
-/** Granted, and on its way. */
+/** The refund is approved and not paid yet. */
 export const RefundApproved = meta.story({
   parameters: shows('traveler.state.refund-approved'),
   args: { refunds: refundsFixtures.named('one approved') },
@@ -202,7 +202,7 @@ export const RefundApproved = meta.story({
   },
 });
 
-/** Arrived: now it counts as refunded. */
+/** The refund is paid and counts as refunded. */
 export const RefundPaid = meta.story({
   parameters: shows('traveler.state.refund-paid'),
   args: { refunds: refundsFixtures.named('one paid') },
@@ -216,7 +216,7 @@ export const RefundPaid = meta.story({
   },
 });
 
-/** Nothing to scan with: told, and the form stays closed until it is asked for. */
+/** Without a camera a toast says so, and the form stays closed. */
 export const CameraNotAvailable = meta.story({
   ...flow,
   parameters: shows('traveler.toast.camera-not-available'),
@@ -235,7 +235,7 @@ export const CameraNotAvailable = meta.story({
   },
 });
 
-/** A device with a camera scans, and closing the scanner leaves everything as it was. */
+/** The scanner opens on a device with a camera. Closing it changes nothing. */
 export const ScanWithCamera = meta.story({
   ...scannerFlow,
   parameters: shows('traveler.content.scanner-card'),
@@ -256,7 +256,7 @@ export const ScanWithCamera = meta.story({
   },
 });
 
-/** A receipt was read: the form holds it, its refund is computed, and only checking and asking are left to do. */
+/** A scanned receipt fills the form and shows its refund. The person still has to request it. */
 export const ReceiptScanned = meta.story({
   ...scannerFlow,
   parameters: shows('traveler.content.scanner-card', 'traveler.state.manual-refund-form'),
@@ -273,7 +273,7 @@ export const ReceiptScanned = meta.story({
         'Purchase$49.90Refund rate8%Refund$3.99',
       );
     });
-    await step('is ready to be asked for, and asks for nothing by itself', async () => {
+    await step('can be requested, and sends nothing by itself', async () => {
       await waitFor(() => expect(requestButton(canvas)).toHaveFocus());
       await expect(requestButton(canvas)).toHaveAccessibleDescription(
         'This was read from your receipt. Check it before you request the refund.',
@@ -284,7 +284,7 @@ export const ReceiptScanned = meta.story({
   },
 });
 
-/** A receipt without an amount replaces all that was filled in before, and asks for what it does not tell. */
+/** A receipt without an amount replaces the values before, and the form asks for the amount. */
 export const ReceiptWithoutAmount = meta.story({
   ...scannerFlow,
   parameters: shows('traveler.content.scanner-card'),
@@ -302,7 +302,7 @@ export const ReceiptWithoutAmount = meta.story({
   },
 });
 
-/** A code of something else: said, and scanning goes on until a receipt comes or the person enters it. */
+/** The code is no receipt: the scanner says so and goes on. */
 export const NotAReceipt = meta.story({
   ...scannerFlow,
   parameters: shows('traveler.content.scanner-card'),
@@ -320,7 +320,7 @@ export const NotAReceipt = meta.story({
   },
 });
 
-/** The camera is refused: the scanner says how to allow it, and the form by hand is one press away. */
+/** Access to the camera is refused: the scanner says how to allow it, and offers the form. */
 export const CameraNotAllowed = meta.story({
   ...flow,
   parameters: shows('traveler.content.scanner-card'),
@@ -357,7 +357,7 @@ export const CameraNotAllowed = meta.story({
   },
 });
 
-/** The first trip: a summary of zero and a hint. */
+/** There are no refunds yet: a total of zero and a hint. */
 export const NoRefunds = meta.story({
   parameters: shows('traveler.state.no-refunds'),
   args: { refunds: refundsFixtures.named('none') },
@@ -369,7 +369,7 @@ export const NoRefunds = meta.story({
   },
 });
 
-/** Entered by hand: what comes back is shown before anything is asked for, to the cent, half a cent up. */
+/** A refund by hand shows its amount before it is requested, rounded half up to the cent. */
 export const ManualRefundForm = meta.story({
   parameters: shows('traveler.state.manual-refund-form'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -402,7 +402,7 @@ export const ManualRefundForm = meta.story({
   },
 });
 
-/** Neither shop nor a sum: the toast says that, both fields say what they need, and nothing is sent. */
+/** Merchant and amount are missing: a toast and both fields say so, and no request goes out. */
 export const ManualRefundMissing = meta.story({
   parameters: shows('traveler.validation.manual-refund-missing'),
   play: async ({ args, canvas, step, userEvent }) => {
@@ -435,7 +435,7 @@ export const ManualRefundMissing = meta.story({
   },
 });
 
-/** While the provider is asked nothing can be changed or closed, and pressing again asks no second time. */
+/** While the request is under way, the form cannot change or close, and a second press sends nothing. */
 export const Requesting = meta.story({
   ...flow,
   parameters: shows('traveler.state.requesting'),
@@ -455,7 +455,7 @@ export const Requesting = meta.story({
   },
 });
 
-/** Asked for once, as documented: told, listed as processing, and the form is closed and empty. */
+/** One request goes out, as documented. A toast says so, the refund is listed, and the form closes. */
 export const RefundCreated = meta.story({
   ...flow,
   parameters: shows('traveler.toast.refund-created'),
@@ -473,7 +473,7 @@ export const RefundCreated = meta.story({
           }),
         ]),
       );
-      // Both before anything can answer: the focus goes to the button that opens the form again.
+      // Both presses come before an answer: the focus goes to the button that opens the form again.
       await userEvent
         .setup({ delay: null })
         .type(canvas.getByRole('textbox', { name: 'Purchase amount' }), '{Enter}{Enter}');
@@ -511,7 +511,7 @@ export const RefundCreated = meta.story({
   },
 });
 
-/** Refused: the toast says that, the form says why and keeps everything, and asking again is possible. */
+/** The request is refused: a toast says so, the form says why, keeps its values and can be sent again. */
 export const RefundFailed = meta.story({
   ...flow,
   parameters: shows('traveler.toast.refund-failed'),
@@ -519,7 +519,7 @@ export const RefundFailed = meta.story({
     msw.use(mock('createTaxRefund').refused(422, 'This receipt has been refunded already.'));
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('tells the failure, and why', async () => {
+    await step('says that it failed, and why', async () => {
       await fillIn(canvas, userEvent);
       await userEvent.click(requestButton(canvas));
       await seeToast({
@@ -531,7 +531,7 @@ export const RefundFailed = meta.story({
         'This receipt has been refunded already.',
       );
     });
-    await step('keeps the form and can ask again', async () => {
+    await step('keeps the form, which can be sent again', async () => {
       await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveValue(
         'Lotte Department Store',
       );
@@ -541,7 +541,7 @@ export const RefundFailed = meta.story({
   },
 });
 
-/** Names and sums as long as they come, and more refunds than anybody has: all of it stays readable. */
+/** Long names, large sums and many refunds stay readable. */
 export const Extremes = meta.story({
   args: {
     refunds: refundsFixtures.named('longest texts'),
@@ -558,7 +558,7 @@ export const Extremes = meta.story({
   },
 });
 
-/** Before the refunds are known nothing pretends to be a zero; everything else is there already. */
+/** While the refunds load, the screen shows no zero. The rest of the screen is there. */
 export const Loading = meta.story({
   parameters: shows('traveler.state.loading'),
   args: { refunds: refundsFixtures.named('loading') },
@@ -570,7 +570,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The provider cannot say what there is: the card says why, and reads again. */
+/** The list cannot be loaded: a card says why, and Try again loads it. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('traveler.state.load-error'),

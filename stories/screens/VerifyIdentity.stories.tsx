@@ -61,7 +61,7 @@ async function fillIn(canvas: Canvas) {
 const currentStep = (canvas: Canvas) =>
   canvas.getByRole('list', { name: 'Progress' }).querySelector('[aria-current="step"]');
 
-/** The first step: three documents, the one that most people have preselected. */
+/** The first step: three documents, with the ID card preselected. */
 export const SelectIdCard = meta.story({
   parameters: shows('verify-identity.state.select'),
   play: async ({ canvas, args, userEvent }) => {
@@ -77,7 +77,7 @@ export const SelectIdCard = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({ parameters: shows('verify-identity.state.select') });
 
-/** A passport is chosen, and stays so on the way back from the next step. */
+/** A passport is chosen, and stays chosen when the person comes back from the next step. */
 export const SelectPassport = meta.story({
   parameters: shows('verify-identity.state.select'),
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +100,7 @@ export const SelectLicense = meta.story({
   },
 });
 
-/** The second step: the whole area takes a photo, with the camera that looks away from the person. */
+/** The second step: the whole area takes a photo with the rear camera. */
 export const Capture = meta.story({
   parameters: shows('verify-identity.state.capture'),
   play: async ({ canvas, userEvent }) => {
@@ -114,7 +114,7 @@ export const Capture = meta.story({
   },
 });
 
-/** Without a photo there is nothing to go on with, and the step says what is missing. */
+/** Without a photo Next is disabled, and the step says what is missing. */
 export const CaptureNextDisabled = meta.story({
   parameters: shows('verify-identity.state.next-disabled'),
   play: async ({ canvas, userEvent }) => {
@@ -126,7 +126,7 @@ export const CaptureNextDisabled = meta.story({
   },
 });
 
-/** Back from the third step the photo is still there: it can be kept, or taken again. */
+/** After Back from the third step the photo is still there. It can be kept or taken again. */
 export const CaptureNextEnabledWithImage = meta.story({
   parameters: shows('verify-identity.state.next-enabled'),
   play: async ({ canvas, userEvent }) => {
@@ -141,7 +141,7 @@ export const CaptureNextEnabledWithImage = meta.story({
   },
 });
 
-/** A large photo takes a moment: the step says so, and takes no other meanwhile. */
+/** A large photo takes a moment to read: the step says so, and accepts no other photo until then. */
 export const ReadingThePhoto = meta.story({
   parameters: shows('verify-identity.state.reading'),
   args: { onReadImage: fn(() => new Promise<string>(() => undefined)) },
@@ -154,7 +154,7 @@ export const ReadingThePhoto = meta.story({
   },
 });
 
-/** What cannot be read as an image leads nowhere: the step stays, and says what to do. */
+/** A file that is no image is refused: the step stays, and says what to do. */
 export const ImageUnreadable = meta.story({
   parameters: shows('verify-identity.validation.image-unreadable'),
   args: {
@@ -177,7 +177,7 @@ export const ImageUnreadable = meta.story({
   },
 });
 
-/** An image that stays too large even scaled down is refused here rather than by the provider. */
+/** An image that is too large even when scaled down is refused before a request goes out. */
 export const ImageTooLarge = meta.story({
   parameters: shows('verify-identity.validation.image-too-large'),
   args: {
@@ -195,7 +195,7 @@ export const ImageTooLarge = meta.story({
   },
 });
 
-/** One press less: the chosen file is the answer to the second step. */
+/** Choosing a file opens the third step at once. */
 export const FileJumpsToVerify = meta.story({
   parameters: shows('verify-identity.transition.file-jumps-to-verify'),
   play: async ({ canvas, args, userEvent }) => {
@@ -206,7 +206,7 @@ export const FileJumpsToVerify = meta.story({
   },
 });
 
-/** The third step: what was photographed, and what stands on it. */
+/** The third step: the photo, the document number and the name. */
 export const Verify = meta.story({
   parameters: shows('verify-identity.state.verify'),
   play: async ({ args, canvas, userEvent }) => {
@@ -221,7 +221,7 @@ export const Verify = meta.story({
   },
 });
 
-/** Step by step, and what was filled in is still there on the way forward. */
+/** Back goes one step at a time. The values are still there on the way forward. */
 export const BackMovesOneStep = meta.story({
   parameters: shows('verify-identity.transition.back-one-step'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -239,7 +239,7 @@ export const BackMovesOneStep = meta.story({
       await expect(currentStep(canvas)).toHaveTextContent('Document');
       await expect(args.onNavigate).not.toHaveBeenCalled();
     });
-    await step('and out of it', async () => {
+    await step('and back to DigitalID', async () => {
       await userEvent.click(back(canvas));
       await expect(args.onNavigate).toHaveBeenCalledOnce();
       await expect(args.onNavigate).toHaveBeenCalledWith('/id');
@@ -247,7 +247,7 @@ export const BackMovesOneStep = meta.story({
   },
 });
 
-/** Both fields are needed; blanks are none. Told by a toast and at each field. */
+/** Both fields are required: a toast and each field say so. Blanks count as empty. */
 export const FieldsRequired = meta.story({
   parameters: shows('verify-identity.validation.fields-required'),
   play: async ({ args, canvas, userEvent }) => {
@@ -268,7 +268,7 @@ export const FieldsRequired = meta.story({
   },
 });
 
-/** While the provider is asked nothing can be changed, and pressing again asks no second time. */
+/** While the request is under way, the form cannot change, and a second press sends nothing. */
 export const Submitting = meta.story({
   ...flow,
   parameters: shows('verify-identity.state.submitting'),
@@ -288,7 +288,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** Asked for once, as documented, told, and back to DigitalID. */
+/** One request goes out, as documented. A toast says so, and DigitalID opens. */
 export const VerificationRequestCompleted = meta.story({
   ...flow,
   parameters: shows('verify-identity.toast.completed'),
@@ -316,7 +316,7 @@ export const VerificationRequestCompleted = meta.story({
             documentNumber: 'M12345678',
             name: 'Jiwoo Kim',
             verificationStatus: 'pending',
-            // As the device has drawn it: smaller, and without what a camera writes into its files.
+            // The device scales the photo down and drops the data that a camera adds to a file.
             imageData: expect.stringMatching(/^data:image\/jpeg;base64,/),
           },
         },
@@ -325,7 +325,7 @@ export const VerificationRequestCompleted = meta.story({
   },
 });
 
-/** Refused: the toast says that, the form says why and keeps photo and fields. */
+/** The request is refused: a toast says so, and the form says why and keeps photo and fields. */
 export const VerificationRequestFailed = meta.story({
   ...flow,
   parameters: shows('verify-identity.toast.failed'),

@@ -43,14 +43,14 @@ const accountField = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'B
 const speedCard = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
 const summary = (canvas: Canvas) => canvas.getByRole('region', { name: 'Summary' });
 
-/** Fills the form as a person would, top to bottom; the speed stays as it is. */
+/** Fills the form as a person would, top to bottom. The speed stays as it is. */
 async function fillIn(canvas: Canvas, { asset = 'XP', amount = '100', account = '1' } = {}) {
   await fill(await canvas.findByRole('combobox', { name: 'Asset' }), asset);
   await fill(amountField(canvas), amount);
   await fill(accountField(canvas), account);
 }
 
-/** Only the speed is chosen for the person. The balances are read from the documented list, nothing else is sent. */
+/** Only the speed is preselected. The balances come from the documented request, and no other goes out. */
 export const DefaultStandardSpeed = meta.story({
   ...flow,
   parameters: shows(
@@ -104,7 +104,7 @@ export const Playground = meta.story({
   argTypes: { onWithdraw: outcomes.control },
 });
 
-/** Without a bank account there is nowhere to withdraw to: the screen offers to add one, also on pressing on. */
+/** Without a bank account the screen offers to add one, and a press moves to that offer. */
 export const NoBankAccounts = meta.story({
   parameters: shows('withdraw.state.no-bank-accounts', 'withdraw.transition.add-bank'),
   args: { accounts: accountsFixtures.named('none') },
@@ -117,7 +117,7 @@ export const NoBankAccounts = meta.story({
       await userEvent.click(canvas.getByRole('link', { name: 'Add Bank Account' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/bank-info');
     });
-    await step('leads there when it is all that is missing', async () => {
+    await step('leads there when only the account is missing', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'XP');
       await fill(amountField(canvas), '100');
       await userEvent.click(withdrawButton(canvas));
@@ -141,7 +141,7 @@ export const InstantSpeed = meta.story({
   },
 });
 
-/** Who can wait for days pays nothing. */
+/** Economy takes days and costs nothing. */
 export const EconomySpeed = meta.story({
   parameters: shows('withdraw.constant.speed-economy'),
   play: async ({ canvas, userEvent }) => {
@@ -154,7 +154,7 @@ export const EconomySpeed = meta.story({
   },
 });
 
-/** Max follows the chosen asset, to its last digit. */
+/** Max fills in the whole balance of the chosen asset. */
 export const MaxFillsBalance = meta.story({
   parameters: shows('withdraw.rule.max'),
   play: async ({ canvas, userEvent }) => {
@@ -168,7 +168,7 @@ export const MaxFillsBalance = meta.story({
   },
 });
 
-/** What leaves the wallet is the amount and its fee, to four decimals. */
+/** The total is the amount and its fee, to four decimals. */
 export const TotalDeducted = meta.story({
   parameters: shows('withdraw.content.total-deducted'),
   play: async ({ canvas }) => {
@@ -180,7 +180,7 @@ export const TotalDeducted = meta.story({
   },
 });
 
-/** Pressed too early: told by a toast and at every field that still misses something. */
+/** A press with missing fields: a toast and each of those fields say what is missing. */
 export const MissingInformation = meta.story({
   parameters: shows('withdraw.validation.missing'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -198,7 +198,7 @@ export const MissingInformation = meta.story({
       await expect(amountField(canvas)).toBeInvalid();
       await expect(accountField(canvas)).toBeInvalid();
     });
-    await step('asks for the bank account when that is all', async () => {
+    await step('asks for the bank account when only that is missing', async () => {
       await fillIn(canvas, { account: '' });
       await userEvent.click(withdrawButton(canvas));
       await seeToast(missing);
@@ -211,7 +211,7 @@ export const MissingInformation = meta.story({
   },
 });
 
-/** More than the balance, at every speed: the toast says how much there is. */
+/** An amount above the balance is refused at every speed: the toast names the balance. */
 export const InsufficientBalance = meta.story({
   parameters: shows('withdraw.validation.insufficient-balance'),
   play: async ({ canvas, args, userEvent }) => {
@@ -231,7 +231,7 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** The whole balance leaves nothing for a fee: it goes with economy, which has none, and is refused otherwise. */
+/** The whole balance leaves nothing for a fee: only economy accepts it, which has no fee. */
 export const MaxPlusFeeRefused = meta.story({
   parameters: shows('withdraw.validation.insufficient-balance', 'withdraw.rule.max'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -267,7 +267,7 @@ export const MaxPlusFeeRefused = meta.story({
   },
 });
 
-/** While it is processed nothing can be changed, and pressing again asks for nothing more. */
+/** While the request is processed, the form cannot change, and a second press sends nothing. */
 export const Processing = meta.story({
   ...flow,
   parameters: shows('withdraw.state.processing'),
@@ -285,7 +285,7 @@ export const Processing = meta.story({
   },
 });
 
-/** Told, and back to Assets. The provider is asked for what is held only, and one more Enter asks for nothing. */
+/** A toast says so, and Assets opens. No withdrawal request goes out, and a second Enter has no effect. */
 export const WithdrawalInitiated = meta.story({
   ...flow,
   parameters: shows('withdraw.toast.initiated', 'withdraw.rule.no-server-call'),
@@ -306,7 +306,7 @@ export const WithdrawalInitiated = meta.story({
   },
 });
 
-/** Failed: told, and the form keeps everything for another try. */
+/** The request fails: a toast says so, and the form keeps its values for another try. */
 export const WithdrawalFailed = meta.story({
   parameters: shows('withdraw.toast.failed'),
   args: { onWithdraw: fn(() => Promise.reject(new Error('The bank is closed.'))) },
@@ -326,7 +326,7 @@ export const WithdrawalFailed = meta.story({
   },
 });
 
-/** Before the bank accounts are known nothing says that there are none. */
+/** While the bank accounts load, the screen does not say that there are none. */
 export const Loading = meta.story({
   parameters: shows('withdraw.state.loading'),
   args: { accounts: accountsFixtures.named('loading') },
@@ -339,7 +339,7 @@ export const Loading = meta.story({
   },
 });
 
-/** A bank account list that could not be read is not an empty one: the card says why, and reads again. */
+/** The bank accounts cannot be loaded: a card says why, and Try again loads them. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('withdraw.state.load-error'),

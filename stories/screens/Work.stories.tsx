@@ -110,7 +110,7 @@ const failed = {
   tone: 'destructive',
 } as const;
 
-/** What waits for a decision comes first; View leads to the document, whose id is not the approval's. */
+/** Pending approvals come first. View opens the document by its own id, not by the approval's. */
 export const Default = meta.story({
   parameters: shows('work.state.default', 'work.content.counts', 'work.transition.view'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -150,7 +150,7 @@ export const Playground = meta.story({
   argTypes: { onDecide: outcomes.control },
 });
 
-/** It waits: both decisions are offered, each button by the name of its document. */
+/** A pending approval has both buttons, each named for its document. */
 export const ApprovalPending = meta.story({
   parameters: shows('work.state.approval-pending'),
   args: { approvals: approvalsFixtures.named('one pending') },
@@ -167,7 +167,7 @@ export const ApprovalPending = meta.story({
   },
 });
 
-/** Decided: it says so, and there is nothing left to decide. */
+/** An approved card says so and has no buttons. */
 export const ApprovalApproved = meta.story({
   parameters: shows('work.state.approval-approved'),
   args: { approvals: approvalsFixtures.named('one approved') },
@@ -180,7 +180,7 @@ export const ApprovalApproved = meta.story({
   },
 });
 
-/** Turned down: as final as approved. */
+/** A rejected card says so and has no buttons. */
 export const ApprovalRejected = meta.story({
   parameters: shows('work.state.approval-rejected'),
   args: { approvals: approvalsFixtures.named('one rejected') },
@@ -192,7 +192,7 @@ export const ApprovalRejected = meta.story({
   },
 });
 
-/** A status that the documents do not name for this list, among them one of a document, counts as rejected. */
+/** Any other status counts as rejected, also one that only documents have. */
 export const UnknownStatusShownRejected = meta.story({
   parameters: shows('work.state.approval-rejected'),
   args: { approvals: approvalsFixtures.named('unknown statuses') },
@@ -205,7 +205,7 @@ export const UnknownStatusShownRejected = meta.story({
   },
 });
 
-/** Three priorities, by word and icon, the urgent one by colour too; another one is shown as it reads. */
+/** Three priorities have a word and an icon, the urgent one also a colour. Another one is shown as it is. */
 export const Priorities = meta.story({
   parameters: shows('work.state.priorities'),
   args: { approvals: approvalsFixtures.named('all priorities') },
@@ -223,7 +223,7 @@ export const Priorities = meta.story({
   },
 });
 
-/** No requests yet: the counts are zero, and a hint says why there is no list. */
+/** There are no approvals: the counts are zero, and a hint says so. */
 export const Empty = meta.story({
   parameters: shows('work.state.empty'),
   args: { approvals: approvalsFixtures.named('none') },
@@ -234,7 +234,7 @@ export const Empty = meta.story({
   },
 });
 
-/** On its way: the card can do nothing more and asks no second time, while another card can be decided on. */
+/** While a decision is sent, its card takes no second one. Another card can be decided on. */
 export const Deciding = meta.story({
   ...flow,
   parameters: shows('work.state.deciding'),
@@ -264,14 +264,14 @@ export const Deciding = meta.story({
   },
 });
 
-/** Approved: told, counted, and the card keeps its place and the focus. */
+/** An approval: a toast says so, the counts change, and the card keeps its place and gets the focus. */
 export const Approved = meta.story({
   ...flow,
   parameters: shows('work.toast.approved', 'work.transition.approve-refresh'),
   play: async ({ canvas, msw, step, userEvent }) => {
     await canvas.findAllByRole('article');
     msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 13, 'approve')));
-    await step('is told', async () => {
+    await step('says so in a toast', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Approve Business trip expenses' }));
       await seeToast(approved);
     });
@@ -297,7 +297,7 @@ export const Approved = meta.story({
   },
 });
 
-/** Rejected from the list, which asks for no reason: told, and counted as completed. */
+/** A rejection from the list needs no reason: a toast says so, and it counts as completed. */
 export const Rejected = meta.story({
   ...flow,
   parameters: shows('work.toast.rejected', 'work.transition.approve-refresh'),
@@ -320,7 +320,7 @@ export const Rejected = meta.story({
   },
 });
 
-/** It did not get through: told, said on the card, and the same button has the focus for another try. */
+/** The decision fails: a toast and the card say so, and the button has the focus for another try. */
 export const ActionFailed = meta.story({
   ...flow,
   parameters: shows('work.toast.action-failed'),
@@ -342,7 +342,7 @@ export const ActionFailed = meta.story({
   },
 });
 
-/** Another try with the button that has the focus: it gets through, and what failed before is no longer said. */
+/** The second try succeeds, and the message of the first is gone. */
 export const RejectedAtTheSecondTry = meta.story({
   ...flow,
   parameters: shows('work.toast.rejected', 'work.toast.action-failed'),
@@ -368,7 +368,7 @@ export const RejectedAtTheSecondTry = meta.story({
   },
 });
 
-/** Somebody decided first: the card says what the provider says, and the list, read again, shows what is true. */
+/** Another person decided first: the card says why it was refused, and the list loads again. */
 export const DecidedElsewhere = meta.story({
   ...flow,
   parameters: shows('work.toast.action-failed', 'work.transition.approve-refresh'),
@@ -392,7 +392,7 @@ export const DecidedElsewhere = meta.story({
   },
 });
 
-/** Only the answer was lost: the list, read again, shows the decision, and nothing beside it says otherwise. */
+/** The answer is lost: the list loads again and shows the decision, without an error beside it. */
 export const AnswerLost = meta.story({
   ...flow,
   parameters: shows('work.toast.action-failed', 'work.transition.approve-refresh'),
@@ -411,7 +411,7 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** Titles without a space, in any script, with words enough for a page: all of it stays readable, nothing is cut. */
+/** Long titles without spaces, in any script, stay readable and are not cut. */
 export const Extremes = meta.story({
   parameters: shows('work.state.default', 'work.state.priorities'),
   args: { approvals: approvalsFixtures.named('longest texts') },
@@ -421,7 +421,7 @@ export const Extremes = meta.story({
   },
 });
 
-/** Before the approvals are known nothing pretends to be a zero or an empty list. */
+/** While the approvals load, the screen shows no zero and no empty list. */
 export const Loading = meta.story({
   parameters: shows('work.state.loading'),
   args: { approvals: approvalsFixtures.named('loading') },
@@ -432,7 +432,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The provider cannot say what there is: the card says why, and reads again. */
+/** The list cannot be loaded: a card says why, and Try again loads it. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('work.state.load-error'),
@@ -440,7 +440,7 @@ export const LoadError = meta.story({
     msw.use(mock('workApprovals').refused(500));
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('says why, and nothing of an empty list', async () => {
+    await step('says why, and not that the list is empty', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
         '500: {"error":"Something went wrong on our side."}',
       );

@@ -13,7 +13,7 @@ const meta = preview.meta({
   ...rendersApp(),
 });
 
-/** A payment that went through is told wherever the person is in the wallet. */
+/** A completed payment shows a toast on any screen. */
 export const TransactionCompleted = meta.story({
   parameters: shows('events-stream.toast.transaction-completed'),
   beforeEach({ msw }) {
@@ -25,7 +25,7 @@ export const TransactionCompleted = meta.story({
   },
 });
 
-/** There are two wordings only: every other status is in progress. */
+/** There are two wordings: every status except completed is in progress. */
 export const TransactionInProgress = meta.story({
   parameters: shows('events-stream.toast.transaction-in-progress'),
   beforeEach({ msw }) {
@@ -40,7 +40,7 @@ export const TransactionInProgress = meta.story({
   },
 });
 
-/** Money that arrives from elsewhere changes a balance without a press of the person's own. */
+/** A balance changed: a toast names its asset. */
 export const BalanceUpdated = meta.story({
   parameters: shows('events-stream.toast.balance-updated'),
   beforeEach({ msw }) {
@@ -55,7 +55,7 @@ export const BalanceUpdated = meta.story({
   },
 });
 
-/** The provider's own words, as it sent them; good news look like good news. */
+/** The provider's own words, as it sent them. A success has the default style. */
 export const NotificationSuccess = meta.story({
   parameters: shows('events-stream.toast.notification'),
   beforeEach({ msw }) {
@@ -75,7 +75,7 @@ export const NotificationSuccess = meta.story({
   },
 });
 
-/** What is merely worth knowing shares the default style. */
+/** Information has the default style. */
 export const NotificationInfo = meta.story({
   parameters: shows('events-stream.toast.notification'),
   beforeEach({ msw }) {
@@ -95,7 +95,7 @@ export const NotificationInfo = meta.story({
   },
 });
 
-/** A warning is no error: it shares the default style too. */
+/** A warning is no error: it has the default style too. */
 export const NotificationWarning = meta.story({
   parameters: shows('events-stream.toast.notification'),
   beforeEach({ msw }) {
@@ -115,7 +115,7 @@ export const NotificationWarning = meta.story({
   },
 });
 
-/** Something went wrong at the provider's, and has to look like it. */
+/** An error of the provider has the destructive style. */
 export const NotificationErrorDestructive = meta.story({
   parameters: shows('events-stream.toast.notification-error'),
   beforeEach({ msw }) {
@@ -135,7 +135,7 @@ export const NotificationErrorDestructive = meta.story({
   },
 });
 
-/** A heartbeat only keeps the stream open: of the two messages that arrive, the notice of the second one shows. */
+/** A heartbeat shows nothing: of the two messages that arrive, only the second one shows a toast. */
 export const HeartbeatShowsNothing = meta.story({
   parameters: shows('events-stream.rule.heartbeat-ignored'),
   beforeEach({ msw }) {

@@ -82,7 +82,7 @@ type User = ReturnType<typeof createUser.setup>;
 const toggle = () => screen.getByRole('button', { name: 'Performance monitor' });
 const overlay = () => screen.getByRole('region', { name: 'Performance monitor' });
 
-/** Presses the toggle, and waits until the overlay stands: on its way it is half transparent. */
+/** Presses the toggle and waits until the overlay is fully visible. */
 async function open(userEvent: User) {
   await userEvent.click(toggle());
   await waitFor(() => expect(overlay().getAnimations()).toHaveLength(0));
@@ -96,7 +96,7 @@ function readings() {
   ]);
 }
 
-/** A developer's tool: easy to find, and out of the way. */
+/** A developer's tool: a small tab that covers nothing. */
 export const Collapsed = meta.story({
   parameters: shows('performance-monitor.state.collapsed'),
   play: async ({ canvas, step }) => {
@@ -124,7 +124,7 @@ export const Collapsed = meta.story({
   },
 });
 
-/** Four measures with their values; what is shown is read again every 5 s, and only while it is shown. */
+/** Four measures with their values, which are read again every 5 s while the overlay is open. */
 export const Open = meta.story({
   parameters: shows(
     'performance-monitor.state.open',
@@ -178,7 +178,7 @@ export const Open = meta.story({
   },
 });
 
-/** All that is as it should be, up to the very limit. */
+/** Every measure is good, exactly at its limit. */
 export const AllGood = meta.story({
   parameters: shows('performance-monitor.state.all-good'),
   args: { read: measured.named('all good') },
@@ -193,7 +193,7 @@ export const AllGood = meta.story({
   },
 });
 
-/** All that is slower than it should be, up to the very limit. */
+/** Every measure is a warning, exactly at its limit. */
 export const AllWarning = meta.story({
   parameters: shows('performance-monitor.state.all-warning'),
   args: { read: measured.named('all warning') },
@@ -208,7 +208,7 @@ export const AllWarning = meta.story({
   },
 });
 
-/** All that is too slow, by a little. */
+/** Every measure is poor, just above its limit. */
 export const AllPoor = meta.story({
   parameters: shows('performance-monitor.state.all-poor'),
   args: { read: measured.named('all poor') },
@@ -223,7 +223,7 @@ export const AllPoor = meta.story({
   },
 });
 
-/** Each measure has limits of its own: the same milliseconds are good for one and poor for another. */
+/** Each measure has its own limits: the same value is good for one and poor for another. */
 export const MixedRatings = meta.story({
   parameters: shows(
     'performance-monitor.constant.threshold-page-load',
@@ -258,7 +258,7 @@ export const MixedRatings = meta.story({
   },
 });
 
-/** Opened at once, before anything could be measured: no false zeros. */
+/** Nothing is measured yet: the overlay says so and shows no zeros. */
 export const NothingMeasured = meta.story({
   parameters: shows('performance-monitor.state.nothing-measured'),
   args: { read: measured.named('nothing') },
@@ -268,7 +268,7 @@ export const NothingMeasured = meta.story({
   },
 });
 
-/** Some things could not be measured, such as the latency of a provider that does not tell its timing. */
+/** Some measures are missing, such as the latency when the provider does not send its timing. */
 export const PartlyMeasured = meta.story({
   parameters: shows('performance-monitor.state.nothing-measured'),
   args: { read: measured.named('some of it') },

@@ -10,7 +10,7 @@ import { TransactionRow } from '#components/TransactionRow.tsx';
 import { buildTransactions } from '#mocks/builders.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
-/** Some screen for the shell to stand around: taller than a phone, and with every colour of the wallet on it. */
+/** A screen inside the shell, taller than a phone and with every colour of the wallet. */
 export function SampleScreen() {
   return (
     <Screen>

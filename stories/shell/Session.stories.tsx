@@ -42,7 +42,7 @@ async function fillNewAccount(canvas: Canvas) {
   await fillCredentials(canvas);
 }
 
-/** Reading the stored session takes a moment; a sign-in form must not flash by meanwhile. */
+/** Reading the stored session takes a moment, in which no sign-in form shows. */
 export const Loading = meta.story({
   parameters: shows('session.state.loading'),
   render: () => <SessionSkeleton />,
@@ -53,7 +53,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Without a session the form stands in place of every screen, where header and navigation would lead nowhere. */
+/** Without a session the sign-in form replaces every screen, without header and navigation. */
 export const SignIn = meta.story({
   parameters: shows('session.state.sign-in'),
   play: async ({ canvas, step, userEvent, args }) => {
@@ -78,7 +78,7 @@ export const SignIn = meta.story({
   },
 });
 
-/** A slow provider must not be asked twice by an impatient thumb. */
+/** The provider is slow: a second press sends no second request. */
 export const SigningIn = meta.story({
   ...signedOut('session.state.signing-in'),
   beforeEach({ msw }) {
@@ -100,7 +100,7 @@ export const SigningIn = meta.story({
   },
 });
 
-/** The provider does not say which of the two was wrong, and neither does the form; it keeps both. */
+/** The provider does not say which of the two is wrong. The form says the same and keeps both. */
 export const SignInRefused = meta.story({
   ...signedOut('session.validation.refused'),
   beforeEach({ msw }) {
@@ -122,7 +122,7 @@ export const SignInRefused = meta.story({
   },
 });
 
-/** A wallet opens with an account; each field says for itself what is wrong with it. */
+/** The form to create an account. Each field says what is wrong with it. */
 export const CreateAccount = meta.story({
   parameters: shows('session.state.create-account'),
   play: async ({ canvas, step, userEvent, args }) => {
@@ -168,7 +168,7 @@ export const CreateAccount = meta.story({
   },
 });
 
-/** An e-mail that is in use is the e-mail field's problem, and signing in with it is one press away. */
+/** The e-mail address has an account: its field says so and suggests to sign in. */
 export const EmailTaken = meta.story({
   ...signedOut('session.validation.email-taken'),
   beforeEach({ msw }) {
@@ -191,7 +191,7 @@ export const EmailTaken = meta.story({
   },
 });
 
-/** Underground or at sea the provider is out of reach: the form keeps all, so that trying again is one press. */
+/** The provider cannot be reached: the form says so and keeps its values for another try. */
 export const ProviderUnreachable = meta.story({
   ...signedOut('session.state.unreachable'),
   beforeEach({ msw }) {
@@ -210,7 +210,7 @@ export const ProviderUnreachable = meta.story({
   },
 });
 
-/** Signed in, the wallet opens at the address that was asked for. The e-mail goes out without the blanks around it. */
+/** After signing in the wallet opens the requested address. The e-mail is sent without the blanks around it. */
 export const SignedIn = meta.story({
   ...rendersApp('/assets'),
   parameters: { ...shows('session.state.sign-in'), frame: 'app' },
@@ -228,7 +228,7 @@ export const SignedIn = meta.story({
   },
 });
 
-/** A new account gets keys that are made on the device: their DID goes out, and nothing else of them. */
+/** A new account gets keys that are made on the device. Only their DID is sent. */
 export const AccountCreated = meta.story({
   ...rendersApp(),
   parameters: { ...shows('session.state.create-account'), frame: 'app' },

@@ -37,7 +37,7 @@ const meta = preview.meta({
   },
 });
 
-/** In the documents' order, and where each one leads. */
+/** The tabs in the documents' order, with their paths. */
 const tabs = [
   ['Home', '/'],
   ['DigitalID', '/id'],
@@ -201,7 +201,7 @@ export const WideViewportCapped = meta.story({
   parameters: shows('shell.rule.phone-width-cap'),
   globals: { viewport: { value: 'wide' } },
   decorators: [
-    // Where the page itself stays narrow, the column still has 1200 px to resist.
+    // A narrow page still gives the column 1200 px here.
     (Story) => (
       <div data-testid="desk" className="min-w-[1200px]">
         <Story />

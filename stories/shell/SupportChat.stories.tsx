@@ -40,7 +40,7 @@ const meta = preview.meta({
     },
     log: fn(),
   },
-  // The language is where the talk begins: another one needs another talk.
+  // The language is only the first one: another needs a new conversation.
   render: (args) => <SampleShell chat={<SupportChat key={args.language} {...args} />} />,
 });
 
@@ -60,7 +60,7 @@ const input = () => within(panel()).getByRole('textbox');
 const languageButton = (language: ChatLanguage) =>
   within(panel()).getByRole('button', { name: new RegExp(`^${language.toUpperCase()} `) });
 
-/** Presses the bubble, and waits until the panel has risen: on its way it is half transparent. */
+/** Presses the bubble and waits until the panel is fully visible. */
 async function open(userEvent: User) {
   await userEvent.click(bubble());
   await waitFor(() => expect(panel().getAnimations({ subtree: true })).toHaveLength(0));
@@ -72,7 +72,7 @@ async function say(userEvent: User, text: string) {
   await userEvent.keyboard('{Enter}');
 }
 
-/** A reply that comes when the story says so. */
+/** A reply that the story gives when it wants. */
 function heldReply() {
   let give: (reply: SupportReply) => void = () => undefined;
   const reply = new Promise<SupportReply>((resolve) => {
@@ -81,14 +81,14 @@ function heldReply() {
   return { reply, give };
 }
 
-/** Whether all of an element is in the part of the talk that is in sight. */
+/** Whether the whole element is in the visible part of the conversation. */
 function isInSight(element: Element): boolean {
   const place = element.getBoundingClientRect();
   const sight = log().parentElement?.getBoundingClientRect();
   return sight !== undefined && place.top >= sight.top && place.bottom <= sight.bottom;
 }
 
-/** Help is one press away on every screen, and out of the way until then. */
+/** The chat is closed: only its bubble shows, on every screen. */
 export const Closed = meta.story({
   parameters: shows('support-chat.state.closed'),
   play: async ({ canvas, step }) => {
@@ -103,7 +103,7 @@ export const Closed = meta.story({
   },
 });
 
-/** It opens on a welcome, on six languages, and with the focus inside. */
+/** The open chat shows a welcome and six languages, and has the focus. */
 export const OpenWelcome = meta.story({
   parameters: shows('support-chat.state.open-welcome', 'support-chat.constant.languages'),
   play: async ({ userEvent, step }) => {
@@ -128,7 +128,7 @@ export const OpenWelcome = meta.story({
   },
 });
 
-/** English is where the chat begins for most, and where one comes back to. */
+/** English is the default language, and can be chosen again. */
 export const WelcomeEnglish = meta.story({
   parameters: shows('support-chat.state.language-en'),
   args: { language: 'ko' },
@@ -140,7 +140,7 @@ export const WelcomeEnglish = meta.story({
   },
 });
 
-/** The last line is a welcome in this language, and so are the words around it; the prompts stay as documented. */
+/** Expects a welcome and labels in this language, and the prompts as documented, in English. */
 async function seeWelcome(language: ChatLanguage, welcome: string, message: string) {
   const last = log().querySelector<HTMLElement>(':scope > :last-child > p');
   await expect(last).toHaveTextContent(welcome);
@@ -150,7 +150,7 @@ async function seeWelcome(language: ChatLanguage, welcome: string, message: stri
   await expect(within(panel()).getByRole('button', { name: 'Check balance' })).toBeVisible();
 }
 
-/** A press on a language appends its welcome to what was said before (decision 75). */
+/** A press on a language adds its welcome to the conversation (decision 75). */
 const welcomeIn = (language: ChatLanguage, welcome: string, message: string) =>
   ({
     play: async ({ userEvent }: { userEvent: User }) => {
@@ -175,13 +175,13 @@ export const WelcomeSpanish = meta.story({
   ...welcomeIn('es', '¡Hola! ¿En qué puedo ayudarle?', 'Mensaje'),
 });
 
-/** French, whose punctuation never starts a line. */
+/** French, with spaces before its punctuation that do not break. */
 export const WelcomeFrench = meta.story({
   parameters: shows('support-chat.state.language-fr'),
   ...welcomeIn('fr', 'Bonjour ! Comment puis-je vous aider ?', 'Message'),
 });
 
-/** Japanese. */
+/** The welcome in Japanese. */
 export const WelcomeJapanese = meta.story({
   parameters: shows('support-chat.state.language-ja'),
   ...welcomeIn('ja', 'こんにちは！ご用件をお聞かせください。', 'メッセージ'),
@@ -193,7 +193,7 @@ export const WelcomeChinese = meta.story({
   ...welcomeIn('zh', '您好！有什么可以帮您？', '消息'),
 });
 
-/** Who does not know what to ask presses a prompt: it is sent, not only filled in (decision 75). */
+/** A press on a prompt sends it, and does not only fill it in (decision 75). */
 export const QuickPrompts = meta.story({
   parameters: shows('support-chat.content.quick-prompts', 'support-chat.rule.metadata'),
   play: async ({ args, userEvent, step }) => {
@@ -223,7 +223,7 @@ export const QuickPrompts = meta.story({
   },
 });
 
-/** What one says stands in the talk at once, as it was written, and a blank says nothing. */
+/** A sent message shows at once, as it was written. A blank message is not sent. */
 export const UserMessage = meta.story({
   parameters: shows('support-chat.state.user-message'),
   args: { onAsk: fn<SupportChatProps['onAsk']>(() => heldReply().reply) },
@@ -248,7 +248,7 @@ export const UserMessage = meta.story({
   },
 });
 
-/** Somebody is at work on it: the documents' words, in every language. */
+/** While the reply is written, the documented English words say so in every language. */
 export const Typing = meta.story({
   parameters: shows('support-chat.state.typing'),
   args: { language: 'ko', onAsk: fn<SupportChatProps['onAsk']>(() => heldReply().reply) },
@@ -301,7 +301,7 @@ export const Reply = meta.story({
 
 const longReply = Array.from({ length: 60 }, (_, line) => `• Line ${line + 1}`).join('\n');
 
-/** A reply that is longer than the panel is read from its beginning. */
+/** A reply that is longer than the panel shows its beginning. */
 export const ReplyLongerThanPanel = meta.story({
   parameters: shows('support-chat.state.reply'),
   args: { onAsk: fn<SupportChatProps['onAsk']>(() => Promise.resolve({ message: longReply })) },
@@ -314,7 +314,7 @@ export const ReplyLongerThanPanel = meta.story({
   },
 });
 
-/** The link of a reply closes the panel that covers the screen. The talk stays. */
+/** The link of a reply closes the panel and opens the screen. The conversation is kept. */
 export const ReplyLeadsToScreen = meta.story({
   ...inWallet('support-chat.state.reply', 'support-chat.transition.close'),
   play: async ({ canvas, userEvent }) => {
@@ -330,7 +330,7 @@ export const ReplyLeadsToScreen = meta.story({
   },
 });
 
-/** The bot fails: it says so in the documents' words, in English, and the talk goes on. */
+/** The bot fails: the documented English words say so, and the conversation goes on. */
 export const Error = meta.story({
   parameters: shows('support-chat.state.error'),
   args: {
@@ -379,7 +379,7 @@ export const ShiftEnterDoesNotSend = meta.story({
   },
 });
 
-/** Korean and Japanese are composed: the Enter that takes a suggestion belongs to the input method. */
+/** Korean and Japanese are composed: the Enter that accepts a suggestion does not send. */
 export const ComposingEnterDoesNotSend = meta.story({
   parameters: shows('support-chat.rule.enter-sends'),
   args: { language: 'ko' },
@@ -390,7 +390,7 @@ export const ComposingEnterDoesNotSend = meta.story({
       await fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
       await expect(lines()).toHaveLength(1);
     });
-    await step('at its end, as Safari tells it', async () => {
+    await step('at its end, with the key code that Safari sends', async () => {
       await fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
       await expect(lines()).toHaveLength(1);
       await expect(args.onAsk).not.toHaveBeenCalled();
@@ -402,7 +402,7 @@ export const ComposingEnterDoesNotSend = meta.story({
   },
 });
 
-/** Closed by its button or by Escape it is a bubble again that has the focus; the talk and the draft are kept. */
+/** The button and Escape close the chat. The bubble gets the focus, and conversation and draft are kept. */
 export const Close = meta.story({
   parameters: shows('support-chat.transition.close'),
   play: async ({ userEvent, step }) => {
@@ -420,7 +420,7 @@ export const Close = meta.story({
       await expect(lines()).toHaveLength(3);
       await expect(input()).toHaveValue('One more');
     });
-    await step('so does Escape, which the browser tells a dialog as a cancel', async () => {
+    await step('so does Escape, which a dialog receives as a cancel event', async () => {
       await fireEvent(panel(), new Event('cancel', { cancelable: true }));
       await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(bubble()).toHaveFocus();
@@ -430,7 +430,7 @@ export const Close = meta.story({
 
 const late = heldReply();
 
-/** A reply that is still on its way when the panel closes arrives all the same, and the bubble tells of it. */
+/** A reply that arrives while the chat is closed is kept, and the bubble says that it is there. */
 export const ReplyWhileClosed = meta.story({
   parameters: shows('support-chat.transition.close', 'support-chat.state.reply'),
   args: { onAsk: fn<SupportChatProps['onAsk']>(() => late.reply) },
@@ -439,7 +439,7 @@ export const ReplyWhileClosed = meta.story({
     await say(userEvent, 'Hello');
     await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
     await expect(bubble()).toBeVisible();
-    await step('the bubble tells, and the focus stays', async () => {
+    await step('the bubble says so, and the focus stays', async () => {
       late.give({ message: 'Here I am.' });
       const news = await screen.findByRole('button', { name: 'Support chat, new reply' });
       await expect(news).toHaveFocus();
@@ -460,7 +460,7 @@ export const ReplyWhileClosed = meta.story({
 
 const crossing = heldReply();
 
-/** A press between a reply and its drawing: neither is lost, and the typing indicator goes. */
+/** A press comes between a reply and its drawing: neither is lost, and both questions have a reply. */
 export const PressCrossesReply = meta.story({
   parameters: shows('support-chat.state.reply', 'support-chat.state.user-message'),
   args: {
@@ -474,23 +474,26 @@ export const PressCrossesReply = meta.story({
     await step('the press comes before the reply is drawn', async () => {
       const prompt = within(panel()).getByRole('button', { name: 'Check balance' });
       crossing.give({ message: 'Here I am.' });
-      // All that the reply sets off by itself; drawing it is for the next task.
+      // Everything that the reply starts by itself runs now. Drawing it is for the next task.
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
       const drawn = lines();
       prompt.click();
       await expect(drawn.at(-1)).toBe('AI is typing...');
     });
-    await step('both are in the talk, and the second question has its reply too', async () => {
-      await within(log()).findByText(/I cannot see your balances from this chat/);
-      await expect(lines().slice(2, 4)).toEqual(['Assistant: Here I am.', 'You: Check balance']);
-      await expect(screen.queryByText('AI is typing...')).not.toBeInTheDocument();
-    });
+    await step(
+      'both are in the conversation, and the second question has its reply too',
+      async () => {
+        await within(log()).findByText(/I cannot see your balances from this chat/);
+        await expect(lines().slice(2, 4)).toEqual(['Assistant: Here I am.', 'You: Check balance']);
+        await expect(screen.queryByText('AI is typing...')).not.toBeInTheDocument();
+      },
+    );
   },
 });
 
 const unheard = heldReply();
 
-/** The language changes while a reply is on its way: it comes in the new language, after its welcome. */
+/** The language changes before the reply comes: the reply is in the new language, after its welcome. */
 export const LanguageChangesMidTalk = meta.story({
   parameters: shows('support-chat.constant.languages', 'support-chat.state.language-es'),
   args: {
@@ -514,7 +517,7 @@ export const LanguageChangesMidTalk = meta.story({
   },
 });
 
-/** On the way to a language by keyboard the others only have the focus: none welcomes before it is pressed. */
+/** The keyboard moves the focus over the languages. Only a press chooses one. */
 export const LanguageByKeyboard = meta.story({
   parameters: shows('support-chat.constant.languages', 'support-chat.state.language-ja'),
   play: async ({ userEvent, step }) => {
@@ -543,7 +546,7 @@ const phrase = [
   'worth useful legal winner thank yellow',
 ].join(' ');
 
-/** Somebody is about to give the wallet away: nothing of it is shown, kept or passed on, and the bot warns. */
+/** A message with a secret is not shown, kept or passed on, and the bot warns. */
 export const SecretIsNotKept = meta.story({
   parameters: shows('support-chat.rule.secret-not-kept'),
   play: async ({ args, userEvent, step }) => {
@@ -559,7 +562,7 @@ export const SecretIsNotKept = meta.story({
       await expect(args.onAsk).not.toHaveBeenCalled();
       await expect(args.log).not.toHaveBeenCalled();
     });
-    await step('warns in the language of the talk', async () => {
+    await step('warns in the language of the conversation', async () => {
       await userEvent.click(languageButton('ko'));
       await say(userEvent, `0x${'4c'.repeat(32)}`);
       await expect(lines().at(-1)).toMatch(/^도우미: 복구 문구나 개인 키로 보여서/);

@@ -49,7 +49,7 @@ function brightness(colour: string): number {
   return red * 0.299 + green * 0.587 + blue * 0.114;
 }
 
-/** Holds that the page is drawn in this theme, the browser's own colour included. */
+/** Expects that the page is drawn in this theme, with the browser's own colour. */
 async function expectDrawn(drawn: DrawnTheme, header: HTMLElement) {
   const root = document.documentElement;
   await expect(root).toHaveAttribute('data-theme', drawn);

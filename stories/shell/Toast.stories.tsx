@@ -200,7 +200,7 @@ export const NfcNotAvailable = meta.story({
   },
 });
 
-/** A feature that is not built yet is told in the default style. */
+/** A feature that is not built yet has a toast in the default style. */
 export const IntegrationComingSoon = meta.story({
   ...atScreen('/localpay', 'toast.toast.integration-coming-soon'),
   play: async ({ canvas, userEvent }) => {

@@ -1,9 +1,9 @@
 import type { ThemeEnvironment } from '#shell/theme-controller.ts';
 
-/** A device whose preference a story decides, because the browser's own cannot be changed from inside a page. */
+/** A device whose preference the story sets, because a page cannot change the browser's own. */
 export interface FakeDevice {
   matchMedia: ThemeEnvironment['matchMedia'];
-  /** Changes the preference, as at sunset. */
+  /** Changes the preference. */
   prefer: (dark: boolean) => void;
 }
 
