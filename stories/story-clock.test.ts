@@ -26,12 +26,14 @@ test('a held clock lets wait until it has advanced far enough', async () => {
   const clock = createStoryClock();
   clock.hold();
   const wait = watch(clock.wait(2_000));
+  expect(clock.waiting()).toBe(1);
   clock.advance(1_999);
   await settled();
   expect(wait.as).toBe('waiting');
   clock.advance(1);
   await settled();
   expect(wait.as).toBe('over');
+  expect(clock.waiting()).toBe(0);
   expect(clock.now()).toEqual(new Date('2025-01-05T05:30:02.000Z'));
 });
 

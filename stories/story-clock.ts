@@ -7,6 +7,8 @@ export interface StoryClock extends Clock {
   hold: () => void;
   /** Moves the clock so many milliseconds on, and runs what is due. */
   advance: (milliseconds: number) => void;
+  /** How many waits go on. */
+  waiting: () => number;
   /** How often something runs that runs again and again, in milliseconds, in the order in which it began. */
   intervals: () => number[];
 }
@@ -59,6 +61,7 @@ export function createStoryClock(): StoryClock {
       }
       elapsed = until;
     },
+    waiting: () => due.filter(({ interval }) => interval === undefined).length,
     intervals: () => due.flatMap(({ interval }) => interval ?? []),
   };
 }

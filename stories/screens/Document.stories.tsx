@@ -456,6 +456,7 @@ export const OpenedByItsAddress = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     const { clock, device } = storyServices();
     await step('takes half a second', async () => {
+      await waitFor(() => expect(clock.waiting()).toBe(1));
       clock.advance(499);
       await expect(canvas.getByText('Loading the document')).toBeInTheDocument();
       clock.advance(1);

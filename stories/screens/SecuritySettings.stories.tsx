@@ -448,6 +448,7 @@ export const BiometricEnabled = meta.story({
     const device = askDevice();
     const { authenticate } = storyServices().device.biometrics;
     await step('stays off while the device checks the person', async () => {
+      await canvas.findByRole('switch', { name: biometrics });
       await userEvent.dblClick(switchOf(canvas, biometrics));
       await expect(authenticate).toHaveBeenCalledOnce();
       await expect(switchOf(canvas, biometrics)).not.toBeChecked();
@@ -684,6 +685,7 @@ export const SignOutAllDevices = meta.story({
         tone: 'default',
       });
       await expect(canvas.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
+      await waitFor(() => expect(clock.waiting()).toBe(1));
       clock.advance(1_999);
       await expect(allSentRequests()).toEqual([]);
     });
