@@ -88,11 +88,11 @@ test.each([
   const { stream, outdated, toasts } = following();
   stream.opens();
   stream.sends(message);
-  expect(toasts.read()?.notice).toEqual(noticeOfStreamMessage(message));
   expect(outdated()).toEqual(calls);
+  await vi.waitFor(() => expect(toasts.read()?.notice).toEqual(noticeOfStreamMessage(message)));
 });
 
-test('news follow one after the other, without what newer news make stale', () => {
+test('news follow one after the other, without what newer news make stale', async () => {
   const { stream, toasts } = following();
   stream.opens();
   stream.sends({
@@ -104,6 +104,7 @@ test('news follow one after the other, without what newer news make stale', () =
   stream.sends({ type: 'balance_update', data: { assetType: 'USDC' } });
   stream.sends({ type: 'transaction_update', data: { status: 'completed' } });
   stream.sends({ type: 'balance_update', data: { assetType: 'XP' } });
+  await vi.waitFor(() => expect(toasts.read()?.open).toBe(true));
   const told: (string | undefined)[] = [];
   while (toasts.read()?.open) {
     told.push(toasts.read()?.notice.message);
@@ -115,6 +116,17 @@ test('news follow one after the other, without what newer news make stale', () =
     '거래가 완료되었습니다.',
     'XP 잔액이 업데이트되었습니다.',
   ]);
+});
+
+test('announces nothing after it is ended', async () => {
+  const { stream, toasts, end } = following();
+  stream.opens();
+  stream.sends({ type: 'balance_update', data: { assetType: 'XP' } });
+  end();
+  // The notice is fetched by then.
+  await import('#wallet/notices/stream-notices.ts');
+  await Promise.resolve();
+  expect(toasts.read()).toBeNull();
 });
 
 test('closes the stream when it is ended', () => {

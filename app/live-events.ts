@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { CallName } from '#api/contract.ts';
 import { openEventStream } from '#api/events.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
-import { noticeOfStreamMessage } from '#wallet/notices/stream-notices.ts';
 
 import type { PageServices } from './services/page-services.ts';
 import { useWalletServices, type WalletServices } from './services/wallet-services.ts';
@@ -49,12 +48,22 @@ export function followEvents(
   open: () => ReturnType<PageServices['openEvents']>,
   onConnection: (connection: LiveConnection) => void,
 ): () => void {
-  return openEventStream({
+  let ended = false;
+
+  // The table of notices is too large for the first load, so the first message fetches it.
+  async function announce(message: StreamMessage) {
+    const { noticeOfStreamMessage } = await import('#wallet/notices/stream-notices.ts');
+    const notice = noticeOfStreamMessage(message);
+    if (notice && !ended) toasts.announce(notice, topicOf(message));
+  }
+
+  const close = openEventStream({
     open,
     onMessage(message) {
-      const notice = noticeOfStreamMessage(message);
-      if (notice) toasts.announce(notice, topicOf(message));
       void queries.refresh(...outdatedBy(message));
+      announce(message).catch((error: unknown) =>
+        log.warn('The notice of an event could not be fetched', error),
+      );
     },
     onConnected: (connected) => onConnection(connected ? 'connected' : 'lost'),
     onReconnected: () => void queries.refresh(...streamedCalls),
@@ -66,6 +75,10 @@ export function followEvents(
       ),
     log: log.warn,
   });
+  return () => {
+    ended = true;
+    close();
+  };
 }
 
 /** The connection of the signed-in person's event stream, which it follows meanwhile. */
