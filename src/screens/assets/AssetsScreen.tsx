@@ -16,7 +16,7 @@ import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -65,27 +65,26 @@ export function AssetsScreen({
     <Screen>
       <ScreenHeader title="Assets" onNavigate={onNavigate} />
 
-      {wallet.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load your assets"
-          message={wallet.message}
-          retryLabel={english.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {wallet.status === 'loading' && (
-        <Loading label="Loading your portfolio">
-          <Skeleton shape="balance" />
-        </Loading>
-      )}
-      {wallet.status === 'ready' && (
-        <BalanceCard
-          label="Total portfolio value"
-          figure={<Dollars value={portfolioValue(wallet.data[0])} size="balance" />}
-          // Nothing held has not changed either.
-          chip={wallet.data[0].length > 0 ? portfolioChangeToday : undefined}
-        />
-      )}
+      <Loaded
+        from={wallet}
+        skeleton={
+          <Loading label="Loading your portfolio">
+            <Skeleton shape="balance" />
+          </Loading>
+        }
+        errorTitle="We could not load your assets"
+        retryLabel={english.retry}
+        onRetry={onRetry}
+      >
+        {([held]) => (
+          <BalanceCard
+            label="Total portfolio value"
+            figure={<Dollars value={portfolioValue(held)} size="balance" />}
+            // Nothing held has not changed either.
+            chip={held.length > 0 ? portfolioChangeToday : undefined}
+          />
+        )}
+      </Loaded>
 
       {/* The columns fold into two rows when large text needs the room. */}
       <nav

@@ -5,7 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -69,30 +69,29 @@ export function DigitalIdScreen({
     <Screen>
       <ScreenHeader title="DigitalID" onNavigate={onNavigate} />
 
-      {identity.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load your digital ID"
-          message={identity.message}
-          retryLabel={english.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {identity.status === 'loading' && (
-        <Loading label="Loading your digital ID">
-          <Skeleton shape="identity" />
-        </Loading>
-      )}
-      {identity.status === 'ready' && (
-        <BalanceCard
-          label="Your digital identity"
-          figure={
-            <span className="font-mono text-body font-semibold wrap-anywhere">
-              {did ? <ShortDid address={did.address} /> : 'DID: Not yet created'}
-            </span>
-          }
-          chip={countLabel(identity.data[1].length)}
-        />
-      )}
+      <Loaded
+        from={identity}
+        skeleton={
+          <Loading label="Loading your digital ID">
+            <Skeleton shape="identity" />
+          </Loading>
+        }
+        errorTitle="We could not load your digital ID"
+        retryLabel={english.retry}
+        onRetry={onRetry}
+      >
+        {([, held]) => (
+          <BalanceCard
+            label="Your digital identity"
+            figure={
+              <span className="font-mono text-body font-semibold wrap-anywhere">
+                {did ? <ShortDid address={did.address} /> : 'DID: Not yet created'}
+              </span>
+            }
+            chip={countLabel(held.length)}
+          />
+        )}
+      </Loaded>
 
       <div className="grid grid-cols-2 gap-3">
         <QuickAction

@@ -6,7 +6,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
@@ -61,18 +61,15 @@ export function EditProfileScreen({
         back={{ to: paths.myInfo, label: english.back }}
         onNavigate={onNavigate}
       />
-      {profile.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load your profile"
-          message={profile.message}
-          retryLabel={english.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {profile.status === 'loading' && <ProfileSkeleton />}
-      {profile.status === 'ready' && (
-        <ProfileForm stored={profileOf(profile.data)} onNavigate={onNavigate} {...actions} />
-      )}
+      <Loaded
+        from={profile}
+        skeleton={<ProfileSkeleton />}
+        errorTitle="We could not load your profile"
+        retryLabel={english.retry}
+        onRetry={onRetry}
+      >
+        {(data) => <ProfileForm stored={profileOf(data)} onNavigate={onNavigate} {...actions} />}
+      </Loaded>
     </Screen>
   );
 }

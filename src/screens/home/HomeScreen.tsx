@@ -17,7 +17,7 @@ import type { IdCardProps } from '#components/IdCard.tsx';
 import { IdCardRow } from '#components/IdCardRow.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
@@ -73,41 +73,40 @@ export function HomeScreen({
     <Screen>
       <h1 className="text-title font-bold wrap-anywhere">Hello, {firstName || 'User'}</h1>
 
-      {wallet.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load your wallet"
-          message={wallet.message}
-          retryLabel={english.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {wallet.status === 'loading' && (
-        <Loading label="Loading your wallet">
-          <Skeleton shape="balanceWithActions" />
-        </Loading>
-      )}
-      {wallet.status === 'ready' && (
-        <BalanceCard
-          label="Total portfolio value"
-          figure={<Dollars value={portfolioValue(wallet.data[0])} size="balance" />}
-          chip={portfolioChangeToday}
-        >
-          <div className="flex flex-wrap gap-3">
-            <BalanceAction
-              icon={ArrowUpRight}
-              label="Send"
-              to={paths.send}
-              onNavigate={onNavigate}
-            />
-            <BalanceAction
-              icon={ArrowDownLeft}
-              label="Receive"
-              to={paths.receive}
-              onNavigate={onNavigate}
-            />
-          </div>
-        </BalanceCard>
-      )}
+      <Loaded
+        from={wallet}
+        skeleton={
+          <Loading label="Loading your wallet">
+            <Skeleton shape="balanceWithActions" />
+          </Loading>
+        }
+        errorTitle="We could not load your wallet"
+        retryLabel={english.retry}
+        onRetry={onRetry}
+      >
+        {([held]) => (
+          <BalanceCard
+            label="Total portfolio value"
+            figure={<Dollars value={portfolioValue(held)} size="balance" />}
+            chip={portfolioChangeToday}
+          >
+            <div className="flex flex-wrap gap-3">
+              <BalanceAction
+                icon={ArrowUpRight}
+                label="Send"
+                to={paths.send}
+                onNavigate={onNavigate}
+              />
+              <BalanceAction
+                icon={ArrowDownLeft}
+                label="Receive"
+                to={paths.receive}
+                onNavigate={onNavigate}
+              />
+            </div>
+          </BalanceCard>
+        )}
+      </Loaded>
 
       <Section title="ID cards">
         <IdCardRow

@@ -16,7 +16,7 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
@@ -72,44 +72,40 @@ export function LocalPayScreen({
     <Screen>
       <ScreenHeader title="LocalPay" onNavigate={onNavigate} />
 
-      {holdings.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load your balance"
-          message={holdings.message}
-          retryLabel={english.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {holdings.status === 'loading' && (
-        <Loading label="Loading your balance">
-          <Skeleton shape="balanceWithTallActions" />
-        </Loading>
-      )}
-      {holdings.status === 'ready' && (
-        <BalanceCard
-          tone="city"
-          label="BusanCoin balance"
-          figure={
-            <Won
-              value={multiply(balanceOf(holdings.data, localCurrency), coinRate)}
-              size="balance"
-            />
-          }
-          chip={`1 coin = ${formatWon(coinRate)}`}
-        >
-          <div className="flex flex-wrap gap-2">
-            {actions.map((action) => (
-              <BalanceAction
-                key={action.to}
-                {...action}
-                tone="city"
-                shape="tall"
-                onNavigate={onNavigate}
-              />
-            ))}
-          </div>
-        </BalanceCard>
-      )}
+      <Loaded
+        from={holdings}
+        skeleton={
+          <Loading label="Loading your balance">
+            <Skeleton shape="balanceWithTallActions" />
+          </Loading>
+        }
+        errorTitle="We could not load your balance"
+        retryLabel={english.retry}
+        onRetry={onRetry}
+      >
+        {(data) => (
+          <BalanceCard
+            tone="city"
+            label="BusanCoin balance"
+            figure={
+              <Won value={multiply(balanceOf(data, localCurrency), coinRate)} size="balance" />
+            }
+            chip={`1 coin = ${formatWon(coinRate)}`}
+          >
+            <div className="flex flex-wrap gap-2">
+              {actions.map((action) => (
+                <BalanceAction
+                  key={action.to}
+                  {...action}
+                  tone="city"
+                  shape="tall"
+                  onNavigate={onNavigate}
+                />
+              ))}
+            </div>
+          </BalanceCard>
+        )}
+      </Loaded>
 
       <Section title="Pay">
         <PayButtons {...device} onNavigate={onNavigate} notify={notify} />

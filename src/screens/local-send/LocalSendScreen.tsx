@@ -2,7 +2,7 @@ import { Won } from '#components/Amount.tsx';
 import { BalanceCard } from '#components/BalanceCard.tsx';
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
@@ -23,7 +23,6 @@ const benefits = ['송금 수수료 무료', '24시간 즉시 송금', '1코인�
 
 /** Sends the city's currency to a person (local §2), in Korean. Sending is simulated (local §7). */
 export function LocalSendScreen({ holdings, onRetry, ...form }: LocalSendScreenProps) {
-  const balance = holdings.status === 'ready' ? balanceOf(holdings.data, localCurrency) : undefined;
   return (
     <div lang="ko">
       <Screen>
@@ -32,26 +31,28 @@ export function LocalSendScreen({ holdings, onRetry, ...form }: LocalSendScreenP
           back={{ to: paths.localpay, label: korean.back }}
           onNavigate={form.onNavigate}
         />
-        {holdings.status === 'failed' && (
-          <LoadErrorCard
-            title="잔액을 불러오지 못했습니다"
-            message={holdings.message}
-            retryLabel={korean.retry}
-            onRetry={onRetry}
-          />
-        )}
-        {holdings.status === 'loading' && <LocalSendSkeleton />}
-        {balance !== undefined && (
-          <>
-            <BalanceCard
-              tone="city"
-              label="보유 잔액"
-              figure={<Won value={balance} size="balance" />}
-              chip="1코인 = ₩1"
-            />
-            <LocalSendForm {...form} balance={balance} />
-          </>
-        )}
+        <Loaded
+          from={holdings}
+          skeleton={<LocalSendSkeleton />}
+          errorTitle="잔액을 불러오지 못했습니다"
+          retryLabel={korean.retry}
+          onRetry={onRetry}
+        >
+          {(data) => {
+            const balance = balanceOf(data, localCurrency);
+            return (
+              <>
+                <BalanceCard
+                  tone="city"
+                  label="보유 잔액"
+                  figure={<Won value={balance} size="balance" />}
+                  chip="1코인 = ₩1"
+                />
+                <LocalSendForm {...form} balance={balance} />
+              </>
+            );
+          }}
+        </Loaded>
         <Section title="혜택 안내">
           <Card>
             <CheckList items={benefits} />

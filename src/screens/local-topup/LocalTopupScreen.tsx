@@ -1,7 +1,7 @@
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
@@ -58,24 +58,23 @@ export function LocalTopupScreen({
         back={{ to: paths.localpay, label: english.back }}
         onNavigate={onNavigate}
       />
-      {holdings.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load your balances"
-          message={holdings.message}
-          retryLabel={english.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {holdings.status === 'loading' && <TopUpSkeleton />}
-      {holdings.status === 'ready' && (
-        <TopUpForm
-          sources={fundingSources(holdings.data, rates)}
-          coinRate={coinRate}
-          onTopUp={onTopUp}
-          onNavigate={onNavigate}
-          notify={notify}
-        />
-      )}
+      <Loaded
+        from={holdings}
+        skeleton={<TopUpSkeleton />}
+        errorTitle="We could not load your balances"
+        retryLabel={english.retry}
+        onRetry={onRetry}
+      >
+        {(data) => (
+          <TopUpForm
+            sources={fundingSources(data, rates)}
+            coinRate={coinRate}
+            onTopUp={onTopUp}
+            onNavigate={onNavigate}
+            notify={notify}
+          />
+        )}
+      </Loaded>
       <Section title="Benefits">
         <Card tone="city">
           <CheckList items={benefits} />

@@ -9,7 +9,7 @@ import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { Screen } from '#components/Screen.tsx';
@@ -73,22 +73,21 @@ export function LocalWithdrawScreen({
           back={{ to: paths.localpay, label: korean.back }}
           onNavigate={onNavigate}
         />
-        {holdings.status === 'failed' && (
-          <LoadErrorCard
-            title="잔액을 불러오지 못했습니다"
-            message={holdings.message}
-            retryLabel={korean.retry}
-            onRetry={onRetry}
-          />
-        )}
-        {holdings.status === 'loading' && <LocalWithdrawSkeleton />}
-        {holdings.status === 'ready' && (
-          <WithBalance
-            balance={balanceOf(holdings.data, localCurrency)}
-            onNavigate={onNavigate}
-            {...form}
-          />
-        )}
+        <Loaded
+          from={holdings}
+          skeleton={<LocalWithdrawSkeleton />}
+          errorTitle="잔액을 불러오지 못했습니다"
+          retryLabel={korean.retry}
+          onRetry={onRetry}
+        >
+          {(data) => (
+            <WithBalance
+              balance={balanceOf(data, localCurrency)}
+              onNavigate={onNavigate}
+              {...form}
+            />
+          )}
+        </Loaded>
       </Screen>
     </div>
   );

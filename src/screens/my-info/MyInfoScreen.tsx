@@ -16,7 +16,7 @@ import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LinkRow } from '#components/LinkRow.tsx';
 import { ListRow } from '#components/ListRow.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
@@ -79,16 +79,15 @@ export function MyInfoScreen({
   return (
     <Screen>
       <ScreenHeader title="My info" onNavigate={onNavigate} />
-      {user.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load your info"
-          message={user.message}
-          retryLabel={english.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {user.status === 'loading' && <ProfileSkeleton />}
-      {user.status === 'ready' && <Profile user={user.data} onNavigate={onNavigate} />}
+      <Loaded
+        from={user}
+        skeleton={<ProfileSkeleton />}
+        errorTitle="We could not load your info"
+        retryLabel={english.retry}
+        onRetry={onRetry}
+      >
+        {(data) => <Profile user={data} onNavigate={onNavigate} />}
+      </Loaded>
 
       {biometricSupported && user.status !== 'failed' && (
         <Section title="Security">

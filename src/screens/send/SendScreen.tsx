@@ -8,7 +8,7 @@ import { Button } from '#components/Button.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -60,18 +60,15 @@ export function SendScreen({ holdings, onNavigate, onRetry, ...actions }: SendSt
         back={{ to: paths.assets, label: english.back }}
         onNavigate={onNavigate}
       />
-      {holdings.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load your assets"
-          message={holdings.message}
-          retryLabel={english.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {holdings.status === 'loading' && <SendSkeleton />}
-      {holdings.status === 'ready' && (
-        <SendForm holdings={holdings.data} onNavigate={onNavigate} {...actions} />
-      )}
+      <Loaded
+        from={holdings}
+        skeleton={<SendSkeleton />}
+        errorTitle="We could not load your assets"
+        retryLabel={english.retry}
+        onRetry={onRetry}
+      >
+        {(data) => <SendForm holdings={data} onNavigate={onNavigate} {...actions} />}
+      </Loaded>
     </Screen>
   );
 }

@@ -7,7 +7,7 @@ import { CheckList } from '#components/CheckList.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -67,20 +67,19 @@ export function TravelerScreen({
     <Screen>
       <ScreenHeader title="Traveler" onNavigate={onNavigate} />
 
-      {refunds.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load your refunds"
-          message={refunds.message}
-          retryLabel={english.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {refunds.status === 'loading' && (
-        <Loading label="Loading your refunds">
-          <Skeleton shape="balance" />
-        </Loading>
-      )}
-      {refunds.status === 'ready' && <RefundsCard refunds={refunds.data} />}
+      <Loaded
+        from={refunds}
+        skeleton={
+          <Loading label="Loading your refunds">
+            <Skeleton shape="balance" />
+          </Loading>
+        }
+        errorTitle="We could not load your refunds"
+        retryLabel={english.retry}
+        onRetry={onRetry}
+      >
+        {(data) => <RefundsCard refunds={data} />}
+      </Loaded>
 
       <ScannerCard {...actions} />
 

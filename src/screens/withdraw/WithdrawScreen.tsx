@@ -9,7 +9,7 @@ import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -71,23 +71,17 @@ export function WithdrawScreen({
         back={{ to: paths.assets, label: english.back }}
         onNavigate={onNavigate}
       />
-      {wallet.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load your assets and bank accounts"
-          message={wallet.message}
-          retryLabel={english.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {wallet.status === 'loading' && <WithdrawSkeleton />}
-      {wallet.status === 'ready' && (
-        <WithdrawForm
-          holdings={wallet.data[0]}
-          accounts={wallet.data[1]}
-          onNavigate={onNavigate}
-          {...actions}
-        />
-      )}
+      <Loaded
+        from={wallet}
+        skeleton={<WithdrawSkeleton />}
+        errorTitle="We could not load your assets and bank accounts"
+        retryLabel={english.retry}
+        onRetry={onRetry}
+      >
+        {([held, saved]) => (
+          <WithdrawForm holdings={held} accounts={saved} onNavigate={onNavigate} {...actions} />
+        )}
+      </Loaded>
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
-import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
@@ -45,29 +45,28 @@ export function WorkScreen({
   return (
     <Screen>
       <ScreenHeader title="Work" onNavigate={onNavigate} />
-      {approvals.status === 'failed' && (
-        <LoadErrorCard
-          title="We could not load your approvals"
-          message={approvals.message}
-          retryLabel={english.retry}
-          onRetry={onRetry}
-        />
-      )}
-      {approvals.status === 'loading' && <WorkSkeleton />}
-      {approvals.status === 'ready' && (
-        <>
-          <Counters approvals={approvals.data} />
-          <Section title="Approvals">
-            {approvals.data.length === 0 ? (
-              <Card>
-                <EmptyState icon={ClipboardCheck}>No approvals yet</EmptyState>
-              </Card>
-            ) : (
-              <ApprovalList approvals={approvals.data} onNavigate={onNavigate} {...actions} />
-            )}
-          </Section>
-        </>
-      )}
+      <Loaded
+        from={approvals}
+        skeleton={<WorkSkeleton />}
+        errorTitle="We could not load your approvals"
+        retryLabel={english.retry}
+        onRetry={onRetry}
+      >
+        {(data) => (
+          <>
+            <Counters approvals={data} />
+            <Section title="Approvals">
+              {data.length === 0 ? (
+                <Card>
+                  <EmptyState icon={ClipboardCheck}>No approvals yet</EmptyState>
+                </Card>
+              ) : (
+                <ApprovalList approvals={data} onNavigate={onNavigate} {...actions} />
+              )}
+            </Section>
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 }
