@@ -92,7 +92,7 @@ export function contactRecipient(contact: RecentContact, method: TypedMethod): s
   return method === 'phone' ? contact.phone : contact.name;
 }
 
-/** The first rule that an amount in won breaks (local §5). The whole balance may be sent. */
+/** An amount as typed in won, or the first rule that it breaks (local §5). The whole balance may be sent. */
 function readLocalAmount(
   typed: string,
   balance: DecimalString,
