@@ -3,7 +3,7 @@
  * a primitive) and lists what no test notices: `npm run mutate`, or `npm run mutate -- notices orders` for some kinds.
  * It edits the working tree and restores each file, also when it is interrupted. It stops after an hour.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** One change of a file. */
@@ -29,22 +29,21 @@ const ruleFiles = globSync([
   'app/device/biometrics.ts',
 ]).filter((file) => !file.endsWith('.test.ts') && file !== notices);
 
-/** All matches of a pattern in a file whose first group is what a change replaces. */
+/** All matches of a pattern in a file whose first group is what a change replaces. The pattern has the flag `d`. */
 function changes(file: string, pattern: RegExp, change: (found: string) => string): Mutant[] {
-  return [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap((match) => {
-    const [whole, from] = match;
-    if (from === undefined) return [];
-    return [{ file, at: match.index + whole.lastIndexOf(from), from, to: change(from) }];
+  return [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(({ 1: from, indices }) => {
+    const at = indices?.[1]?.[0];
+    return from === undefined || at === undefined ? [] : [{ file, at, from, to: change(from) }];
   });
 }
 
-/** Every text of the notices table, with a letter more. The codes are keys, not texts. */
+/** Every text of the notices table and of the Korean destinations above it, with a letter more. Codes are no texts. */
 function noticeMutants(): Mutant[] {
-  const start = readFileSync(notices, 'utf8').indexOf('export const notices');
+  const start = readFileSync(notices, 'utf8').indexOf('function koreanDestination');
   return [
-    ...changes(notices, /'([^'\n]+)'(?!:|\n?\s*\})/g, (text) => `${text}x`),
-    ...changes(notices, /"([^"\n]+)"/g, (text) => `${text}x`),
-    ...changes(notices, /`([^`]+)`/g, (text) => `${text}x`),
+    ...changes(notices, /'([^'\n]+)'(?!:|\n?\s*\})/dg, (text) => `${text}x`),
+    ...changes(notices, /"([^"\n]+)"/dg, (text) => `${text}x`),
+    ...changes(notices, /`([^`]+)`/dg, (text) => `${text}x`),
   ].filter(({ at }) => at > start);
 }
 
@@ -54,12 +53,13 @@ function nextNumber(text: string): string {
   return text.slice(0, -1) + (last === '9' ? '8' : String.fromCharCode(last.charCodeAt(0) + 1));
 }
 
-/** Every amount, and every number of a constant: limits, rates, fees, delays, lengths. */
+/** Every amount, and every number of a constant, a property or a schema: limits, rates, fees, delays, lengths. */
 function constantMutants(): Mutant[] {
   const patterns = [
-    /decimal\('(\d[\d.]*)'\)/g,
-    /^(?:export )?const \w+(?:: [\w<>, ]+)? = ([\d_.]+)(?: as const)?;/gm,
-    /^ {2}\w+: ([\d_]+),$/gm,
+    /decimal\('(\d[\d.]*)'\)/dg,
+    /^(?:export )?const \w+(?:: [\w<>, ]+)? = ([\d_.]+)(?: as const)?;/dgm,
+    /\b\w+: ([\d_]+)(?=,| \})/dg,
+    /\b(?:filledText|minLength|maxLength)\(([\d_]+)\)/dg,
   ];
   return ruleFiles.flatMap((file) =>
     patterns.flatMap((pattern) => changes(file, pattern, nextNumber)),
@@ -69,7 +69,7 @@ function constantMutants(): Mutant[] {
 /** Two rules that follow one another, the other way round. */
 function orderMutants(): Mutant[] {
   const rule = String.raw` {2}if \([^\n]*\) (?:return [^\n]*\n|\{\n(?: {4}[^\n]*\n)+? {2}\}\n)`;
-  const pair = new RegExp(`^(?=(${rule}${rule}))`, 'gm');
+  const pair = new RegExp(`^(?=(${rule}${rule}))`, 'dgm');
   const first = new RegExp(`^${rule}`);
   return globSync('src/wallet/forms/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
@@ -104,46 +104,65 @@ const kinds: Readonly<Record<string, () => Mutant[]>> = {
   parts: partMutants,
 };
 
-/** Whether these tests still pass. */
-function passes(...options: string[]): boolean {
-  const { status } = spawnSync('vitest', ['--bail=1', '--reporter=dot', ...options], {
-    stdio: 'ignore',
+let running: ChildProcess | undefined;
+let restore = () => {};
+
+// The tests run in a child process, so that a signal is handled while they run.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    restore();
+    running?.kill();
+    process.exit(1);
   });
-  return status === 0;
 }
+
+/** Whether these tests pass. */
+function passes(...options: string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    running = spawn('vitest', ['--bail=1', '--reporter=dot', ...options], { stdio: 'ignore' });
+    running.on('error', reject);
+    running.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+const unitTests = ['run', '--project=unit'];
+const stories = ['run', '--project=stories-light'];
 
 /** Whether no test notices the change: the file's own tests are asked first, then all that use it, then the stories. */
-function survives({ file }: Mutant): boolean {
+async function survives({ file }: Mutant): Promise<boolean> {
   const own = file.replace(/\.tsx?$/, '.test.ts');
-  if (existsSync(own) && !passes('run', '--project=unit', own)) return false;
-  if (!passes('related', '--run', '--project=unit', file)) return false;
-  return passes('run', '--project=stories-light');
+  if (existsSync(own) && !(await passes(...unitTests, own))) return false;
+  if (!(await passes('related', '--run', '--project=unit', file))) return false;
+  return passes(...stories);
 }
 
-function tryOut(mutant: Mutant): boolean {
+async function tryOut(mutant: Mutant): Promise<boolean> {
   const { file, at, from, to } = mutant;
   const text = readFileSync(file, 'utf8');
-  const restore = () => writeFileSync(file, text);
-  const interrupted = () => {
-    restore();
-    process.exit(1);
-  };
-  process.on('SIGINT', interrupted);
-  process.on('SIGTERM', interrupted);
+  restore = () => writeFileSync(file, text);
   try {
     writeFileSync(file, text.slice(0, at) + to + text.slice(at + from.length));
-    return survives(mutant);
+    return await survives(mutant);
   } finally {
     restore();
-    process.off('SIGINT', interrupted);
-    process.off('SIGTERM', interrupted);
+    restore = () => {};
   }
 }
 
 const line = ({ file, at }: Mutant) => readFileSync(file, 'utf8').slice(0, at).split('\n').length;
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((kind) => !Object.hasOwn(kinds, kind));
+if (unknown.length > 0) {
+  throw new Error(`No such kind: ${unknown.join(', ')}. Kinds: ${Object.keys(kinds).join(', ')}.`);
+}
+
 const started = Date.now();
+// A test that fails anyway would notice every change.
+if (!(await passes(...unitTests)) || !(await passes(...stories))) {
+  throw new Error('The tests fail before anything is changed. Fix them first.');
+}
+
 const survivors: string[] = [];
 let tried = 0;
 let left = 0;
@@ -157,7 +176,7 @@ for (const [kind, find] of Object.entries(kinds)) {
     tried += 1;
     const place = `${mutant.file}:${line(mutant)}`;
     const what = `${kind} ${place}: ${JSON.stringify(mutant.from)} → ${JSON.stringify(mutant.to)}`;
-    const survived = tryOut(mutant);
+    const survived = await tryOut(mutant);
     if (survived) survivors.push(what);
     console.log(`${survived ? '✗ unnoticed' : '✓ noticed'}  ${what}`);
   }
