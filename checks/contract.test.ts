@@ -90,7 +90,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(grant.user.id).toBe(userId);
   });
 
-  test('verify, user and profile tell who is signed in', async () => {
+  test('verify, user and profile return the signed-in person', async () => {
     expect((await client('verify', {}))?.user.id).toBe(userId);
     expect((await client('user', { params: { userId } }))?.id).toBe(userId);
     expect((await client('profile', {}))?.id).toBe(userId);
@@ -351,7 +351,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(error.reason).toBeTruthy();
   });
 
-  test('an amount that is not a plain decimal is refused with 422', async () => {
+  test('an amount of zero is refused with 422', async () => {
     const error = await refusal(() =>
       client('createTransaction', {
         body: {

@@ -12,6 +12,8 @@ import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { idempotencyKeyHeader } from '#api/contract.ts';
+
 import type { DatabaseLocation } from '../provider.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
@@ -54,7 +56,15 @@ async function earlier(
   await rm(folder, { recursive: true });
 }
 
-// In milliseconds. The test starts two databases, one after the other.
+/** A person with the id 1 and a session. */
+const earlyPerson = `
+  insert into users (first_name, last_name, email, did_address, password_hash, created_at)
+    values ('Early', 'Person', 'early@test.example',
+      'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '', now());
+  insert into sessions (token_hash, user_id, created_at, expires_at)
+    values ('${sha256('early-token')}', 1, now(), '2100-01-01');`;
+
+// In milliseconds. Each test starts two databases, one after the other.
 const timeout = 120_000;
 
 await describeOnEachDatabase('a database of an earlier version', (fresh) => {
@@ -70,11 +80,7 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
       await earlier(
         database,
         3,
-        `insert into users (first_name, last_name, email, did_address, password_hash, created_at)
-         values ('Early', 'Person', 'early@test.example',
-           'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '', now());
-       insert into sessions (token_hash, user_id, created_at, expires_at)
-         values ('${sha256('early-token')}', 1, now(), '2100-01-01');
+        `${earlyPerson}
        insert into transactions (user_id, transaction_type, asset_type, amount, to_address, status,
          created_at, idempotency_key, request_hash)
          values (1, 'send', 'XP', 2.5, '${toAddress}', 'completed', '2026-03-01T08:00:00.25Z',
@@ -103,4 +109,50 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
       expect((await provider.get('/work/approvals/1', person.token)).body).toEqual([]);
     },
   );
+
+  it('keeps the idempotency keys of all creates', { timeout }, async () => {
+    const database = await fresh();
+    const toAddress = 'did:ethr:0x52908400098527886E0F7030069857D2E4169EE7';
+    const sent = {
+      id: 7,
+      userId: 1,
+      transactionType: 'send',
+      assetType: 'XP',
+      amount: '2.5',
+      toAddress,
+      status: 'pending',
+      createdAt: '2026-03-01T08:00:00.250Z',
+    };
+    const refund = {
+      userId: 1,
+      merchantName: 'Olive Young 서면',
+      purchaseAmount: '150',
+      refundAmount: '12',
+      receiptHash: '0x9f2c',
+      status: 'processing',
+      isAutomatic: false,
+    };
+    const refunded = { ...refund, id: 9, createdAt: sent.createdAt, processedAt: null };
+    await earlier(
+      database,
+      5,
+      `${earlyPerson}
+       insert into idempotency_keys (user_id, key, call, request_hash, answer, created_at)
+         values (1, 'send-key', 'createTransaction',
+             '${sha256(JSON.stringify(['XP', '2.5', toAddress]))}', '${JSON.stringify(sent)}', now()),
+           (1, 'refund-key', 'createTaxRefund',
+             '${sha256(JSON.stringify(refund))}', '${JSON.stringify(refunded)}', now());`,
+    );
+
+    provider = await startTestProvider(database);
+    const person = { id: 1, token: 'early-token', did: '', email: '' };
+    const send = await provider.send(person, { amount: '2.5', toAddress }, 'send-key');
+    expect([send.status, send.body]).toEqual([201, sent]);
+    const again = await provider.request('POST', '/tax-refunds', {
+      token: person.token,
+      headers: { [idempotencyKeyHeader]: 'refund-key' },
+      body: refund,
+    });
+    expect([again.status, again.body]).toEqual([201, refunded]);
+  });
 });

@@ -131,6 +131,15 @@ function withOther(body: Fields, others: Fields, name: string): Fields {
   return { ...body, [outer]: changed };
 }
 
+/** The same fields in the reverse order, those of a nested object too. */
+function reversed(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .toReversed()
+      .map(([name, value]) => [name, isFields(value) ? reversed(value) : value]),
+  );
+}
+
 await describeOnEachDatabase('creating once', (fresh) => {
   let provider: TestProvider;
   let person: Person;
@@ -176,6 +185,19 @@ await describeOnEachDatabase('creating once', (fresh) => {
     expect((await create(call, undefined)).status).toBe(201);
     expect((await create(call, undefined)).status).toBe(201);
     expect(await count(call)).toBe(4);
+  });
+
+  it.each(creating)('$path accepts a repeat with its fields in another order', async (call) => {
+    person = await provider.register();
+    const first = await create(call, 'key-1');
+    const again = await provider.request('POST', call.path, {
+      token: person.token,
+      headers: { [idempotencyKeyHeader]: 'key-1' },
+      body: reversed({ userId: person.id, ...call.body }),
+    });
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(await count(call)).toBe(1);
   });
 
   it.each(creating)('$path refuses a repeat with any one field changed', async (call) => {
