@@ -105,7 +105,7 @@ describe('an answer', () => {
     expect(String((error as Error).cause)).toContain('plain decimal');
   });
 
-  test('that is no JSON, as of a hotel that wants a sign-in first, is an error in words', async () => {
+  test('that is not JSON, as from a hotel’s sign-in page, is an error in words', async () => {
     vi.mocked(fetch).mockResolvedValue(new Response('<html>', { status: 200 }));
     await expect(call().client('ownAssets', {})).rejects.toThrow(
       /^The answer of the wallet service cannot be read/,
@@ -163,7 +163,7 @@ describe('an answer', () => {
     expect(session.clear).not.toHaveBeenCalled();
   });
 
-  test('that never comes is not asked for again', async () => {
+  test('that never comes is not requested again', async () => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(call().client('ownAssets', {})).rejects.toThrow(
       /^The wallet service cannot be reached. Check your connection/,
@@ -171,7 +171,7 @@ describe('an answer', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  test('that is called off says so, and not that the provider is out of reach', async () => {
+  test('that is cancelled is not reported as an unreachable provider', async () => {
     vi.mocked(fetch).mockRejectedValue(new DOMException('called off', 'AbortError'));
     await expect(call().client('ownAssets', {})).rejects.toHaveProperty('name', 'AbortError');
   });

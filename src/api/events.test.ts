@@ -104,7 +104,7 @@ describe('openEventStream', () => {
     },
   );
 
-  it('calls it one reconnection, however many tries failed', () => {
+  it('reports one reconnection after any number of failed tries', () => {
     const { latest, onReconnected } = openFake();
     latest().opens();
     latest().fails('tries again');
@@ -113,7 +113,7 @@ describe('openEventStream', () => {
     expect(onReconnected).toHaveBeenCalledOnce();
   });
 
-  it('tells each time that the browser gave up, because it does not say why', () => {
+  it('reports each time that the browser gave up, because it does not say why', () => {
     const { latest, onRefused } = openFake();
     latest().fails('gives up');
     expect(onRefused).toHaveBeenCalledOnce();
@@ -122,7 +122,7 @@ describe('openEventStream', () => {
     expect(onRefused).toHaveBeenCalledTimes(2);
   });
 
-  it('opens no new stream when it is closed on being told', () => {
+  it('opens no new stream when the report closes it', () => {
     const { latest, sources, close, onRefused } = openFake();
     onRefused.mockImplementation(close);
     latest().fails('gives up');

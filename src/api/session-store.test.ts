@@ -50,7 +50,7 @@ const user: User = {
   biometricEnabled: false,
 };
 
-/** As much of a window as tells of changes in another tab. */
+/** The part of a window that reports changes in another tab. */
 function fakeWindow() {
   const target = new EventTarget();
   return {
@@ -156,7 +156,7 @@ describe('openSessionStore', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('does not mind other keys of another tab', () => {
+  it('ignores other keys of another tab', () => {
     const { store, changeInAnotherTab } = open(signedIn);
     const listener = vi.fn();
     store.subscribe(listener);

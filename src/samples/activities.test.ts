@@ -33,7 +33,7 @@ describe('sampleActivities', () => {
     expect(month).toBeLessThan(all);
   });
 
-  test('has something of today just after midnight too', () => {
+  test('has an activity of today just after midnight too', () => {
     const midnight = new Date('2025-01-04T15:00:00.000Z');
     expect(
       filterActivities(

@@ -60,14 +60,14 @@ describe.each(documents)('$title', (document) => {
     expect(Date.parse(blockchain.timestamp)).toBeGreaterThan(Date.parse(createdAt));
   });
 
-  test('has a history that says how it stands', () => {
+  test('has a history that agrees with its status', () => {
     const last = history.at(-1)?.action;
     if (status === 'approved' || status === 'rejected') expect(last).toBe(status);
     else expect(history.map(({ action }) => action)).not.toContain('approved');
   });
 });
 
-test('the dates go with the moment', () => {
+test('the dates follow the given time', () => {
   expect(sampleDocument(1, now)?.createdAt).toBe('2025-01-04T02:30:00.000Z');
   expect(sampleDocument(1, now)?.details.period).toBe('Dec 27, 2024 – Dec 30, 2024');
   const later = new Date('2026-03-05T05:30:00.000Z');

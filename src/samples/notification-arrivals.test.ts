@@ -24,7 +24,7 @@ function follow(...numbers: number[]) {
   return { arrived, stop, tick: () => ticking?.tick(), interval: () => ticking?.milliseconds };
 }
 
-test('the chance comes every 30 s, until the end', () => {
+test('an arrival is possible every 30 s until it is stopped', () => {
   const { interval, stop } = follow();
   expect(interval()).toBe(30_000);
   stop();

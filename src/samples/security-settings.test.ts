@@ -28,7 +28,7 @@ test('begin with 30 minutes, three devices, and a password 45 days old', () =>
   }));
 
 describe('an update', () => {
-  test('is there after 500 ms, stays, and is told', async () => {
+  test('takes 500 ms, and then notifies the listeners', async () => {
     const store = createSecuritySettings(clock);
     const before = store.read();
     const listener = vi.fn();
@@ -44,7 +44,7 @@ describe('an update', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('does not undo another one that was under way with it', async () => {
+  test('does not undo another one in progress', async () => {
     const store = createSecuritySettings(clock);
     void store.update({ key: 'sessionTimeout', value: 240 }, signal);
     void store.update({ key: 'loginNotifications', value: false }, signal);
@@ -56,7 +56,7 @@ describe('an update', () => {
     });
   });
 
-  test('that is taken back in time changes nothing', async () => {
+  test('that is cancelled in time changes nothing', async () => {
     const store = createSecuritySettings(clock);
     const before = store.read();
     const taken = new AbortController();
@@ -69,7 +69,7 @@ describe('an update', () => {
     expect(store.read()).toBe(before);
   });
 
-  test('is not told to who has unsubscribed', async () => {
+  test('does not notify a listener that has unsubscribed', async () => {
     const store = createSecuritySettings(clock);
     const listener = vi.fn();
     store.subscribe(listener)();

@@ -19,13 +19,13 @@ describe('reading a document', () => {
     expect(read).toMatchObject({ id: 1, title: 'Business trip expenses' });
   });
 
-  test('finds nothing at an id that there is not', async () => {
+  test('finds nothing for an unknown id', async () => {
     const result = loadSampleDocument(clock, 999, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(500);
     await expect(result).resolves.toBeUndefined();
   });
 
-  test('ends on leaving, timer and all', async () => {
+  test('is cancelled with its timer when the screen is left', async () => {
     const leaving = new AbortController();
     const result = loadSampleDocument(clock, 1, leaving.signal);
     leaving.abort();
@@ -44,7 +44,7 @@ describe('deciding on a document', () => {
     expect(done).toBe(true);
   });
 
-  test('ends on leaving, timer and all', async () => {
+  test('is cancelled with its timer when the screen is left', async () => {
     const leaving = new AbortController();
     const result = simulatedDocumentAction(clock, leaving.signal);
     leaving.abort();

@@ -18,7 +18,7 @@ test('a local withdrawal is processed for 2000 ms', async () => {
   expect(done).toBe(true);
 });
 
-test('who leaves cancels it, timer and all', async () => {
+test('leaving cancels it and its timer', async () => {
   vi.useFakeTimers();
   const leaving = new AbortController();
   const result = simulatedLocalWithdrawal(systemClock, leaving.signal);

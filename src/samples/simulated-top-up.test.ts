@@ -16,7 +16,7 @@ test('a top-up is processed for 2000 ms', async () => {
   expect(done).toBe(true);
 });
 
-test('leaving cancels it, timer and all', async () => {
+test('leaving cancels it and its timer', async () => {
   const leaving = new AbortController();
   const result = simulatedTopUp(systemClock, leaving.signal);
   leaving.abort();

@@ -32,7 +32,7 @@ async function follow(person: Person, action: string): Promise<void> {
   await person.page.getByRole('main').getByRole('link', { name: action, exact: true }).click();
 }
 
-test('the whole balance is refused with a fee and withdrawn with economy, which moves nothing', async ({
+test('withdrawing the whole balance is refused with a fee and accepted with economy, and moves no money', async ({
   open,
 }) => {
   const person = await openAsSample(open);
@@ -58,7 +58,7 @@ test('the whole balance is refused with a fee and withdrawn with economy, which 
   expect(writes).toEqual([]);
 });
 
-test('a deposit is processed for two seconds, and goes back to Assets', async ({ open }) => {
+test('a deposit is processed once, then returns to Assets', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Sumin');
   const { page } = person;
@@ -78,7 +78,7 @@ test('a deposit is processed for two seconds, and goes back to Assets', async ({
   expect(writes).toEqual([]);
 });
 
-test('who leaves while a deposit is processed hears no more of it', async ({ open }) => {
+test('leaving Deposit cancels the deposit in progress', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Jihun');
   const { page } = person;
@@ -96,7 +96,7 @@ test('who leaves while a deposit is processed hears no more of it', async ({ ope
   await expect(page.getByText(/Deposit (Initiated|Failed)/)).toHaveCount(0);
 });
 
-test('without a bank account the way leads to Bank Information, where saving adds nothing', async ({
+test('Withdraw without a bank account links to Bank Information, where saving adds no account', async ({
   open,
 }) => {
   const person = await open();

@@ -4,7 +4,7 @@ const bubble = ({ page }: Person) => page.getByRole('button', { name: 'Support c
 const panel = ({ page }: Person) => page.getByRole('dialog', { name: 'Support chat' });
 const log = (person: Person) => panel(person).getByRole('log');
 
-/** Every call from now on but the event stream, which is always there. */
+/** Records every call from now on, without the event stream. */
 function recordCalls({ page }: Person): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function recordCalls({ page }: Person): string[] {
   return calls;
 }
 
-test('a question is answered in the chosen language, on the device, and leads to its screen', async ({
+test('the chat answers in the chosen language without a call, and links to the screen', async ({
   open,
 }) => {
   const person = await open();
@@ -43,7 +43,7 @@ test('a question is answered in the chosen language, on the device, and leads to
   await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();
 });
 
-test('closed in the middle of a reply, the chat tells of it; Escape gives the focus back', async ({
+test('a reply to the closed chat shows on its button, to which Escape returns the focus', async ({
   open,
 }) => {
   const person = await open();
@@ -58,7 +58,7 @@ test('closed in the middle of a reply, the chat tells of it; Escape gives the fo
   await expect(log(person)).toContainText('I cannot see your balances from this chat.');
 });
 
-test('a recovery phrase is not kept, and a talk ends with its session', async ({ open }) => {
+test('the chat does not store a recovery phrase, and the next session starts a new chat', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Doyun');
   const { page } = person;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { expect, signIn, test, type Person } from './journey.ts';
 
-/** The sample person at a document's address. */
+/** Opens a document as the sample person. */
 async function openDocument(open: (path?: string) => Promise<Person>, id: string): Promise<Person> {
   const person = await open(`document/${id}`);
   person.email = 'sample@superwallet.example';
@@ -13,7 +13,7 @@ async function openDocument(open: (path?: string) => Promise<Person>, id: string
   return person;
 }
 
-/** Everything that the wallet asks of the provider about work, from now on. */
+/** Records every write, and every read of documents, from now on. */
 function recordWorkWrites({ page }: Person): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function recordWorkWrites({ page }: Person): string[] {
   return calls;
 }
 
-test('a document is rejected with a reason only, and without a call', async ({ open }) => {
+test('rejecting a document requires a comment and makes no call', async ({ open }) => {
   const person = await openDocument(open, '1');
   const { page } = person;
   const calls = recordWorkWrites(person);
@@ -47,7 +47,7 @@ test('a document is rejected with a reason only, and without a call', async ({ o
   expect(calls).toEqual([]);
 });
 
-test('a document is approved without a comment, and is still pending when opened again', async ({
+test('approving a document requires no comment, and it is still pending when opened again', async ({
   open,
 }) => {
   const person = await openDocument(open, '8');
@@ -66,7 +66,7 @@ test('a document is approved without a comment, and is still pending when opened
   ).toBeVisible();
 });
 
-test('the skeleton stands for half a second, also after loading the page again', async ({
+test('the skeleton shows for half a second, also after a reload', async ({
   open,
 }) => {
   const { page } = await openDocument(open, '4');
@@ -74,7 +74,7 @@ test('the skeleton stands for half a second, also after loading the page again',
   await expect(page.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
 
   await page.clock.install();
-  // From here on time passes only as the journey lets it.
+  // From here on only `page.clock` advances the time.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
   const skeleton = page.getByText('Loading the document');
@@ -88,7 +88,7 @@ test('the skeleton stands for half a second, also after loading the page again',
   await expect(page.getByRole('heading', { name: 'Conference registration' })).toBeVisible();
 });
 
-test('an attachment arrives as a file that says what it is', async ({ open }) => {
+test('an attachment is downloaded as a placeholder file', async ({ open }) => {
   const { page } = await openDocument(open, '2');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download renewal-quote.pdf' }).click();
@@ -100,7 +100,7 @@ test('an attachment arrives as a file that says what it is', async ({ open }) =>
 });
 
 for (const id of ['999', 'abc', '01', '1.5']) {
-  test(`there is no document ${id}, and the way leads back to Work`, async ({ open }) => {
+  test(`document ${id} is not found, and a link leads back to Work`, async ({ open }) => {
     const { page } = await openDocument(open, id);
     await expect(page.getByRole('heading', { name: 'Document Not Found' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
@@ -109,7 +109,7 @@ for (const id of ['999', 'abc', '01', '1.5']) {
   });
 }
 
-test('who leaves while a decision is under way hears no more of it', async ({ open }) => {
+test('leaving a document cancels the decision in progress', async ({ open }) => {
   const { page } = await openDocument(open, '3');
   await expect(page.getByRole('heading', { name: 'Team offsite in Gyeongju' })).toBeVisible();
   await page.clock.install();

@@ -1,6 +1,6 @@
 import { createAccount, expect, test } from './journey.ts';
 
-test('with colours of a person’s own, lines tell what is chosen', async ({ open }) => {
+test('with forced colours an outline marks the selected item', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await createAccount(person, 'Jiwoo');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { createAccount, expect, test } from './journey.ts';
 
-/** A photo of a document as a phone's camera takes it: larger than what is worth sending. */
+/** A photo of a document, larger than the wallet sends it, as a phone's camera takes it. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -31,7 +31,7 @@ async function goToCapture(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 }
 
-test('an identity document is photographed, scaled down and sent to be verified', async ({
+test('a photo of an identity document is scaled down and sent for verification', async ({
   open,
 }) => {
   const person = await open();
@@ -61,7 +61,7 @@ test('an identity document is photographed, scaled down and sent to be verified'
   await expect(page).toHaveURL(/\/superwallet\/id$/);
 });
 
-test('a file that is no image keeps the step, and a readable one leads on', async ({ open }) => {
+test('a file that is not an image is refused, and an image goes on to the next step', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await createAccount(person, 'Sua');
@@ -84,7 +84,7 @@ test('a file that is no image keeps the step, and a readable one leads on', asyn
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
-test('a credential that was added is listed on DigitalID, also after a reload', async ({
+test('an added credential is listed on DigitalID, also after a reload', async ({
   open,
 }) => {
   const person = await open();

@@ -7,11 +7,11 @@ import { chromiumLaunchOptions } from '../../checks/chromium.ts';
 import { cameraVideo, withCamera, type FakeCamera } from './fake-camera.ts';
 import { ProviderProcess } from './provider-process.ts';
 
-/** Somebody with a phone: a browser of their own at the wallet. */
+/** A person with a phone: the wallet in a browser context of its own. */
 export interface Person {
   page: Page;
   email: string;
-  /** What the console reported as errors so far; a refused call is one that a journey may expect. */
+  /** The errors of the page and its console so far, without failed calls, which a journey may expect. */
   problems: string[];
 }
 
@@ -20,15 +20,15 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The camera of the phone; without one it has none. */
+  /** The phone's camera; by default it has none. */
   camera: FakeCamera | undefined;
-  /** The worker's browser, or where the phone has a camera, one with that camera. */
+  /** The worker's browser, or for a phone with a camera a browser of its own. */
   phone: Browser;
-  /** Opens the wallet in a browser of its own. */
+  /** Opens the wallet in a browser context of its own. */
   open: (path?: string) => Promise<Person>;
 }
 
-/** The password of everybody in the journeys. */
+/** The password of every person in the journeys. */
 export const password = 'correct horse battery';
 
 let people = 0;
@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Opens the wallet in a browser of its own; the caller closes it. */
+/** Opens the wallet in a browser context of its own, which the caller closes. */
 export async function openWallet(
   browser: Browser,
   contextOptions: Parameters<Browser['newContext']>[0],
@@ -87,7 +87,7 @@ export async function openWallet(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // A call that the provider refuses or that does not reach it is logged by the browser itself.
+    // The browser itself logs a call that is refused or does not reach the provider.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       problems.push(message.text());
     }

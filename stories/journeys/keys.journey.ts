@@ -10,7 +10,7 @@ async function goToKeys({ page }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Key Management', level: 1 })).toBeVisible();
 }
 
-/** Opens the locked keys with the account's password, where it is asked for. */
+/** Unlocks the keys with the account's password. */
 async function unlock(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Unlock your keys' });
   await sheet.getByLabel('Password', { exact: true }).fill(password);
@@ -18,7 +18,7 @@ async function unlock(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** The twelve words, revealed. */
+/** Reveals the recovery phrase. Returns its twelve words. */
 async function revealPhrase(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Reveal' }).click();
   await unlock(page);
@@ -32,13 +32,13 @@ async function revealPhrase(page: Page): Promise<string> {
 
 const addressOf = (page: Page) => page.getByText(/^0x[0-9a-fA-F]{40}$/).textContent();
 
-/** Those of the words that the page shows at their numbers. */
+/** The words that the page shows at their numbers. */
 async function shownWords(page: Page, words: readonly string[]): Promise<string[]> {
   const text = (await page.getByRole('main').textContent()) ?? '';
   return words.filter((word, index) => text.includes(`${index + 1}${word}`));
 }
 
-/** All that the wallet keeps in the browser; databases it keeps none. */
+/** Everything that the wallet stores in the browser, which has no databases. */
 async function stored(page: Page): Promise<string> {
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   return page.evaluate(() =>
@@ -46,7 +46,7 @@ async function stored(page: Page): Promise<string> {
   );
 }
 
-test('keys are made with the account, belong together, and never leave the device', async ({
+test('a new account gets keys that match its DID and never leave the device', async ({
   open,
 }) => {
   const person = await open();
@@ -78,7 +78,7 @@ test('keys are made with the account, belong together, and never leave the devic
     expect(text).not.toContain(privateKey?.slice(2));
   }
 
-  // Leaving hides and locks.
+  // Leaving the screen hides the phrase and locks the keys.
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Key Management' }).click();
   await expect(page.getByRole('list', { name: 'Recovery phrase, hidden' })).toBeVisible();
@@ -89,7 +89,7 @@ test('keys are made with the account, belong together, and never leave the devic
   await expect(page.getByText('This is not the password that protects')).toBeVisible();
 });
 
-test('a backup restores the same wallet in another browser, and nothing else does', async ({
+test('only the whole backup and its password restore the wallet in another browser', async ({
   open,
 }, testInfo) => {
   const person = await open();
@@ -151,12 +151,12 @@ test('a backup restores the same wallet in another browser, and nothing else doe
   await expect(other.page.getByText('These are the keys of your account.')).toBeVisible();
   expect(await addressOf(other.page)).toBe(address);
 
-  // They stay, also after a reload.
+  // The restored keys are still there after a reload.
   await other.page.reload();
   await expect(other.page.getByText(address ?? '', { exact: true })).toBeVisible();
 });
 
-test('a phrase restores its wallet, and says that it is another than the account’s', async ({
+test('the recovery phrase of another wallet restores that wallet, and its address shows', async ({
   open,
 }) => {
   const person = await open();

@@ -6,7 +6,7 @@ async function goToLocalPay({ page }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'LocalPay', level: 1 })).toBeVisible();
 }
 
-/** Opens the top-up as one does: from LocalPay, by its Top Up. */
+/** Opens Top Up through LocalPay. */
 async function goToTopUp(person: Person): Promise<void> {
   await goToLocalPay(person);
   await person.page.getByRole('main').getByRole('link', { name: 'Top Up' }).click();
@@ -35,7 +35,7 @@ const topUpForm = ({ page }: Person) => ({
   submit: page.getByRole('button', { name: 'Top Up', exact: true }),
 });
 
-test('a top-up by bank is refused while it is incomplete or too small, then goes through and moves nothing', async ({
+test('a bank top-up is refused when incomplete or too small, then succeeds and moves no money', async ({
   open,
 }) => {
   const person = await open();
@@ -69,7 +69,7 @@ test('a top-up by bank is refused while it is incomplete or too small, then goes
   expect(writes).toEqual([]);
 });
 
-test('a top-up by crypto is refused where the balance does not cover it with its fee', async ({
+test('a crypto top-up is refused when the balance does not cover the amount and its fee', async ({
   open,
 }) => {
   const person = await open();
@@ -98,7 +98,7 @@ test('a top-up by crypto is refused where the balance does not cover it with its
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
 });
 
-test('who leaves while a top-up is processed hears no more of it', async ({ open }) => {
+test('leaving Top Up cancels the top-up in progress', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Seojun');
   await goToTopUp(person);
@@ -116,7 +116,7 @@ test('who leaves while a top-up is processed hears no more of it', async ({ open
   await expect(page.getByText(/Top-up (Successful|Failed)/)).toHaveCount(0);
 });
 
-test('LocalPay says what a device cannot do, and what is to come', async ({ open }) => {
+test('LocalPay shows notices for a missing camera, missing NFC and a future integration', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Yuna');
   const { page } = person;

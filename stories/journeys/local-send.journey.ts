@@ -1,6 +1,6 @@
 import { createAccount, expect, test, type Person } from './journey.ts';
 
-/** Opens the local send screen as one does: from LocalPay, by its Send. */
+/** Opens local send through LocalPay. */
 async function goToLocalSend({ page }: Person): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Send', exact: true }).click();
@@ -13,7 +13,7 @@ async function seeNotice({ page }: Person, title: string, message: string): Prom
   await expect(page.getByText(message, { exact: true })).toBeVisible();
 }
 
-test('a send is refused in Korean for every reason, then goes to a recent recipient', async ({
+test('each refusal of a local send shows its notice, and a send to a recent recipient succeeds', async ({
   open,
 }) => {
   const person = await open();
@@ -59,7 +59,7 @@ test('a send is refused in Korean for every reason, then goes to a recent recipi
   expect(writes).toEqual([]);
 });
 
-test('QR without a camera is told, and an account name goes instead', async ({ open }) => {
+test('QR without a camera shows a notice, and a send to an account name succeeds', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Hyunwoo');
   const { page } = person;
@@ -78,7 +78,7 @@ test('QR without a camera is told, and an account name goes instead', async ({ o
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
 });
 
-test('who leaves while it is sent hears no more of it', async ({ open }) => {
+test('leaving local send cancels the send in progress', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Yuna');
   const { page } = person;
@@ -95,7 +95,7 @@ test('who leaves while it is sent hears no more of it', async ({ open }) => {
   await expect(page.getByText(/^송금 (완료|실패)$/)).toHaveCount(0);
 });
 
-test('an address that names no method of sending opens with the phone', async ({ open }) => {
+test('the method in the address is selected, or the phone when there is no such method', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Taeo');
   const { page } = person;

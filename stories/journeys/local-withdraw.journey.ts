@@ -1,6 +1,6 @@
 import { expect, signIn, test, type Person } from './journey.ts';
 
-/** The sample person, who holds 48,500 of the city's currency, at the screen. */
+/** Opens local withdraw as the sample person, who has 48,500 won of local currency. */
 async function openLocalWithdraw(open: (path?: string) => Promise<Person>): Promise<Person> {
   const person = await open('local-withdraw');
   person.email = 'sample@superwallet.example';
@@ -25,7 +25,7 @@ async function expectRefusal({ page }: Person, title: string, message: string): 
   await expect(page.getByText(message, { exact: true })).toBeVisible();
 }
 
-test('the full amount is refused with a fee and withdrawn with economy, which moves nothing', async ({
+test('withdrawing the full amount is refused with a fee and accepted with economy, and moves no money', async ({
   open,
 }) => {
   const person = await openLocalWithdraw(open);
@@ -49,7 +49,7 @@ test('the full amount is refused with a fee and withdrawn with economy, which mo
   expect(writes).toEqual([]);
 });
 
-test('what is missing, no amount, too little or too much is refused in turn', async ({ open }) => {
+test('missing fields, a zero amount, too little and too much are refused in this order', async ({ open }) => {
   const person = await openLocalWithdraw(open);
   const { page } = person;
   const amount = page.getByLabel('출금 금액');
@@ -77,7 +77,7 @@ test('what is missing, no amount, too little or too much is refused in turn', as
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
 });
 
-test('who leaves while a withdrawal is processed hears no more of it', async ({ open }) => {
+test('leaving local withdraw cancels the withdrawal in progress', async ({ open }) => {
   const person = await openLocalWithdraw(open);
   const { page } = person;
   await page.getByRole('button', { name: '10K' }).click();

@@ -17,7 +17,7 @@ async function loseFirstAnswer(page: Page, path: string): Promise<Request[]> {
   return requests;
 }
 
-/** Holds that two requests were the same: one body under one key. */
+/** Expects two requests to be the same: one body under one key. */
 async function expectRepeat(requests: readonly Request[]): Promise<void> {
   expect(requests).toHaveLength(2);
   const [first, second] = await Promise.all(
@@ -50,7 +50,7 @@ test('a credential is added once, also when the first answer is lost', async ({ 
   await expectRepeat(requests);
 });
 
-test('a document is sent to be verified once, also when the first answer is lost', async ({
+test('a verification is requested once, also when the first answer is lost', async ({
   open,
 }) => {
   const person = await open();
@@ -82,7 +82,7 @@ test('a document is sent to be verified once, also when the first answer is lost
   await expectRepeat(requests);
 });
 
-test('a refund is asked for once, also when the first answer is lost', async ({ open }) => {
+test('a refund is requested once, also when the first answer is lost', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await createAccount(person, 'Sora');
@@ -94,7 +94,7 @@ test('a refund is asked for once, also when the first answer is lost', async ({ 
   const request = page.getByRole('button', { name: 'Request refund' });
   await request.click();
   await expect(page.getByText('Refund Request Failed', { exact: true })).toBeVisible();
-  // It got through, and the list says so; only the answer did not come.
+  // The list has the refund, because only the answer was lost.
   const refunds = page.getByRole('region', { name: 'Recent refunds' }).getByRole('listitem');
   await expect(refunds).toHaveCount(1);
   await request.click();

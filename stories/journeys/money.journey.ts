@@ -29,13 +29,13 @@ test('money sent from one person to another arrives, and both see it without a r
 
   await expect(sender.page.getByText('Transfer Complete', { exact: true })).toBeVisible();
   await expect(sender.page).toHaveURL(/\/superwallet\/assets$/);
-  // The recipient's notices follow one another, each for its whole time.
-  const toldOf = (news: string) => recipient.page.getByText(news, { exact: true });
-  await expect(toldOf('거래가 완료되었습니다.')).toBeVisible();
+  // The recipient's notices show one after the other, each for its full time.
+  const notice = (message: string) => recipient.page.getByText(message, { exact: true });
+  await expect(notice('거래가 완료되었습니다.')).toBeVisible();
   await expect(assetRow(recipient, 'XP')).toContainText('112.5 XP');
-  await expect(toldOf('XP 잔액이 업데이트되었습니다.')).toHaveCount(0);
-  await expect(toldOf('XP 잔액이 업데이트되었습니다.')).toBeVisible();
-  await expect(toldOf('거래가 완료되었습니다.')).toHaveCount(0);
+  await expect(notice('XP 잔액이 업데이트되었습니다.')).toHaveCount(0);
+  await expect(notice('XP 잔액이 업데이트되었습니다.')).toBeVisible();
+  await expect(notice('거래가 완료되었습니다.')).toHaveCount(0);
 
   await expect(assetRow(sender, 'XP')).toContainText('87.5 XP');
   await expect((await transactions(sender)).first()).toContainText('Completed');
@@ -44,7 +44,7 @@ test('money sent from one person to another arrives, and both see it without a r
   await expect((await transactions(recipient)).first()).toContainText('Completed');
 });
 
-test('what arrived while live updates were paused is read when they are back', async ({
+test('a transfer received while live updates are paused shows when they are back', async ({
   open,
   provider,
 }) => {
@@ -72,7 +72,7 @@ test('what arrived while live updates were paused is read when they are back', a
   await expect(paused).toBeHidden();
 });
 
-test('a notice of somebody’s money leaves with their session', async ({ open }) => {
+test('signing out removes the notice of a transaction', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await createAccount(person, 'Sora');
@@ -87,7 +87,7 @@ test('a notice of somebody’s money leaves with their session', async ({ open }
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // At once, and not when its time is over.
+  // It disappears at once, not only when its time is over.
   expect(await notice.count()).toBe(0);
 });
 
@@ -108,7 +108,7 @@ test('a send above the balance is refused, and nothing moves', async ({ open }) 
   await expect(assetRow(person, 'XP')).toContainText('100 XP');
 });
 
-test('a balance that has gone meanwhile is refused by the provider, and the form says why', async ({
+test('a send of money that was spent meanwhile is refused by the provider, and the form says why', async ({
   open,
 }) => {
   const person = await open();
@@ -120,7 +120,7 @@ test('a balance that has gone meanwhile is refused by the provider, and the form
   await page
     .getByLabel('Recipient address')
     .fill('did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
-  // The same person spends the money elsewhere, while this form is open with its stream cut off.
+  // The same person spends the money elsewhere, while this form is open without its event stream.
   await page.route('**/api/events/**', (route) => route.abort());
   await page.evaluate(async () => {
     const token = localStorage.getItem('auth_token') ?? '';

@@ -27,7 +27,7 @@ const stored = (page: Page, ...keys: string[]) =>
 const userIdOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('user_data') ?? '{}') as { id: number }).id);
 
-test('biometrics are registered on this device, stay on, and go off with it', async ({ open }) => {
+test('biometrics are registered on the device, stay on after a reload, and turn off and on again', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Dahye');
   const { page } = person;
@@ -53,7 +53,7 @@ test('biometrics are registered on this device, stay on, and go off with it', as
   await page.reload();
   await expect(control).toBeChecked();
 
-  // Off and on again: the device checks by the credential that it has.
+  // Turning it off and on again uses the same credential.
   await control.click();
   await expect(control).not.toBeChecked();
   await control.click();
@@ -69,7 +69,7 @@ test('biometrics are registered on this device, stay on, and go off with it', as
   );
 });
 
-test('a finger that the device does not know changes nothing', async ({ open }) => {
+test('a failed device check changes nothing', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Eunji');
   const { page } = person;
@@ -102,7 +102,7 @@ test('a finger that the device does not know changes nothing', async ({ open }) 
   expect(calls).toHaveLength(1);
 });
 
-test('a change that the provider does not get is said, and the switch stays', async ({ open }) => {
+test('a change that does not reach the provider shows an error, and the switch stays off', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Gaon');
   const { page } = person;
@@ -120,7 +120,7 @@ test('a change that the provider does not get is said, and the switch stays', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a device that cannot check anybody shows no biometric section', async ({ open }) => {
+test('a device without an authenticator shows no biometric section', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Haru');
   await goToMyInfo(person);
@@ -128,7 +128,7 @@ test('a device that cannot check anybody shows no biometric section', async ({ o
   await expect(person.page.getByRole('switch')).toHaveCount(0);
 });
 
-test('signing out ends the session here and with the provider, and keeps what belongs to the device', async ({
+test('signing out ends the session on the device and at the provider, and keeps the theme', async ({
   open,
 }) => {
   const person = await open();
@@ -165,7 +165,7 @@ test('signing out ends the session here and with the provider, and keeps what be
   await expect(page.getByRole('heading', { name: 'Hello, Iseul' })).toBeVisible();
 });
 
-test('signing out needs no network', async ({ open }) => {
+test('signing out works offline', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Jaehee');
   const { page } = person;
@@ -178,7 +178,7 @@ test('signing out needs no network', async ({ open }) => {
   await page.context().setOffline(false);
 });
 
-test('a provider that never answers keeps no one signed in', async ({ open }) => {
+test('signing out completes when the provider never answers', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Kyung');
   const { page } = person;
@@ -190,7 +190,7 @@ test('a provider that never answers keeps no one signed in', async ({ open }) =>
   expect(await stored(page, 'auth_token')).toEqual([null]);
 });
 
-test('pages of the operator open in a new window, and unrouted settings say so', async ({
+test('the terms open in a new window, and a setting without a route shows Page Not Found', async ({
   open,
 }) => {
   const person = await open();

@@ -1,10 +1,10 @@
 import { createAccount, expect, test } from './journey.ts';
 
-test('the bell rings when its chance comes, and leads to what it tells of', async ({ open }) => {
+test('a simulated notification arrives at the bell, and opens its screen', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await page.clock.install();
-  // The chance is always taken, and the first of the simulated notifications arrives.
+  // Every chance is taken, and the first of the simulated notifications arrives.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -25,7 +25,7 @@ test('the bell rings when its chance comes, and leads to what it tells of', asyn
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
 });
 
-test('the installation is offered on the second visit, and no more once it was declined', async ({
+test('the install banner shows on the second visit, and no more after it is dismissed', async ({
   open,
 }) => {
   const person = await open();

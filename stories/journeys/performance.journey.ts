@@ -1,6 +1,6 @@
 import { createAccount, expect, test } from './journey.ts';
 
-test('the monitor tells what the wallet really takes, again and again', async ({ open }) => {
+test('the monitor shows measured times, adds samples, and starts empty for the next person', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Jisoo');
   const { page } = person;
@@ -15,14 +15,14 @@ test('the monitor tells what the wallet really takes, again and again', async ({
     await expect(value(measure)).toHaveText(/^[\d,.]+ ms(Good|Warning|Poor)$/);
   }
 
-  // Calls that Home has not made yet become another sample, which shows without pressing anything.
+  // The calls of another screen add a sample, which shows without pressing anything.
   await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
   await expect(overlay).toContainText(/Averages of the last \d+ samples/, { timeout: 20_000 });
 
   await toggle.click();
   await expect(overlay).toBeHidden();
 
-  // The next person on the same device begins without the samples of the one before.
+  // The next person on the same device starts without the earlier samples.
   await page.getByRole('link', { name: 'My info' }).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   person.email = `next-${person.email}`;
@@ -31,7 +31,7 @@ test('the monitor tells what the wallet really takes, again and again', async ({
   await expect(overlay).toContainText('Of 1 sample.');
 });
 
-test('it covers none of the header on the smallest phone', async ({ open }) => {
+test('the monitor covers no button of the header on the smallest phone', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Rina');
   const { page } = person;

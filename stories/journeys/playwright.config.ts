@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     colorScheme: 'light',
     locale: 'en-US',
-    // The PWA's worker would answer in the provider's place; the journeys that are about it allow it.
+    // The service worker would answer in the provider's place. Only the journeys about it allow it.
     serviceWorkers: 'block',
     // Independent of the computer's own camera: a journey that scans gives its phone one.
     launchOptions: { ...browser, args: [...args, withoutCamera] },

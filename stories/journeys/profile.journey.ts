@@ -1,6 +1,6 @@
 import { createAccount, expect, test } from './journey.ts';
 
-test('a changed name greets on Home, also after a reload', async ({ open }) => {
+test('a changed name shows on Home, also after a reload', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Haneul');
   const { page } = person;
@@ -36,7 +36,7 @@ test('a changed name greets on Home, also after a reload', async ({ open }) => {
   await expect(page.getByRole('switch', { name: 'SMS notifications' })).toBeChecked();
 });
 
-test("an e-mail address that is somebody else's is refused, and the form says why", async ({
+test('the e-mail address of another account is refused, and the form says why', async ({
   open,
 }) => {
   const first = await open();
@@ -54,7 +54,7 @@ test("an e-mail address that is somebody else's is refused, and the form says wh
   await expect(page).toHaveURL(/\/superwallet\/edit-profile$/);
 });
 
-test('a profile whose answer comes late is not shown to the person who has signed in since', async ({
+test('a late answer to a profile change does not affect the next person who signs in', async ({
   open,
 }) => {
   const person = await open();

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A provider with the built wallet, started as a person starts it, on a data directory and a port of its own. */
+/** A provider with the built wallet, in a process with its own data directory and port. */
 export class ProviderProcess {
   readonly url: string;
   readonly #port: number;
@@ -31,7 +31,7 @@ export class ProviderProcess {
     return provider;
   }
 
-  /** Starts again on the same data. Resolves once it says its address. */
+  /** Starts again on the same data. Resolves when it has printed its address. */
   async resume(): Promise<void> {
     const child = spawn('node', ['provider/main.ts'], {
       env: {
@@ -45,7 +45,7 @@ export class ProviderProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
-    // A test that is given up while the provider starts never stops it.
+    // A test that is cancelled while the provider starts does not stop it.
     const kill = () => child.kill('SIGKILL');
     process.once('exit', kill);
     child.once('exit', () => process.off('exit', kill));
@@ -61,7 +61,7 @@ export class ProviderProcess {
     });
   }
 
-  /** Stops it; its data stays. */
+  /** Stops it and keeps its data. */
   async pause(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;
@@ -70,7 +70,7 @@ export class ProviderProcess {
     await exited;
   }
 
-  /** Stops it for good. */
+  /** Stops it and deletes its data. */
   async stop(): Promise<void> {
     await this.pause();
     await rm(this.#directory, { recursive: true, force: true });

@@ -6,12 +6,12 @@ import { WalletVersions } from './wallet-versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the service worker answers for the page, that is, until the wallet would open offline. */
+/** Waits until the service worker controls the page, so that the wallet opens offline. */
 async function offlineReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** The addresses of all that the browser's caches hold. */
+/** The paths of everything in the browser's caches. */
 const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all(
@@ -23,7 +23,7 @@ const cachedAddresses = (page: Page) =>
 
 const version = (page: Page) => page.locator('html').getAttribute('data-version');
 
-test('the wallet opens offline, says so, and reads again when the network is back', async ({
+test('the wallet opens offline with a message, and reads its data when it is online again', async ({
   open,
 }) => {
   const person = await open();
@@ -39,7 +39,7 @@ test('the wallet opens offline, says so, and reads again when the network is bac
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await expect(page.getByText('We could not load your assets')).toBeVisible();
   await expect(page.getByText(/^The wallet service cannot be reached/)).toBeVisible();
-  // A screen that was never open before is part of the wallet too.
+  // A screen that was not opened before works too.
   await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
   await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
@@ -52,7 +52,7 @@ test('the wallet opens offline, says so, and reads again when the network is bac
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });
 
-test('no answer of the API is kept', async ({ open }) => {
+test('no answer of the API is cached', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Jiwoo');
   await offlineReady(person.page);
@@ -63,7 +63,7 @@ test('no answer of the API is kept', async ({ open }) => {
   expect(addresses.filter((path) => path.includes('/api'))).toEqual([]);
 });
 
-test('an update waits for the person, and leaves no tab on a broken version', async ({
+test('an update waits until the person agrees, and every tab keeps working', async ({
   browser,
   contextOptions,
 }) => {
@@ -85,7 +85,7 @@ test('an update waits for the person, and leaves no tab on a broken version', as
     const update = page.getByRole('button', { name: 'Update now' });
     await expect(update).toBeVisible();
 
-    // Until then the version in use works whole, also screens that the server no longer has.
+    // Until then the current version keeps working, also screens that the server no longer has.
     await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
     await page.getByRole('link', { name: 'History' }).click();
     await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
@@ -96,7 +96,7 @@ test('an update waits for the person, and leaves no tab on a broken version', as
     await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
     await expect(update).toBeHidden();
 
-    // The other tab keeps what was typed, and changes over where nothing can be lost.
+    // The other tab keeps what was typed, and updates at the next navigation.
     await expect(second.getByLabel('Account holder')).toHaveValue('Half a name');
     expect(await version(second)).toBeNull();
     await second.getByRole('navigation').getByRole('link', { name: 'Assets' }).click();
@@ -122,7 +122,7 @@ test('an update waits for the person, and leaves no tab on a broken version', as
 test.describe('a page in use', () => {
   test.use({ camera: { sees: ['https://example.com/menu'], allowed: true } });
 
-  test('is left whole by a page opened beside it, and is updated when the person agrees', async ({
+  test('keeps working when another tab updates, and is updated when the person agrees', async ({
     phone,
     contextOptions,
   }) => {
@@ -152,7 +152,7 @@ test.describe('a page in use', () => {
       await update(second).click();
       await expect(second.locator('html[data-version="2"]')).toBeAttached();
       await expect(update(second)).toBeHidden();
-      // What this page has not fetched yet is gone from the server, and from what the browser may have kept by chance.
+      // The server no longer has what this page has not fetched yet, and neither has the browser's HTTP cache.
       await forgetFetched(person);
       await page.getByRole('button', { name: 'Scan', exact: true }).click();
       const scanner = page.getByRole('dialog', { name: 'Scan your receipt' });
@@ -173,7 +173,7 @@ test.describe('a page in use', () => {
       await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();
       await expect(update(page)).toBeHidden();
 
-      // Once no page runs it, the version before is removed.
+      // The old version is removed once no page runs it.
       await second.close();
       await versions.publishNext();
       await page.reload();
@@ -197,7 +197,7 @@ async function forgetFetched({ page }: Person): Promise<void> {
   await browser.detach();
 }
 
-test('the wallet can be installed: its manifest says how, and its icons are what it says', async ({
+test('the wallet is installable: its manifest is complete, and its icons have the stated sizes', async ({
   open,
   provider,
 }) => {

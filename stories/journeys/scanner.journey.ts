@@ -18,7 +18,7 @@ async function scanRecipient({ page }: Person) {
   return page.getByRole('dialog', { name: 'QR 코드 스캔' });
 }
 
-/** The states of the tracks that the scanner's video shows by now, also later when it shows them no more. */
+/** Returns a function that reads the states of the scanner's camera tracks, also after the scanner has closed. */
 async function watchCamera({ page }: Person) {
   const camera = await page.locator('video').evaluateHandle((video) => {
     if (!(video instanceof HTMLVideoElement && video.srcObject instanceof MediaStream)) {
@@ -32,7 +32,7 @@ async function watchCamera({ page }: Person) {
 test.describe('a receipt in front of the camera', () => {
   test.use({ camera: { sees: [receipt], allowed: true } });
 
-  test('fills the refund form, and its reader is loaded only then', async ({ open }) => {
+  test('fills the refund form, and loads the code reader only then', async ({ open }) => {
     const person = await open();
     const { page } = person;
     const loaded: string[] = [];
@@ -63,7 +63,7 @@ test.describe('a receipt in front of the camera', () => {
 test.describe('another code in front of the camera, and then a receipt', () => {
   test.use({ camera: { sees: [menu, receipt], allowed: true } });
 
-  test('is said to be none, and the receipt is read all the same', async ({ open }) => {
+  test('shows a message for the other code, then reads the receipt', async ({ open }) => {
     const person = await open();
     const { page } = person;
     await createAccount(person, 'Woojin');
@@ -81,7 +81,7 @@ test.describe('another code in front of the camera, and then a receipt', () => {
 test.describe('another code in front of the camera', () => {
   test.use({ camera: { sees: [menu], allowed: true } });
 
-  test('goes no further, and closing the scanner turns the camera off', async ({ open }) => {
+  test('fills in nothing, and closing the scanner turns the camera off', async ({ open }) => {
     const person = await open();
     const { page } = person;
     await createAccount(person, 'Jimin');
@@ -116,7 +116,7 @@ test.describe('a request for a payment in front of the camera', () => {
     },
   });
 
-  test('fills the local send, which goes through', async ({ open }) => {
+  test('fills the local send, which succeeds', async ({ open }) => {
     const person = await open();
     const { page } = person;
     await createAccount(person, 'Doyun');
@@ -135,7 +135,7 @@ test.describe('a request for a payment in front of the camera', () => {
 test.describe('a camera that the person does not allow', () => {
   test.use({ camera: { sees: [receipt], allowed: false } });
 
-  test('is said with the way to allow it, and allowed it scans', async ({ open }) => {
+  test('shows how to allow it, and scans once it is allowed', async ({ open }) => {
     const person = await open();
     const { page } = person;
     await createAccount(person, 'Hana');
@@ -147,7 +147,7 @@ test.describe('a camera that the person does not allow', () => {
     await expect(page.getByLabel('Merchant')).toHaveValue('Lotte Department Store');
   });
 
-  test('is said in Korean on the local send', async ({ open }) => {
+  test('shows the message in Korean on local send', async ({ open }) => {
     const person = await open();
     await createAccount(person, 'Arin');
     const scanner = await scanRecipient(person);
@@ -161,7 +161,7 @@ test.describe('a camera that the person does not allow', () => {
 test.describe('a scanner that cannot be fetched', () => {
   test.use({ camera: { sees: [receipt], allowed: true } });
 
-  test('says so over the form, which keeps what was typed, and is fetched on another try', async ({
+  test('shows an error over the filled form, and is fetched on another try', async ({
     open,
   }) => {
     const person = await open();

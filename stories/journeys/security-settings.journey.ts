@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createAccount, expect, password, signIn, test, type Person } from './journey.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
 
-/** Goes to Security Settings as a person does: over My info. */
+/** Opens Security Settings through My info. */
 async function goToSecuritySettings({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'My info' }).click();
   await page.getByRole('link', { name: 'Security settings' }).click();
@@ -16,7 +16,7 @@ async function leaveAndComeBack(person: Person): Promise<void> {
   await goToSecuritySettings(person);
 }
 
-/** Everything that leaves the page or is written to its console from here on. */
+/** Records the requests from now on, and what they and the console contain. */
 function recordTraces(page: Page): { requests: string[]; traces: string[] } {
   const requests: string[] = [];
   const traces: string[] = [];
@@ -33,7 +33,7 @@ const twoFactor = /^Two-factor authentication/;
 const biometrics = /^Biometrics/;
 const loginNotifications = /^Login notifications/;
 
-/** Lets no time pass but what `page.clock` is told to. */
+/** Stops the clock, which then only `page.clock` advances. */
 async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.install({ time: now });
@@ -43,7 +43,7 @@ async function stopClock(page: Page): Promise<void> {
 const stored = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
-test('a password is refused, mended and changed, and goes nowhere', async ({ open }) => {
+test('a refused password is corrected and changed, and is never sent, logged or stored', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Nari');
   const { page } = person;
@@ -93,7 +93,7 @@ test('a password is refused, mended and changed, and goes nowhere', async ({ ope
   await expect(page.getByText(`Last changed ${today}`)).toBeVisible();
 });
 
-test('who leaves while the password is changed hears no more of it, and has not changed it', async ({
+test('leaving Security Settings cancels the password change in progress', async ({
   open,
 }) => {
   const person = await open();
@@ -116,7 +116,7 @@ test('who leaves while the password is changed hears no more of it, and has not 
   await expect(page.getByText(lastChanged ?? '')).toBeVisible();
 });
 
-test('settings stay as they were switched for the session, and the next session starts from the defaults', async ({
+test('changed settings last for the session, and the next session starts from the defaults', async ({
   open,
 }) => {
   const person = await open();
@@ -135,7 +135,7 @@ test('settings stay as they were switched for the session, and the next session 
   await switchOf(page, loginNotifications).click();
   await page.getByRole('radio', { name: '30 min' }).focus();
   for (const name of ['1 hour', '4 hours']) {
-    // Held until it has chosen, as by a finger.
+    // A person also holds the key until the choice has changed.
     await page.keyboard.down('ArrowRight');
     await expect(page.getByRole('radio', { name })).toBeChecked();
     await page.keyboard.up('ArrowRight');
@@ -157,7 +157,7 @@ test('settings stay as they were switched for the session, and the next session 
   await expect(page.getByText('Two-factor authentication is active')).toHaveCount(0);
 });
 
-test('what was switched is saved although its screen is left at once', async ({ open }) => {
+test('a setting is saved also when the screen is left at once', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Pureum');
   const { page } = person;
@@ -171,7 +171,7 @@ test('what was switched is saved although its screen is left at once', async ({ 
   await expect(switchOf(page, twoFactor)).toBeChecked();
 });
 
-test('biometrics are set up on this device, and the provider is not told', async ({ open }) => {
+test('biometrics are set up on the device without a call', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Rina');
   const { page } = person;
@@ -209,7 +209,7 @@ test('biometrics are set up on this device, and the provider is not told', async
   expect(requests).toEqual([]);
 });
 
-test('a device that cannot check anybody has no biometric switch', async ({ open }) => {
+test('a device without an authenticator has no biometric switch', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Sora');
   await goToSecuritySettings(person);
@@ -218,7 +218,7 @@ test('a device that cannot check anybody has no biometric switch', async ({ open
   await expect(switchOf(person.page, biometrics)).toHaveCount(0);
 });
 
-test('signing out all devices is told, happens two seconds later, and also when the screen is left', async ({
+test('Sign Out All Devices shows a notice and takes two seconds, also when the screen is left', async ({
   open,
 }) => {
   const person = await open();
@@ -248,7 +248,7 @@ test('signing out all devices is told, happens two seconds later, and also when 
   expect(asked).toBe(1);
 });
 
-test('signing out all devices signs out another device too, and it shows so by itself', async ({
+test('Sign Out All Devices signs out another device without a reload there', async ({
   open,
 }) => {
   const person = await open();
@@ -265,7 +265,7 @@ test('signing out all devices signs out another device too, and it shows so by i
   expect(await stored(other.page, 'auth_token', 'user_data')).toEqual([null, null]);
 });
 
-test('signing out all devices ends no session that began after it', async ({ open }) => {
+test('Sign Out All Devices does not end a session that began after it', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Uri');
   const { page } = person;
@@ -281,7 +281,7 @@ test('signing out all devices ends no session that began after it', async ({ ope
   expect(await stored(page, 'auth_token')).not.toEqual([null]);
 });
 
-test('two buttons are there and do nothing', async ({ open }) => {
+test('Manage and Run Security Audit do nothing', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Wonu');
   const { page } = person;

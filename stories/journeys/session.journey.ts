@@ -25,7 +25,7 @@ test('a wrong password is refused in the form, the right one opens the requested
   await expect(again.page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
 });
 
-test('an e-mail that has an account is refused at its field', async ({ open }) => {
+test('registering with an e-mail that has an account shows an error at its field', async ({ open }) => {
   const first = await open();
   await createAccount(first, 'Ara');
   const second = await open();
@@ -66,7 +66,7 @@ test('a 401 ends the session and shows the sign-in', async ({ open }) => {
   ).toEqual([null, null]);
 });
 
-test('a session that was ended elsewhere ends here too, though nothing is asked for', async ({
+test('a session that was ended elsewhere ends here too, without a call', async ({
   open,
   provider,
   request,
@@ -97,7 +97,7 @@ test('a restart of the provider keeps accounts, sessions and balances', async ({
     to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   });
   await expect(person.page.getByText('Transfer Complete', { exact: true })).toBeVisible();
-  // The screen's chunk must have arrived before the provider that serves it goes.
+  // The screen's chunk must be loaded before the provider that serves it stops.
   await expect(person.page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
   await provider.pause();
   await provider.resume();
@@ -108,7 +108,7 @@ test('a restart of the provider keeps accounts, sessions and balances', async ({
   ).toContainText('Completed');
 });
 
-test('the provider out of reach is said with a way to try again, and nothing typed is lost', async ({
+test('an unreachable provider shows an error, and the typed e-mail is kept', async ({
   open,
 }) => {
   const person = await open();

@@ -1,6 +1,6 @@
 import { createAccount, expect, goToAssets, test } from './journey.ts';
 
-test('an unknown route shows Page Not Found, and leads home', async ({ open }) => {
+test('an unknown route shows Page Not Found with a link to Home', async ({ open }) => {
   const person = await open('no/such/place');
   await createAccountOnUnknownRoute(person.page);
   async function createAccountOnUnknownRoute(page: typeof person.page) {

@@ -9,7 +9,7 @@ async function goToTraveler({ page }: Person): Promise<void> {
 const recentRefunds = ({ page }: Person) =>
   page.getByRole('region', { name: 'Recent refunds' }).getByRole('listitem');
 
-test('a refund asked for by hand is listed as processing, and still there after a reload', async ({
+test('a manual refund is listed as processing, also after a reload', async ({
   open,
 }) => {
   const person = await open();
@@ -43,7 +43,7 @@ test('a refund asked for by hand is listed as processing, and still there after 
   );
 });
 
-test('a refund that does not get through is told, and the form can send it again', async ({
+test('a failed refund request shows a notice, and can be sent again', async ({
   open,
 }) => {
   const person = await open();
@@ -63,7 +63,7 @@ test('a refund that does not get through is told, and the form can send it again
   await expect(recentRefunds(person)).toContainText('$3.20');
 });
 
-test('scanning without a camera says so', async ({ open }) => {
+test('scanning without a camera shows a notice', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Lin');
   const { page } = person;
@@ -72,7 +72,7 @@ test('scanning without a camera says so', async ({ open }) => {
   await expect(page.getByText('Camera Not Available', { exact: true })).toBeVisible();
 });
 
-test('the history is reached from Traveler, narrows by filters, and goes back to Home', async ({
+test('the history opens from Traveler, has filters, and goes back to Home', async ({
   open,
 }) => {
   const person = await open();
@@ -99,7 +99,7 @@ test('the history is reached from Traveler, narrows by filters, and goes back to
   await expect(page.getByRole('heading', { name: 'Hello, Rin' })).toBeVisible();
 });
 
-test('a travel plan is saved without a call, and only the form changes', async ({ open }) => {
+test('saving a travel plan makes no call and only empties the form', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Eun');
   const { page } = person;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that can check who holds it, as Chromium plays one; it must be there before a screen asks for it. */
+/** Adds an authenticator that Chromium simulates. It must exist before a screen looks for one. */
 export async function plugInAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -13,7 +13,7 @@ export async function plugInAuthenticator(page: Page) {
     },
   });
   return {
-    /** Whether the next finger is the right one. */
+    /** Sets whether the next checks succeed. */
     recognise: (isUserVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     credentials: async () =>

@@ -20,7 +20,7 @@ async function counts({ page }: Person): Promise<number[]> {
   return figures.map((figure) => parseInt(figure, 10));
 }
 
-test('documents are approved and rejected from the list, for good', async ({ open }) => {
+test('decisions in the work list are still there after a reload', async ({ open }) => {
   const person = await openWork(open);
   const { page } = person;
   const [pending = 0, completed = 0, total] = await counts(person);
@@ -55,7 +55,7 @@ test('View opens the document, and back returns to Work', async ({ open }) => {
   await expect(card(person, 'Partner visit to Singapore')).toContainText('Pending');
 });
 
-test('who decides second is told, and sees what the first one decided', async ({ open }) => {
+test('a second decision is refused, and the card shows the first one', async ({ open }) => {
   const first = await openWork(open);
   const second = await openWork(open);
   await first.page.getByRole('button', { name: 'Approve Business trip expenses' }).click();
@@ -71,7 +71,7 @@ test('who decides second is told, and sees what the first one decided', async ({
   await expect(refused).toBeFocused();
 });
 
-test('a decision whose answer is lost counts, and the list says so', async ({ open }) => {
+test('a decision whose answer is lost shows in the list', async ({ open }) => {
   const person = await openWork(open);
   const { page } = person;
   let lost = false;
@@ -83,11 +83,11 @@ test('a decision whose answer is lost counts, and the list says so', async ({ op
   });
   await page.getByRole('button', { name: 'Approve Employment contract' }).click();
   await expect(page.getByText('Action Failed', { exact: true })).toBeVisible();
-  // The list, read again, knows more than the answer that never came.
+  // The list is read again, so it shows the decision.
   await expect(card(person, 'Employment contract').getByText('Approved')).toBeVisible();
 });
 
-test('a new account has nothing to decide on', async ({ open }) => {
+test('a new account has no approvals', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Nari');
   const { page } = person;
