@@ -3,7 +3,8 @@ import {
   createAccount,
   expect,
   goToAssets,
-  signIn,
+  recordWrites,
+  signInAsSample,
   test,
   type Person,
 } from './journey.ts';
@@ -11,19 +12,9 @@ import {
 /** The person that every provider starts with, who has bank accounts. */
 async function openAsSample(open: () => Promise<Person>): Promise<Person> {
   const person = await open();
-  person.email = 'sample@superwallet.example';
-  await signIn(person, 'superwallet-sample');
+  await signInAsSample(person);
   await expect(person.page.getByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
   return person;
-}
-
-/** The calls that would change something, from now on. */
-function recordWrites({ page }: Person): string[] {
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
-  });
-  return writes;
 }
 
 /** Follows one of the four actions of the Assets screen. */

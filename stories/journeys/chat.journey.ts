@@ -58,7 +58,9 @@ test('a reply to the closed chat shows on its button, to which Escape returns th
   await expect(log(person)).toContainText('I cannot see your balances from this chat.');
 });
 
-test('the chat does not store a recovery phrase, and the next session starts a new chat', async ({ open }) => {
+test('the chat does not store a recovery phrase, and the next session starts a new chat', async ({
+  open,
+}) => {
   const person = await open();
   await createAccount(person, 'Doyun');
   const { page } = person;

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, signIn, test, type Person } from './journey.ts';
+import { expect, signInAsSample, test, type Person } from './journey.ts';
 
 /** Opens a document as the sample person. */
 async function openDocument(open: (path?: string) => Promise<Person>, id: string): Promise<Person> {
   const person = await open(`document/${id}`);
-  person.email = 'sample@superwallet.example';
-  await signIn(person, 'superwallet-sample');
+  await signInAsSample(person);
   await expect(
     person.page.getByRole('heading', { name: 'Document Details', level: 1 }),
   ).toBeVisible();
@@ -66,9 +65,7 @@ test('approving a document requires no comment, and it is still pending when ope
   ).toBeVisible();
 });
 
-test('the skeleton shows for half a second, also after a reload', async ({
-  open,
-}) => {
+test('the skeleton shows for half a second, also after a reload', async ({ open }) => {
   const { page } = await openDocument(open, '4');
   await expect(page.getByRole('heading', { name: 'Conference registration' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);

@@ -61,7 +61,9 @@ test('a photo of an identity document is scaled down and sent for verification',
   await expect(page).toHaveURL(/\/superwallet\/id$/);
 });
 
-test('a file that is not an image is refused, and an image goes on to the next step', async ({ open }) => {
+test('a file that is not an image is refused, and an image goes on to the next step', async ({
+  open,
+}) => {
   const person = await open();
   const { page } = person;
   await createAccount(person, 'Sua');
@@ -84,9 +86,7 @@ test('a file that is not an image is refused, and an image goes on to the next s
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
-test('an added credential is listed on DigitalID, also after a reload', async ({
-  open,
-}) => {
+test('an added credential is listed on DigitalID, also after a reload', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await createAccount(person, 'Dohyun');

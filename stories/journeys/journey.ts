@@ -114,6 +114,27 @@ export async function signIn({ page, email }: Person, secret = password): Promis
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Signs in as the person that every provider starts with. */
+export async function signInAsSample(person: Person): Promise<void> {
+  person.email = 'sample@superwallet.example';
+  await signIn(person, 'superwallet-sample');
+}
+
+/** Records the method and address of every request from now on that is not a read. */
+export function recordWrites({ page }: Person): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+  });
+  return writes;
+}
+
+/** Expects a toast with this title and message. */
+export async function seeNotice({ page }: Person, title: string, message: string): Promise<void> {
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+}
+
 /** The address that a person's Receive screen shows. */
 export async function ownAddress({ page }: Person): Promise<string> {
   await page.getByRole('link', { name: 'Home', exact: true }).click();

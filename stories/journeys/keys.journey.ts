@@ -46,9 +46,7 @@ async function stored(page: Page): Promise<string> {
   );
 }
 
-test('a new account gets keys that match its DID and never leave the device', async ({
-  open,
-}) => {
+test('a new account gets keys that match its DID and never leave the device', async ({ open }) => {
   const person = await open();
   const { page } = person;
   const sent: string[] = [];

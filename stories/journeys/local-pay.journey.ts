@@ -1,4 +1,12 @@
-import { createAccount, expect, signIn, test, type Person } from './journey.ts';
+import {
+  createAccount,
+  expect,
+  recordWrites,
+  seeNotice,
+  signInAsSample,
+  test,
+  type Person,
+} from './journey.ts';
 
 /** Goes to LocalPay by the navigation. */
 async function goToLocalPay({ page }: Person): Promise<void> {
@@ -13,21 +21,6 @@ async function goToTopUp(person: Person): Promise<void> {
   await expect(person.page.getByRole('heading', { name: 'Top Up', level: 1 })).toBeVisible();
 }
 
-/** Sees a toast of this title and message. */
-async function seeNotice({ page }: Person, title: string, message: string): Promise<void> {
-  await expect(page.getByText(title, { exact: true })).toBeVisible();
-  await expect(page.getByText(message, { exact: true })).toBeVisible();
-}
-
-/** The calls that would change something, from now on. */
-function recordWrites({ page }: Person): string[] {
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
-  });
-  return writes;
-}
-
 const topUpForm = ({ page }: Person) => ({
   amount: page.getByLabel('Amount', { exact: true }),
   source: (name: string) => page.getByRole('radio', { name }),
@@ -39,8 +32,7 @@ test('a bank top-up is refused when incomplete or too small, then succeeds and m
   open,
 }) => {
   const person = await open();
-  person.email = 'sample@superwallet.example';
-  await signIn(person, 'superwallet-sample');
+  await signInAsSample(person);
   await goToTopUp(person);
   const { page } = person;
   const writes = recordWrites(person);
@@ -116,7 +108,9 @@ test('leaving Top Up cancels the top-up in progress', async ({ open }) => {
   await expect(page.getByText(/Top-up (Successful|Failed)/)).toHaveCount(0);
 });
 
-test('LocalPay shows notices for a missing camera, missing NFC and a future integration', async ({ open }) => {
+test('LocalPay shows notices for a missing camera, missing NFC and a future integration', async ({
+  open,
+}) => {
   const person = await open();
   await createAccount(person, 'Yuna');
   const { page } = person;

@@ -1,16 +1,10 @@
-import { createAccount, expect, test, type Person } from './journey.ts';
+import { createAccount, expect, recordWrites, seeNotice, test, type Person } from './journey.ts';
 
 /** Opens local send through LocalPay. */
 async function goToLocalSend({ page }: Person): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('heading', { name: '보내기', level: 1 })).toBeVisible();
-}
-
-/** Sees a toast of this title and message. */
-async function seeNotice({ page }: Person, title: string, message: string): Promise<void> {
-  await expect(page.getByText(title, { exact: true })).toBeVisible();
-  await expect(page.getByText(message, { exact: true })).toBeVisible();
 }
 
 test('each refusal of a local send shows its notice, and a send to a recent recipient succeeds', async ({
@@ -20,10 +14,7 @@ test('each refusal of a local send shows its notice, and a send to a recent reci
   // A new account has 10,000 won of local currency.
   await createAccount(person, 'Minji');
   const { page } = person;
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
-  });
+  const writes = recordWrites(person);
   await goToLocalSend(person);
   await expect(page.getByRole('region', { name: '보유 잔액' })).toContainText('₩10,000');
   const submit = page.getByRole('button', { name: '보내기', exact: true });
@@ -59,7 +50,9 @@ test('each refusal of a local send shows its notice, and a send to a recent reci
   expect(writes).toEqual([]);
 });
 
-test('QR without a camera shows a notice, and a send to an account name succeeds', async ({ open }) => {
+test('QR without a camera shows a notice, and a send to an account name succeeds', async ({
+  open,
+}) => {
   const person = await open();
   await createAccount(person, 'Hyunwoo');
   const { page } = person;
@@ -95,7 +88,9 @@ test('leaving local send cancels the send in progress', async ({ open }) => {
   await expect(page.getByText(/^송금 (완료|실패)$/)).toHaveCount(0);
 });
 
-test('the method in the address is selected, or the phone when there is no such method', async ({ open }) => {
+test('the method in the address is selected, or the phone when there is no such method', async ({
+  open,
+}) => {
   const person = await open();
   await createAccount(person, 'Taeo');
   const { page } = person;

@@ -1,28 +1,17 @@
-import { expect, signIn, test, type Person } from './journey.ts';
+import { expect, recordWrites, seeNotice, signInAsSample, test, type Person } from './journey.ts';
 
 /** Opens local withdraw as the sample person, who has 48,500 won of local currency. */
 async function openLocalWithdraw(open: (path?: string) => Promise<Person>): Promise<Person> {
   const person = await open('local-withdraw');
-  person.email = 'sample@superwallet.example';
-  await signIn(person, 'superwallet-sample');
+  await signInAsSample(person);
   await expect(person.page.getByRole('heading', { name: '출금하기', level: 1 })).toBeVisible();
   await expect(person.page.getByText('₩48,500', { exact: true })).toBeVisible();
   return person;
 }
 
-/** What the wallet asks of the provider to change, from now on. */
-function recordWrites({ page }: Person): string[] {
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
-  });
-  return writes;
-}
-
-async function expectRefusal({ page }: Person, title: string, message: string): Promise<void> {
-  await page.getByRole('button', { name: '출금하기' }).click();
-  await expect(page.getByText(title, { exact: true })).toBeVisible();
-  await expect(page.getByText(message, { exact: true })).toBeVisible();
+async function expectRefusal(person: Person, title: string, message: string): Promise<void> {
+  await person.page.getByRole('button', { name: '출금하기' }).click();
+  await seeNotice(person, title, message);
 }
 
 test('withdrawing the full amount is refused with a fee and accepted with economy, and moves no money', async ({
@@ -49,7 +38,9 @@ test('withdrawing the full amount is refused with a fee and accepted with econom
   expect(writes).toEqual([]);
 });
 
-test('missing fields, a zero amount, too little and too much are refused in this order', async ({ open }) => {
+test('missing fields, a zero amount, too little and too much are refused in this order', async ({
+  open,
+}) => {
   const person = await openLocalWithdraw(open);
   const { page } = person;
   const amount = page.getByLabel('출금 금액');

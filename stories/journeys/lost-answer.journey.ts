@@ -50,9 +50,7 @@ test('a credential is added once, also when the first answer is lost', async ({ 
   await expectRepeat(requests);
 });
 
-test('a verification is requested once, also when the first answer is lost', async ({
-  open,
-}) => {
+test('a verification is requested once, also when the first answer is lost', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await createAccount(person, 'Yuna');

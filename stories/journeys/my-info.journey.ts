@@ -27,7 +27,9 @@ const stored = (page: Page, ...keys: string[]) =>
 const userIdOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('user_data') ?? '{}') as { id: number }).id);
 
-test('biometrics are registered on the device, stay on after a reload, and turn off and on again', async ({ open }) => {
+test('biometrics are registered on the device, stay on after a reload, and turn off and on again', async ({
+  open,
+}) => {
   const person = await open();
   await createAccount(person, 'Dahye');
   const { page } = person;
@@ -102,7 +104,9 @@ test('a failed device check changes nothing', async ({ open }) => {
   expect(calls).toHaveLength(1);
 });
 
-test('a change that does not reach the provider shows an error, and the switch stays off', async ({ open }) => {
+test('a change that does not reach the provider shows an error, and the switch stays off', async ({
+  open,
+}) => {
   const person = await open();
   await createAccount(person, 'Gaon');
   const { page } = person;

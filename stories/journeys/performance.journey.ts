@@ -1,6 +1,8 @@
 import { createAccount, expect, test } from './journey.ts';
 
-test('the monitor shows measured times, adds samples, and starts empty for the next person', async ({ open }) => {
+test('the monitor shows measured times, adds samples, and starts empty for the next person', async ({
+  open,
+}) => {
   const person = await open();
   await createAccount(person, 'Jisoo');
   const { page } = person;

@@ -161,9 +161,7 @@ test.describe('a camera that the person does not allow', () => {
 test.describe('a scanner that cannot be fetched', () => {
   test.use({ camera: { sees: [receipt], allowed: true } });
 
-  test('shows an error over the filled form, and is fetched on another try', async ({
-    open,
-  }) => {
+  test('shows an error over the filled form, and is fetched on another try', async ({ open }) => {
     const person = await open();
     const { page } = person;
     await createAccount(person, 'Sion');

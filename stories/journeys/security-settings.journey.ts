@@ -43,7 +43,9 @@ async function stopClock(page: Page): Promise<void> {
 const stored = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
-test('a refused password is corrected and changed, and is never sent, logged or stored', async ({ open }) => {
+test('a refused password is corrected and changed, and is never sent, logged or stored', async ({
+  open,
+}) => {
   const person = await open();
   await createAccount(person, 'Nari');
   const { page } = person;
@@ -93,9 +95,7 @@ test('a refused password is corrected and changed, and is never sent, logged or 
   await expect(page.getByText(`Last changed ${today}`)).toBeVisible();
 });
 
-test('leaving Security Settings cancels the password change in progress', async ({
-  open,
-}) => {
+test('leaving Security Settings cancels the password change in progress', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Owon');
   const { page } = person;
@@ -248,9 +248,7 @@ test('Sign Out All Devices shows a notice and takes two seconds, also when the s
   expect(asked).toBe(1);
 });
 
-test('Sign Out All Devices signs out another device without a reload there', async ({
-  open,
-}) => {
+test('Sign Out All Devices signs out another device without a reload there', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Sora');
   const other = await open();

@@ -25,7 +25,9 @@ test('a wrong password is refused in the form, the right one opens the requested
   await expect(again.page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
 });
 
-test('registering with an e-mail that has an account shows an error at its field', async ({ open }) => {
+test('registering with an e-mail that has an account shows an error at its field', async ({
+  open,
+}) => {
   const first = await open();
   await createAccount(first, 'Ara');
   const second = await open();
@@ -108,9 +110,7 @@ test('a restart of the provider keeps accounts, sessions and balances', async ({
   ).toContainText('Completed');
 });
 
-test('an unreachable provider shows an error, and the typed e-mail is kept', async ({
-  open,
-}) => {
+test('an unreachable provider shows an error, and the typed e-mail is kept', async ({ open }) => {
   const person = await open();
   const { page } = person;
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { createAccount, expect, test, type Person } from './journey.ts';
+import { createAccount, expect, recordWrites, test, type Person } from './journey.ts';
 
 /** Goes to the Traveler tab by the navigation. */
 async function goToTraveler({ page }: Person): Promise<void> {
@@ -9,9 +9,7 @@ async function goToTraveler({ page }: Person): Promise<void> {
 const recentRefunds = ({ page }: Person) =>
   page.getByRole('region', { name: 'Recent refunds' }).getByRole('listitem');
 
-test('a manual refund is listed as processing, also after a reload', async ({
-  open,
-}) => {
+test('a manual refund is listed as processing, also after a reload', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Noa');
   const { page } = person;
@@ -43,9 +41,7 @@ test('a manual refund is listed as processing, also after a reload', async ({
   );
 });
 
-test('a failed refund request shows a notice, and can be sent again', async ({
-  open,
-}) => {
+test('a failed refund request shows a notice, and can be sent again', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Ian');
   const { page } = person;
@@ -72,9 +68,7 @@ test('scanning without a camera shows a notice', async ({ open }) => {
   await expect(page.getByText('Camera Not Available', { exact: true })).toBeVisible();
 });
 
-test('the history opens from Traveler, has filters, and goes back to Home', async ({
-  open,
-}) => {
+test('the history opens from Traveler, has filters, and goes back to Home', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Rin');
   const { page } = person;
@@ -109,10 +103,7 @@ test('saving a travel plan makes no call and only empties the form', async ({ op
   const trips = page.getByRole('region', { name: 'Your trips' }).getByRole('listitem');
   await expect(trips).toHaveCount(3);
 
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') posts.push(request.url());
-  });
+  const writes = recordWrites(person);
   const toggle = page.getByRole('button', { name: 'Add travel plan' });
   await toggle.click();
   await page.getByLabel('Title').fill('Cherry blossoms');
@@ -130,7 +121,7 @@ test('saving a travel plan makes no call and only empties the form', async ({ op
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await expect(trips).toHaveCount(3);
-  expect(posts).toEqual([]);
+  expect(writes).toEqual([]);
 
   await page.getByRole('link', { name: /Currency exchange/ }).click();
   await expect(page).toHaveURL(/\/superwallet\/traveler$/);

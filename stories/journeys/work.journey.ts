@@ -1,11 +1,10 @@
-import { createAccount, expect, signIn, test, type Person } from './journey.ts';
+import { createAccount, expect, signInAsSample, test, type Person } from './journey.ts';
 
 /** Opens Work as the person that every provider starts with, who has documents to decide on. */
 async function openWork(open: () => Promise<Person>): Promise<Person> {
   const person = await open();
   const { page } = person;
-  person.email = 'sample@superwallet.example';
-  await signIn(person, 'superwallet-sample');
+  await signInAsSample(person);
   await page.getByRole('navigation').getByRole('link', { name: 'Work' }).click();
   await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(8);
