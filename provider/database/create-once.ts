@@ -31,7 +31,7 @@ export interface Created<Answer> {
 /**
  * Creates something, or answers a repeat under the same key as the first request was answered. The key is stored in
  * the same transaction, so it stays free when creating fails.
- * @throws {HttpError} 422 when the key stands for another request
+ * @throws {HttpError} 422 when the key was used for another request
  */
 export async function createOnce(
   tx: Tx,

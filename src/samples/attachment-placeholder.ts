@@ -6,7 +6,7 @@ export interface PlaceholderFile {
   text: string;
 }
 
-/** What stands for a sample document's attachment when it is downloaded: a file that says what it is (decision 65). */
+/** The placeholder file for an attachment of a sample document (decision 65). */
 export function attachmentPlaceholder({ name, size, type }: DocumentAttachment): PlaceholderFile {
   return {
     // Not the attachment's own extension: the placeholder must not look like a broken PDF.
