@@ -35,7 +35,7 @@ function readRefusal(body: string): string | undefined {
   }
 }
 
-/** No answer came. The browser's own words for it, such as `Failed to fetch`, tell a person nothing. */
+/** No answer arrived. The browser's own message, such as `Failed to fetch`, does not help a person. */
 export class UnreachableError extends Error {
   constructor(cause: TypeError) {
     super('The wallet service cannot be reached. Check your connection and try again.', { cause });
@@ -43,7 +43,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** An answer came that is not what the contract says; what is wrong with it is the cause. */
+/** An answer that does not match the contract. Its cause says what is wrong. */
 export class UnreadableError extends Error {
   constructor(cause: unknown) {
     super('The answer of the wallet service cannot be read. Reload the page and try again.', {
@@ -53,7 +53,7 @@ export class UnreadableError extends Error {
   }
 }
 
-/** What the network brings. By a `TypeError` a browser says that it brought nothing, or broke off. */
+/** The result of a network request. A `TypeError` means that no answer arrived, or that it broke off. */
 async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

@@ -28,7 +28,7 @@ const Acknowledged = z.unknown();
 
 /**
  * Every call of the documents' tables (core §7, local §7), once. The client, the MSW scenarios and the provider are all
- * built on it. The event stream, `GET /api/events/{id}`, is no JSON call: see `events.ts`.
+ * built on it. The event stream, `GET /api/events/{id}`, is not a JSON call: see `events.ts`.
  */
 export const contract = {
   login: {
@@ -194,7 +194,7 @@ export type ResponseBody<Name extends CallName> = z.input<Contract[Name]['respon
 export const Refusal = z.object({ error: z.string() });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** The header that makes a repeated create the same create, so that a lost answer never creates twice. */
+/** The header that marks a repeat of a create, so that a lost answer never creates twice. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /** Fills the `{…}` parameters of a path. */

@@ -1,6 +1,6 @@
 import { StreamMessage } from '#wallet/entities/stream-message.ts';
 
-/** As much of an `EventSource` as the stream uses. */
+/** The part of an `EventSource` that the stream uses. */
 export interface StreamSource {
   onopen: ((event: Event) => void) | null;
   onerror: ((event: Event) => void) | null;
@@ -14,24 +14,24 @@ export interface EventStreamOptions {
   open(): StreamSource;
   onMessage(message: StreamMessage): void;
   onConnected(connected: boolean): void;
-  /** The stream opened after a break or a failed try: what was sent meanwhile is lost, so data wants refreshing. */
+  /** The stream opened again after an error. Messages in between are lost, so data must be read again. */
   onReconnected(): void;
   /**
    * The browser gave up on the stream, as it does when it is refused. It does not say with which status, so the session
    * may have ended.
    */
   onRefused(): void;
-  /** Where a message that cannot be read goes. */
+  /** Takes the report of a message that cannot be read. */
   log(problem: string, detail: unknown): void;
 }
 
-/** How long a stream that the browser gave up on rests before it is opened again, in milliseconds. */
+/** The delay before a stream that the browser gave up is opened again, in milliseconds. */
 export const reopenDelay = 5_000;
 
 /** `EventSource.CLOSED`: the browser will not reconnect by itself. */
 const closed = 2;
 
-/** Opens the live event stream and keeps it open. Returns what closes it. */
+/** Opens the live event stream and keeps it open. Returns a function that closes it. */
 export function openEventStream(options: EventStreamOptions): () => void {
   let source: StreamSource;
   let broken = false;

@@ -9,8 +9,8 @@ export interface StoredSession {
 }
 
 /**
- * The session as the device keeps it, under the documents' storage keys (core §3 and §4). Its listeners hear of changes
- * in another tab too.
+ * The session as the device keeps it, under the documents' storage keys (core §3 and §4). Its listeners are also called
+ * for changes in another tab.
  */
 export interface SessionStore extends ReadableStore<StoredSession | null> {
   readonly token: string | null;
@@ -29,7 +29,7 @@ const userKey = 'user_data';
 /** A key of the documents that nothing writes but signing out removes (core §3). */
 const otherTokenKey = 'token';
 
-/** As much of a `Window` as the session listens to: another tab's changes of the storage. */
+/** The part of a `Window` that the session uses, to listen for changes in another tab. */
 export type SessionEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /** Opens the session kept in a storage. User data that cannot be read is removed (core §4, decision 22). */

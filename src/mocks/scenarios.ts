@@ -52,7 +52,7 @@ export type RefusalStatus = keyof typeof refusals;
 
 /** A mocked call's ways to answer; each is a handler that replaces the current one. */
 export interface Scenarios<Name extends CallName> {
-  /** Answers with the given data, or with the usual. */
+  /** Answers with the given data, or with the usual answer. */
   ok(answer?: ResponseBody<Name>): HttpHandler;
   /** Answers after so many milliseconds. */
   slow(milliseconds?: number): HttpHandler;
@@ -122,23 +122,21 @@ const streamUrl = `*${basePath}${eventsPath.replace('{userId}', ':userId')}`;
 
 /** An event stream that sends these messages as soon as it is open, and stays open. */
 export function mockEventStream(...messages: readonly StreamMessage[]): HttpHandler {
-  return mockRawEventStream(...messages.map((message) => JSON.stringify(message)));
-}
-
-/** An event stream that sends these lines as they stand, readable or not. */
-function mockRawEventStream(...lines: readonly string[]): HttpHandler {
+  const encoder = new TextEncoder();
   // A plain response: MSW's own `sse` needs an EventSource, which Node does not have.
   return http.get(streamUrl, () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        for (const line of lines) controller.enqueue(new TextEncoder().encode(`data: ${line}\n\n`));
+        for (const message of messages) {
+          controller.enqueue(encoder.encode(`data: ${JSON.stringify(message)}\n\n`));
+        }
       },
     });
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
   });
 }
 
-/** Every call answering well: what a story starts from. */
+/** The scenarios that a story starts from: every call succeeds. */
 export const okScenarios: readonly HttpHandler[] = [
   // The contract's own keys: `Object.keys` loses their type.
   ...(Object.keys(contract) as CallName[]).map((name) => mock(name).ok()),

@@ -9,7 +9,7 @@ type SampleActivity = Omit<Activity, 'id' | 'date'> & { ago: number };
 
 const samples: readonly SampleActivity[] = [
   {
-    // Now: also just after midnight something has happened today.
+    // Now, so that there is an activity of today just after midnight too.
     ago: 0,
     type: 'transaction',
     title: 'Sent XP',

@@ -10,19 +10,19 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A document whose moments are how long before now they were, in milliseconds, and its period in days from today. */
+/** A document with its times in milliseconds before now, and its period in days from today. */
 interface SampleDocument extends Omit<
   WorkDocument,
   'id' | 'createdAt' | 'history' | 'blockchain' | 'details'
 > {
   submittedAgo: number;
-  /** What followed on its being submitted. */
+  /** Its history after the submission. */
   events: readonly (Omit<DocumentEvent, 'date'> & { ago: number })[];
   proof: Pick<DocumentProof, 'hash' | 'verified'>;
   details: Omit<ExpenseBreakdown, 'period'> & { fromDay: number; toDay: number };
 }
 
-/** How long after its submission a document stands on the chain, in milliseconds. */
+/** The time from a document's submission to its entry on the chain, in milliseconds. */
 const anchoredAfter = 2 * minute;
 
 /** Ids 1 to 8, in this order: what the provider's work list refers to (decision 64). */
@@ -292,7 +292,7 @@ const samples: readonly SampleDocument[] = [
   },
 ];
 
-/** A document of the work list, its dates around the given moment; nothing for an id that the list does not hold. */
+/** A document of the work list, its dates around the given moment; undefined for an unknown id. */
 export function sampleDocument(id: number, now: Date): WorkDocument | undefined {
   const sample = samples[id - 1];
   return sample && documentOf(sample, id, now);

@@ -5,7 +5,7 @@ import { paths } from '#wallet/paths.ts';
 /** How often a notification may arrive, in milliseconds (local §9). */
 const arrivalInterval = 30_000;
 
-/** How often one does, of all times that it may (local §9). */
+/** The chance that one arrives each time (local §9). */
 const arrivalChance = 0.3;
 
 type Arrival = Pick<ClientNotification, 'title' | 'message' | 'type' | 'actionUrl'>;
@@ -44,7 +44,7 @@ const arrivals: readonly [Arrival, ...Arrival[]] = [
 
 /**
  * Lets a notification arrive every 30 s with a chance of 30% (local §9). `random` is at least 0 and below 1, as
- * `Math.random`. Returns what ends it.
+ * `Math.random`. Returns a function that ends it.
  */
 export function startArrivals(
   clock: Pick<Clock, 'now' | 'every'>,

@@ -34,7 +34,7 @@ export function sampleSecuritySettings(now: Date): SecuritySettings {
 }
 
 /**
- * The security settings in memory, which an update changes and a later look finds changed (decision 69). They stand for
+ * The security settings in memory, which an update changes for later reads (decision 69). They stand for
  * what the documents keep under `/api/security-settings`, which is never fetched (local §7).
  */
 export interface SecuritySettingsStore extends ReadableStore<SecuritySettings> {

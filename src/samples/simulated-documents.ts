@@ -9,7 +9,7 @@ const documentLoadMilliseconds = 500;
 /** How long a decision on a document takes, in milliseconds (local §9). */
 const documentActionMilliseconds = 1_000;
 
-/** Stands for reading a document, its dates around the present one; nothing for an id that there is not. */
+/** Stands for reading a document, its dates around the present; undefined for an unknown id. */
 export async function loadSampleDocument(
   clock: Pick<Clock, 'now' | 'wait'>,
   id: WorkDocument['id'],
