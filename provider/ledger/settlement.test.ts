@@ -60,6 +60,13 @@ it('publishes once for a send that is settled twice', async () => {
   expect(published).toEqual(settled);
 });
 
+it('publishes for a send that an earlier run left pending', async () => {
+  const answers: unknown[] = [[7], { assetType: 'XP', participants: [1, 2] }];
+  const { settlement, published } = settling(() => Promise.resolve(answers.shift()));
+  await settlement.settlePending();
+  expect(published).toEqual(settled);
+});
+
 it('settles nothing after it was stopped', async () => {
   const { settlement, published, pass } = settling(oneSend());
   settlement.schedule(7);
@@ -71,7 +78,7 @@ it('settles nothing after it was stopped', async () => {
 it('does not try again when it is stopped during a settlement that fails', async () => {
   let fail = (_: Error) => {};
   let attempts = 0;
-  const { settlement, pass } = settling(() => {
+  const { settlement, published, pass } = settling(() => {
     attempts += 1;
     return new Promise((_, reject) => (fail = reject));
   });
@@ -82,4 +89,5 @@ it('does not try again when it is stopped during a settlement that fails', async
   await stopped;
   await pass(60_000);
   expect(attempts).toBe(1);
+  expect(published).toEqual([]);
 });

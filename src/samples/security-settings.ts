@@ -34,8 +34,8 @@ export function sampleSecuritySettings(now: Date): SecuritySettings {
 }
 
 /**
- * The security settings in memory, which an update changes for later reads (decision 69). They stand for
- * what the documents keep under `/api/security-settings`, which is never fetched (local §7).
+ * The security settings in memory, which an update changes for later reads (decision 69). They stand for what the
+ * documents keep under `/api/security-settings`, which is never fetched (local §7).
  */
 export interface SecuritySettingsStore extends ReadableStore<SecuritySettings> {
   /** Saves a setting. A signal that aborts in time leaves everything as it was. */
