@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { NewCredential } from './credential.ts';
 import { NewDigitalDocument } from './digital-document.ts';
-import { Registration, SignInDetails } from './session.ts';
+import { Registration, SessionGrant, SignInDetails } from './session.ts';
 import { NewTaxRefund } from './tax-refund.ts';
 import { NewTransaction } from './transaction.ts';
 
@@ -113,6 +113,28 @@ describe('the provider keeps', () => {
     expect(schema.safeParse(body('x'.repeat(limit))).success).toBe(true);
     expect(schema.safeParse(body('x'.repeat(limit + 1))).success).toBe(false);
   });
+
+  test.each<[string, z.ZodMiniType, object]>([
+    ['a send', NewTransaction, transaction({ assetType: 'x', toAddress: 'x' })],
+    [
+      'a credential',
+      NewCredential,
+      credential({ credentialType: 'x', issuer: 'x' }, { name: 'x' }),
+    ],
+    [
+      'a document',
+      NewDigitalDocument,
+      document(
+        { title: 'x', documentHash: 'x' },
+        { documentNumber: 'x', name: 'x', imageData: 'x' },
+      ),
+    ],
+    ['a refund', NewTaxRefund, refund({ merchantName: 'x', receiptHash: 'x' })],
+    ['a sign-in', SignInDetails, signIn({ email: 'x', password: 'x' })],
+    ['a session', SessionGrant, { user: { id: 1, firstName: 'x', lastName: 'x' }, token: 'x' }],
+  ])('texts of one character in %s', (_body, schema, body) =>
+    expect(schema.safeParse(body).success).toBe(true),
+  );
 
   test('passwords of eight characters and more', () => {
     expect(Registration.safeParse(registration({ password: '1234567' })).success).toBe(false);
