@@ -40,11 +40,14 @@ function changes(file: string, pattern: RegExp, change: (found: string) => strin
 /** Every text of the notices table and of the Korean destinations above it, with a letter more. Codes are no texts. */
 function noticeMutants(): Mutant[] {
   const start = readFileSync(notices, 'utf8').indexOf('function koreanDestination');
-  return [
-    ...changes(notices, /'([^'\n]+)'(?!:|\n?\s*\})/dg, (text) => `${text}x`),
-    ...changes(notices, /"([^"\n]+)"/dg, (text) => `${text}x`),
-    ...changes(notices, /`([^`]+)`/dg, (text) => `${text}x`),
-  ].filter(({ at }) => at > start);
+  // Comments and codes are matched too, so that no text seems to begin at their quotes. They are no group.
+  const others = String.raw`\/\*[^]*?\*\/|\/\/.*|'[\w.-]+'(?=:|\])`;
+  const texts = /'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`/.source;
+  return changes(
+    notices,
+    new RegExp(`${others}|(${texts})`, 'dg'),
+    (text) => `${text.slice(0, -1)}x${text.slice(-1)}`,
+  ).filter(({ at }) => at > start);
 }
 
 /** One more than a number, in its last digit: `1_000` is `1_001`, `0.08` is `0.09`. */
