@@ -52,9 +52,6 @@ export interface VerificationDraft {
   imageData: string;
 }
 
-/** How many characters the provider keeps. */
-export const verificationLimits = { documentNumber: 60, name: 160 } as const;
-
 /** A request that passed every rule; who asks, and the hash, are added to it. */
 export type VerificationRequest = Omit<NewDigitalDocument, 'userId' | 'documentHash'>;
 
