@@ -47,6 +47,7 @@ export interface PerformanceEnvironment {
   isCall: (address: string) => boolean;
 }
 
+/** A monitor that measures until it is stopped. */
 export interface RunningMonitor {
   /** The samples kept so far, the oldest first. */
   read: () => readonly PerformanceSample[];

@@ -26,6 +26,7 @@ export interface SignOut {
   isEndingEverywhere: () => boolean;
 }
 
+/** The ways to end the current session of one wallet. */
 export function createSignOut({
   session,
   client,

@@ -26,7 +26,7 @@ export interface CredentialDraft {
 /** A credential that passed every rule; its owner is added to it. */
 export type CredentialToAdd = Omit<NewCredential, 'userId'>;
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface CredentialFields {
   credentialType: 'missing';
   name: 'missing';

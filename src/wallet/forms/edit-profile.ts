@@ -67,7 +67,7 @@ export function profileOf(user: User): Profile {
   };
 }
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface ProfileFields {
   firstName: 'missing';
   lastName: 'missing';

@@ -36,6 +36,7 @@ export function verificationTitle(documentType: DocumentType): string {
   return `${titleLabels[documentType]} Verification`;
 }
 
+/** The steps of the form, in their order. */
 export const verificationSteps = ['select', 'capture', 'verify'] as const;
 export type VerificationStep = (typeof verificationSteps)[number];
 
@@ -57,7 +58,7 @@ export type VerificationRequest = Omit<NewDigitalDocument, 'userId' | 'documentH
 
 const requiredFields = ['imageData', 'documentNumber', 'name'] as const;
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export type VerificationFields = Record<(typeof requiredFields)[number], 'missing'>;
 
 /** The request that a draft asks for, or the rule that it breaks (core §5). */
