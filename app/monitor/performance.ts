@@ -166,15 +166,14 @@ function startPerformanceMonitor(
 }
 
 /**
- * Starts a monitor for each session, one after another: none has a sample, a call or a frame of the session before,
- * which the browser still remembers. `elapsed` is the time since the page began, in milliseconds.
+ * Starts a monitor for each session of a page, one after another: none has a sample, a call or a frame of the session
+ * before, which the browser still remembers. `elapsed` is the time since the page began, in milliseconds.
  */
 export function sessionMonitors(
-  environment: PerformanceEnvironment,
   elapsed: () => number,
-): () => RunningMonitor {
+): (environment: PerformanceEnvironment) => RunningMonitor {
   let endOfLast = 0;
-  return () => {
+  return (environment) => {
     const monitor = startPerformanceMonitor(environment, endOfLast);
     return {
       read: monitor.read,
