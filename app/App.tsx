@@ -38,7 +38,7 @@ const SignInScreen = lazy(async () => ({
   default: (await import('#shell/SignInScreen.tsx')).SignInScreen,
 }));
 
-export interface AppProps {
+interface AppProps {
   services: WalletServices;
   page: PageServices;
   address?: Address;

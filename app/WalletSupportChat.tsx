@@ -14,7 +14,7 @@ export default function WalletSupportChat({ user }: { user: User }) {
     const { simulatedSupportReply } = await import('#samples/support-replies.ts');
     return simulatedSupportReply(clock, question, signal);
   }
-  // A talk lives no longer than the page, so its ids only need to differ within it.
+  // A conversation ends with this component, so its ids only need to differ within it.
   const lastId = useRef(0);
   return (
     <SupportChat

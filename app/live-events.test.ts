@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { noticeOfStreamMessage } from '#wallet/notices/stream-notices.ts';
-
 import { followEvents } from './live-events.ts';
 import { signedInServices } from './testing/test-services.ts';
 
@@ -78,27 +76,48 @@ function following() {
 
 const money = ['assets', 'ownAssets', 'transactions'];
 
+const hello = { type: 'notification', data: { title: 'Hello', message: 'There', type: 'info' } };
+
 test.each([
-  [{ type: 'transaction_update', data: { status: 'completed' } }, ['transactions']],
-  [{ type: 'transaction_update', data: { status: 'pending' } }, ['transactions']],
-  [{ type: 'balance_update', data: { assetType: 'XP' } }, ['assets', 'ownAssets']],
-  [{ type: 'notification', data: { title: 'Hello', message: 'There', type: 'info' } }, []],
-  [{ type: 'heartbeat' }, []],
-] as const)('%o is told, and makes %j outdated', async (message, calls) => {
+  [
+    { type: 'transaction_update', data: { status: 'completed' } },
+    '거래가 완료되었습니다.',
+    ['transactions'],
+  ],
+  [
+    { type: 'transaction_update', data: { status: 'pending' } },
+    '거래가 진행 중입니다.',
+    ['transactions'],
+  ],
+  [
+    { type: 'balance_update', data: { assetType: 'XP' } },
+    'XP 잔액이 업데이트되었습니다.',
+    ['assets', 'ownAssets'],
+  ],
+  [hello, 'There', []],
+])('%o is told as “%s”, and makes %j outdated', async (message, words, calls) => {
   const { stream, outdated, toasts } = following();
   stream.opens();
   stream.sends(message);
   expect(outdated()).toEqual(calls);
-  await vi.waitFor(() => expect(toasts.read()?.notice).toEqual(noticeOfStreamMessage(message)));
+  await vi.waitFor(() => expect(toasts.read()?.notice.message).toBe(words));
+});
+
+test('a heartbeat is not told, and makes nothing outdated', async () => {
+  const { stream, outdated, toasts } = following();
+  stream.opens();
+  stream.sends({ type: 'heartbeat' });
+  expect(outdated()).toEqual([]);
+  stream.sends(hello);
+  await vi.waitFor(() =>
+    expect(toasts.read()).toMatchObject({ id: 1, notice: { title: 'Hello' } }),
+  );
 });
 
 test('news follow one after the other, without what newer news make stale', async () => {
   const { stream, toasts } = following();
   stream.opens();
-  stream.sends({
-    type: 'notification',
-    data: { title: 'Hello', message: 'There', type: 'info' },
-  });
+  stream.sends(hello);
   stream.sends({ type: 'transaction_update', data: { status: 'pending' } });
   stream.sends({ type: 'balance_update', data: { assetType: 'XP' } });
   stream.sends({ type: 'balance_update', data: { assetType: 'USDC' } });

@@ -27,6 +27,7 @@ export interface OnDemand<Props> {
   fetch: () => Promise<unknown>;
 }
 
+/** A component in a file of its own, which is fetched once. */
 export function onDemand<Props>(load: Load<Props>): OnDemand<Props> {
   const { fetch, fetched } = kept(load);
   const suspending = lazy(fetch);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 
-import { providerUrl } from '#api/client.ts';
-import { eventsPath, fillPath } from '#api/contract.ts';
 import { App } from '#app/App.tsx';
+import { openEvents } from '#app/services/open-events.ts';
 import type { PageServices } from '#app/services/page-services.ts';
 import type { InstallStage } from '#shell/install-offer.ts';
 import { paths } from '#wallet/paths.ts';
@@ -25,10 +24,7 @@ function storyPage(): PageServices {
     },
     update: { ...createStore(false), apply: fn() },
     network: createStore(true),
-    openEvents: (userId) =>
-      new EventSource(providerUrl('', fillPath(eventsPath, { userId })), {
-        withCredentials: true,
-      }),
+    openEvents,
     reload: fn(),
   };
 }

@@ -38,6 +38,7 @@ const es256 = -7;
 /** In bytes. */
 const challengeSize = 32;
 
+/** Biometrics by WebAuthn. Only the id of the device's credential is kept, in the browser's storage. */
 export function createBiometrics({
   credentials,
   hasPlatformAuthenticator,

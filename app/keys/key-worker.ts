@@ -30,6 +30,7 @@ export interface KeyWorker {
   ) => Promise<{ vault: Vault } | RestoreProblem>;
 }
 
+/** A key worker that holds no keys yet. */
 export function createKeyWorker(tools: SealingTools): KeyWorker {
   let unlocked: SecretKeys | undefined;
   function keys(): SecretKeys {

@@ -15,8 +15,8 @@ const idleTime = 5 * 60_000;
 /** Access to the key worker, which is started when it is first needed. */
 export interface KeyWorkerAccess {
   /**
-   * Works with the keyWorker. Rejects when its worker cannot be loaded or breaks down, and with an `AbortError` when it
-   * is locked meanwhile: the worker itself would then never answer.
+   * Works with the key worker. Rejects when it cannot be loaded or breaks down, and with an `AbortError` when it is
+   * locked meanwhile: the worker itself would then never answer.
    */
   use: <Result>(work: (keyWorker: RemoteKeyWorker) => Promise<Result>) => Promise<Result>;
   /** Ends the worker, and with it everything it holds. The next use starts another. */

@@ -25,6 +25,7 @@ export interface VaultStore {
 /** Where an account's vault is stored. */
 export const vaultKey = (account: string) => `key_vault:${account}`;
 
+/** The vaults in a browser's storage. */
 export function createVaultStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): VaultStore {

@@ -5,10 +5,15 @@ import { eventsPath } from '#api/contract.ts';
 import { PerformanceMonitor } from '#shell/PerformanceMonitor.tsx';
 import type { Clock } from '#wallet/clock.ts';
 
-import { observe } from './observe-performance.ts';
-import { sessionMonitors, type Memory, type RunningMonitor } from './performance.ts';
 import { providerHost } from '../services/provider-host.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
+import { observe } from './observe-performance.ts';
+import {
+  sessionMonitors,
+  type Memory,
+  type PerformanceEnvironment,
+  type RunningMonitor,
+} from './performance.ts';
 
 /** From the start of a frame to the moment at which the page is drawn and at rest again. */
 function measureFrame(measured: (milliseconds: number) => void): void {
@@ -34,49 +39,45 @@ function readMemory(): Memory | undefined {
 
 const [eventsPrefix = ''] = eventsPath.split('{');
 
-function browserMonitors({ now, every }: Clock): () => RunningMonitor {
+function browserEnvironment({ now, every }: Clock): PerformanceEnvironment {
   const addressOf = (path: string) => new URL(providerUrl(providerHost, path), location.href).href;
   const calls = addressOf('/api/');
   const events = addressOf(eventsPrefix);
-  return sessionMonitors(
-    {
-      now,
-      every,
-      onLoad: (measured) =>
-        observe('navigation', (entries) => {
-          for (const entry of entries) {
-            if (entry instanceof PerformanceNavigationTiming) measured(entry);
-          }
-        }),
-      onCalls: (measured) =>
-        observe('resource', (entries) => {
-          measured(entries.filter((entry) => entry instanceof PerformanceResourceTiming));
-          // They have been counted: the browser's own list need not grow.
-          performance.clearResourceTimings();
-        }),
-      onLongFrames: (measured) => observe('long-animation-frame', measured),
-      measureFrame,
-      readMemory,
-      log: {
-        debug: (message, detail) => console.debug(message, detail),
-        warn: (message) => console.warn(message),
-      },
-      isCall: (address) => address.startsWith(calls) && !address.startsWith(events),
+  return {
+    now,
+    every,
+    onLoad: (measured) =>
+      observe('navigation', (entries) => {
+        for (const entry of entries) {
+          if (entry instanceof PerformanceNavigationTiming) measured(entry);
+        }
+      }),
+    onCalls: (measured) =>
+      observe('resource', (entries) => {
+        measured(entries.filter((entry) => entry instanceof PerformanceResourceTiming));
+        // They have been counted: the browser's own list need not grow.
+        performance.clearResourceTimings();
+      }),
+    onLongFrames: (measured) => observe('long-animation-frame', measured),
+    measureFrame,
+    readMemory,
+    log: {
+      debug: (message, detail) => console.debug(message, detail),
+      warn: (message) => console.warn(message),
     },
-    () => performance.now(),
-  );
+    isCall: (address) => address.startsWith(calls) && !address.startsWith(events),
+  };
 }
 
 /** One for the page: the browser remembers measurements of the last session, which the next must not count. */
-let startMonitor: (() => RunningMonitor) | undefined;
+const startMonitor = sessionMonitors(() => performance.now());
 
 /** The wallet's performance monitor. It leaves with the session, and what it measured with it. */
 export default function WalletPerformanceMonitor() {
   const { clock } = useWalletServices();
   const monitor = useRef<RunningMonitor>(undefined);
   useEffect(() => {
-    startMonitor ??= browserMonitors(clock);
-    const started = startMonitor();
+    const started = startMonitor(browserEnvironment(clock));
     monitor.current = started;
     return () => started.stop();
   }, [clock]);

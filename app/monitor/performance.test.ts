@@ -60,7 +60,9 @@ function start({ memory, hidden = false }: { memory?: Memory; hidden?: boolean }
     },
     isCall: (address) => address.includes('/superwallet/api/') && !address.includes('/events/'),
   };
-  const startSession = sessionMonitors(environment, () => elapsed);
+  const startMonitor = sessionMonitors(() => elapsed);
+  const startSession = (changes: Partial<PerformanceEnvironment> = {}) =>
+    startMonitor({ ...environment, ...changes });
   return {
     ...startSession(),
     startSession,
@@ -210,6 +212,14 @@ describe('the next session', () => {
     monitor.startSession();
     monitor.calls(...Array.from({ length: 100 }, () => call({ startTime: 3_000 })));
     expect(monitor.warnings).toEqual([]);
+  });
+
+  test('takes the time from its own clock', () => {
+    const monitor = begin();
+    monitor.stop();
+    const next = monitor.startSession({ now: () => new Date('2025-02-01T00:00:00.000Z') });
+    monitor.load(812.5);
+    expect(next.read()).toMatchObject([{ timestamp: '2025-02-01T00:00:00.000Z' }]);
   });
 
   test('has the page load, which is the same for all', () => {

@@ -47,6 +47,7 @@ export interface PerformanceEnvironment {
   isCall: (address: string) => boolean;
 }
 
+/** A monitor that measures until it is stopped. */
 export interface RunningMonitor {
   /** The samples kept so far, the oldest first. */
   read: () => readonly PerformanceSample[];
@@ -165,15 +166,14 @@ function startPerformanceMonitor(
 }
 
 /**
- * Starts a monitor for each session, one after another: none has a sample, a call or a frame of the session before,
- * which the browser still remembers. `elapsed` is the time since the page began, in milliseconds.
+ * Starts a monitor for each session of a page, one after another: none has a sample, a call or a frame of the session
+ * before, which the browser still remembers. `elapsed` is the time since the page began, in milliseconds.
  */
 export function sessionMonitors(
-  environment: PerformanceEnvironment,
   elapsed: () => number,
-): () => RunningMonitor {
+): (environment: PerformanceEnvironment) => RunningMonitor {
   let endOfLast = 0;
-  return () => {
+  return (environment) => {
     const monitor = startPerformanceMonitor(environment, endOfLast);
     return {
       read: monitor.read,

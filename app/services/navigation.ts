@@ -7,6 +7,7 @@ export type NavigationEnvironment = Pick<
   'addEventListener' | 'history' | 'location' | 'scrollTo' | 'scrollY'
 >;
 
+/** How the wallet goes from one route to another. */
 export interface Navigation {
   /** Goes to a route, written with or without the base path, and to its top. */
   navigate: Navigate;

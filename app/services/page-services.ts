@@ -1,5 +1,3 @@
-import { providerUrl } from '#api/client.ts';
-import { eventsPath, fillPath } from '#api/contract.ts';
 import type { StreamSource } from '#api/events.ts';
 import { startInstallOffer, type InstallOffer } from '#shell/install-offer.ts';
 import { startThemeController, type ThemeController } from '#shell/theme-controller.ts';
@@ -7,7 +5,7 @@ import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 import { registerServiceWorker, type WalletUpdate } from '../offline/service-worker.ts';
 import type { Navigation } from './navigation.ts';
-import { providerHost } from './provider-host.ts';
+import { openEvents } from './open-events.ts';
 
 /** What the shell around the routes needs of the page besides the wallet's services. */
 export interface PageServices {
@@ -57,10 +55,7 @@ export function browserPageServices(
         };
       },
     },
-    openEvents: (userId) =>
-      new EventSource(providerUrl(providerHost, fillPath(eventsPath, { userId })), {
-        withCredentials: true,
-      }),
+    openEvents,
     reload: () => page.location.reload(),
   };
 }

@@ -56,6 +56,7 @@ export function createWalletServices(environment: WalletEnvironment): WalletServ
   };
 }
 
+/** The services of the wallet around a component; undefined where there is none around it. */
 export const WalletServicesContext = createContext<WalletServices | undefined>(undefined);
 
 /** The services of the wallet around this component. @throws {Error} where there is none around it */

@@ -4,6 +4,7 @@ import type { Clock } from '#wallet/clock.ts';
 /** Makes something once a session, when it is first asked for. `make` tells one such thing from another. */
 export type PerSession = <T>(make: (clock: Clock) => T) => T;
 
+/** What the sessions of one wallet have made; only the current session's is kept. */
 export function createPerSession(session: Pick<SessionStore, 'token'>, clock: Clock): PerSession {
   let token = session.token;
   let made = new Map<(clock: Clock) => unknown, unknown>();

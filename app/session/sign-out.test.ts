@@ -44,6 +44,27 @@ test('a provider that does not answer is waited for, for 3 seconds', async () =>
   timeout.mockRestore();
 });
 
+test('a late answer does not end the session of the next person', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const { signOut, session } = open();
+  const signedOut = signOut.here();
+  session.clear();
+  session.save({ token: 'token-2', user: person(2) });
+  answer(Response.json({}));
+  await signedOut;
+  expect(session.token).toBe('token-2');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('a provider that says that the session has ended already still leads to the start', async () => {
+  fetched.mockResolvedValue(Response.json({ error: 'Sign in again.' }, { status: 401 }));
+  const { signOut, session } = open();
+  await signOut.here();
+  expect(session.read()).toBeNull();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
+});
+
 test('Sign Out All Devices happens once, 2 seconds after it was asked for', async () => {
   const { signOut, session } = open();
   void signOut.everywhere();

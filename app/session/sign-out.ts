@@ -26,6 +26,7 @@ export interface SignOut {
   isEndingEverywhere: () => boolean;
 }
 
+/** The ways to end the current session of one wallet. */
 export function createSignOut({
   session,
   client,
@@ -45,11 +46,14 @@ export function createSignOut({
   // The provider comes first, because its answer takes back the cookie, and must not meet the next person's. A provider
   // that is out of reach keeps no one signed in (decision 20).
   async function end(call: 'logout' | 'logoutAll') {
+    const { token } = session;
     try {
       await client(call, { signal: AbortSignal.timeout(timeout) });
     } catch (error) {
       log.warn('The provider was not told of the sign-out', error);
     }
+    // A late answer must not end the session of the next person.
+    if (session.token !== null && session.token !== token) return;
     session.signOut();
     navigate(paths.home);
   }

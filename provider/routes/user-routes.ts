@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Profile } from '#wallet/entities/user.ts';
+import { Profile, profileLengths } from '#wallet/entities/user.ts';
 import { Registration } from '#wallet/entities/session.ts';
 
 import { getUser, setBiometric, updateProfile } from '../accounts/users.ts';
@@ -8,7 +8,7 @@ import type { Database } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { parseWith } from '../http/request-body.ts';
 
-const shortText = z.string().check(z.trim(), z.maxLength(80));
+const shortText = z.string().check(z.trim(), z.maxLength(profileLengths.other));
 
 /** The contract accepts any text. A stored profile has the limits of a registration. */
 const StoredProfile = z.extend(Profile, {

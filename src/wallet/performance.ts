@@ -12,6 +12,7 @@ export type PerformanceSample = { timestamp: string } & Readonly<
   Record<PerformanceMeasure, number | undefined>
 >;
 
+/** How good a measure is. */
 export type Rating = 'good' | 'warning' | 'poor';
 
 /** The most milliseconds that are still good, and still only a warning; more is poor (local §9, decision 77). */
@@ -24,7 +25,7 @@ export const ratingLimits: Readonly<
   apiResponseTime: { good: 200, warning: 1_000 },
 };
 
-/** How good a measure is. A value at a limit has the better rating (decision 77). */
+/** The rating of a measure. A value at a limit has the better rating (decision 77). */
 export function ratingOf(measure: PerformanceMeasure, milliseconds: number): Rating {
   const { good, warning } = ratingLimits[measure];
   if (milliseconds <= good) return 'good';

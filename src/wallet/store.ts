@@ -12,6 +12,7 @@ export interface Store<Value> extends ReadableStore<Value> {
   write: (next: Value) => void;
 }
 
+/** A store that holds the value until another one is written. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -10,6 +10,7 @@ export interface CodeReader {
 export interface CodeDetector {
   detect: (picture: HTMLCanvasElement) => Promise<readonly { rawValue: string }[]>;
 }
+/** The class of the browser's own reader, and the formats that it can read. */
 export interface CodeDetectorClass {
   new (options: { formats: string[] }): CodeDetector;
   getSupportedFormats: () => Promise<readonly string[]>;

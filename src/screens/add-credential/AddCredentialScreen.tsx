@@ -15,10 +15,10 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { credentialLimits } from '#wallet/entities/credential.ts';
 import { english } from '#wallet/labels/english.ts';
 import {
   checkCredential,
-  credentialLimits,
   newCredentialTypes,
   type CredentialDraft,
   type CredentialFields,

@@ -15,13 +15,8 @@ import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { english } from '#wallet/labels/english.ts';
-import {
-  checkProfile,
-  profileLengths,
-  profileOf,
-  type ProfileFields,
-} from '#wallet/forms/edit-profile.ts';
-import type { Profile, User } from '#wallet/entities/user.ts';
+import { checkProfile, profileOf, type ProfileFields } from '#wallet/forms/edit-profile.ts';
+import { profileLengths, type Profile, type User } from '#wallet/entities/user.ts';
 import { failureMessage } from '#wallet/failure.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';

@@ -12,7 +12,7 @@ import { Screen } from '#components/Screen.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
-import { documentTypes } from '#wallet/entities/digital-document.ts';
+import { documentTypes, verificationLimits } from '#wallet/entities/digital-document.ts';
 import { failureMessage } from '#wallet/failure.ts';
 import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
@@ -22,7 +22,6 @@ import {
   checkVerification,
   documentTypeNames,
   stepBefore,
-  verificationLimits,
   verificationSteps,
   type DocumentType,
   type ImageProblem,

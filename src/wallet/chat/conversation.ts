@@ -66,6 +66,7 @@ export interface SupportQuestion {
   language: ChatLanguage;
 }
 
+/** The reply to a question. */
 export interface SupportReply {
   message: string;
   link?: SupportLink;
@@ -88,6 +89,7 @@ export interface Stamp {
   timestamp: string;
 }
 
+/** What the assistant says first, by language. */
 export const welcomes: Readonly<Record<ChatLanguage, string>> = {
   en: 'Hello! How can I help you today?',
   ko: '안녕하세요! 무엇을 도와드릴까요?',

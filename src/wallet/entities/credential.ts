@@ -17,18 +17,29 @@ export const Credential = z.object({
 });
 export type Credential = z.infer<typeof Credential>;
 
+/** How many characters the provider keeps of the texts that a person writes. */
+export const credentialLimits = {
+  name: 120,
+  issuer: 200,
+  credentialNumber: 100,
+  description: 1_000,
+} as const;
+
+const limitedText = (maxLength: number) =>
+  optionalText(z.string().check(z.trim(), z.maxLength(maxLength)));
+
 /** The body that adds a credential. */
 export const NewCredential = z
   .object({
     userId: id,
     credentialType: filledText(60),
-    issuer: filledText(200),
+    issuer: filledText(credentialLimits.issuer),
     issuanceDate: day,
     expirationDate: z.nullable(day),
     credentialData: z.object({
-      name: filledText(120),
-      description: optionalText(z.string().check(z.trim(), z.maxLength(1_000))),
-      credentialNumber: optionalText(z.string().check(z.trim(), z.maxLength(100))),
+      name: filledText(credentialLimits.name),
+      description: limitedText(credentialLimits.description),
+      credentialNumber: limitedText(credentialLimits.credentialNumber),
     }),
     isRevoked: z.literal(false),
   })

@@ -1,4 +1,4 @@
-/** What the documents call a document: a paper of the work area that somebody submits and somebody else decides on. */
+/** What the documents call a document: a paper of the work area that one person submits and another decides on. */
 
 /** How urgent a document is, from the least to the most (local §4). The work list has other ones (decision 42). */
 export const documentPriorities = ['low', 'medium', 'high', 'urgent'] as const;

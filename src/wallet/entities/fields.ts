@@ -1,24 +1,20 @@
 import * as z from 'zod/mini';
 
-import { decimal, isDecimal } from '#wallet/money/decimal.ts';
+import { decimal, isDecimal, isPositive } from '#wallet/money/decimal.ts';
 
 /**
  * The fields that the wallet's entities are made of, as they arrive from the provider (core §3, local §3). Readers are
  * tolerant: a field that the documents name may be missing, and a field that they do not name is dropped.
  */
 
-const decimalText = z.string().check(z.refine(isDecimal, 'must be a plain decimal number'));
-
 /** An amount of money. */
-export const amount = z.pipe(decimalText, z.transform(decimal));
-
-/** An amount above zero. */
-export const positiveAmount = z.pipe(
-  decimalText.check(
-    z.refine((text) => !text.startsWith('-') && /[1-9]/.test(text), 'must be above zero'),
-  ),
+export const amount = z.pipe(
+  z.string().check(z.refine(isDecimal, 'must be a plain decimal number')),
   z.transform(decimal),
 );
+
+/** An amount above zero. */
+export const positiveAmount = amount.check(z.refine(isPositive, 'must be above zero'));
 
 /** The id of something that the provider keeps. */
 export const id = z.int().check(z.positive());

@@ -1,6 +1,7 @@
 import { isWithinDays } from '#wallet/dates.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 
+/** What an activity can be about. */
 export const activityTypes = ['transaction', 'credential', 'work', 'travel', 'document'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
@@ -23,6 +24,7 @@ export interface Activity {
 export const typeFilters = ['all', 'transaction', 'credential', 'work', 'travel'] as const;
 export type TypeFilter = (typeof typeFilters)[number];
 
+/** How far back the list goes. */
 export const periods = ['all', 'today', 'week', 'month'] as const;
 export type Period = (typeof periods)[number];
 
@@ -37,6 +39,7 @@ const periodDays: Readonly<Record<Exclude<Period, 'all'>, number>> = {
 export const historyTabs = ['all', 'transactions', 'services'] as const;
 export type HistoryTab = (typeof historyTabs)[number];
 
+/** What the list shows; an activity must pass all three. */
 export interface HistoryFilter {
   tab: HistoryTab;
   type: TypeFilter;
@@ -61,6 +64,7 @@ export function filterActivities(
     );
 }
 
+/** What colours a status can have. */
 export type StatusColour = 'green' | 'yellow' | 'red' | 'grey';
 
 const statusColours: Readonly<Record<string, StatusColour>> = {

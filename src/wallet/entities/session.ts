@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { User } from './user.ts';
+import { profileLengths, User } from './user.ts';
 
 /** Fewest characters of a password (local §5). */
 export const minimumPasswordLength = 8;
@@ -10,16 +10,16 @@ export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What a person signs in with. */
 export const SignInDetails = z.object({
-  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(profileLengths.email)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 export type SignInDetails = z.infer<typeof SignInDetails>;
 
 /** What creates an account. `didAddress` is the public part of keys made on the device, where there are any. */
 export const Registration = z.object({
-  firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  email: z.string().check(z.trim(), z.maxLength(254), z.regex(emailShape)),
+  firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(profileLengths.other)),
+  lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(profileLengths.other)),
+  email: z.string().check(z.trim(), z.maxLength(profileLengths.email), z.regex(emailShape)),
   password: z.string().check(z.minLength(minimumPasswordLength), z.maxLength(200)),
   didAddress: z.optional(z.string()),
 });

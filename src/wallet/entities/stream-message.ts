@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** The kinds of a notification. */
 export const notificationTypes = ['success', 'error', 'warning', 'info'] as const;
 
 /** A message of the event stream (core §7). */

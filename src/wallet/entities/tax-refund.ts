@@ -5,6 +5,7 @@ import { longestMerchantName, refundOf } from '#wallet/money/refund.ts';
 
 import { amount, filledText, flag, id, positiveAmount, text } from './fields.ts';
 
+/** The statuses of a refund, in their order. */
 export const refundStatuses = ['processing', 'approved', 'paid'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 

@@ -22,6 +22,9 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** How many characters the provider keeps of an e-mail address and of any other text about a person. */
+export const profileLengths = { email: 254, other: 80 } as const;
+
 /** The fields of the profile form, all sent on every save (core §7). */
 export const Profile = z.object({
   firstName: z.string(),

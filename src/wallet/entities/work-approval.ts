@@ -30,13 +30,14 @@ export const decisionBy: Readonly<Record<ReviewAction, Exclude<ApprovalDecision,
   reject: 'rejected',
 };
 
-/** How many approvals there are; every one that is no longer pending is completed (local §4). */
+/** How many approvals there are. */
 export interface ApprovalCounts {
   pending: number;
   completed: number;
   total: number;
 }
 
+/** Counts approvals; every one that is no longer pending is completed (local §4). */
 export function countApprovals(approvals: readonly WorkApproval[]): ApprovalCounts {
   const pending = approvals.filter(isPending).length;
   return { pending, completed: approvals.length - pending, total: approvals.length };

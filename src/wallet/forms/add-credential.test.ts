@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkCredential, credentialLimits, type CredentialDraft } from './add-credential.ts';
-import { NewCredential } from '#wallet/entities/credential.ts';
+import { checkCredential, type CredentialDraft } from './add-credential.ts';
+import { credentialLimits, NewCredential } from '#wallet/entities/credential.ts';
 
 const required: CredentialDraft = {
   credentialType: 'education',

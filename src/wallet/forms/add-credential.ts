@@ -23,18 +23,10 @@ export interface CredentialDraft {
   description: string;
 }
 
-/** How many characters the provider keeps. */
-export const credentialLimits = {
-  name: 120,
-  issuer: 200,
-  credentialNumber: 100,
-  description: 1_000,
-} as const;
-
 /** A credential that passed every rule; its owner is added to it. */
 export type CredentialToAdd = Omit<NewCredential, 'userId'>;
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface CredentialFields {
   credentialType: 'missing';
   name: 'missing';

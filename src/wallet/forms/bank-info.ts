@@ -4,6 +4,7 @@ import { missingFields } from './missing-fields.ts';
 /** The banks offered (core §9). */
 export const banks = ['KB Kookmin', 'Shinhan', 'Hana', 'Woori', 'NH Nonghyup', 'IBK'] as const;
 
+/** The types of bank account offered. */
 export const accountTypes = ['checking', 'savings', 'investment', 'crypto'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
@@ -25,6 +26,7 @@ export interface BankAccountDraft {
   accountType: AccountType | '';
 }
 
+/** The add form before anything is typed. */
 export const emptyBankAccount: BankAccountDraft = {
   bankName: '',
   accountNumber: '',
@@ -34,7 +36,7 @@ export const emptyBankAccount: BankAccountDraft = {
 
 const requiredFields = ['bankName', 'accountNumber', 'accountHolder', 'accountType'] as const;
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export type BankAccountFields = Record<(typeof requiredFields)[number], 'missing'>;
 
 /** The account that a draft describes, or the rule that it breaks: every field is required (core §5). */

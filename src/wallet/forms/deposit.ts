@@ -3,6 +3,7 @@ import { decimal, readAmount, type DecimalString } from '#wallet/money/decimal.t
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
+/** The ways to pay for a deposit. */
 export const depositMethods = ['bank', 'card', 'crypto', 'wire'] as const;
 export type DepositMethod = (typeof depositMethods)[number];
 
@@ -27,6 +28,7 @@ export interface DepositDraft {
   method: DepositMethod | '';
 }
 
+/** The form before anything is typed. */
 export const emptyDeposit: DepositDraft = { assetType: '', amount: '', method: '' };
 
 /** A deposit that passed every rule. */
@@ -36,7 +38,7 @@ export interface Deposit {
   method: DepositMethod;
 }
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface DepositFields {
   assetType: 'missing';
   amount: 'missing' | 'no-amount';

@@ -8,7 +8,7 @@ export interface DocumentReview {
   comment: string;
 }
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface ReviewFields {
   comment: 'missing';
 }

@@ -5,11 +5,10 @@ import {
   countries,
   currencies,
   languages,
-  profileLengths,
   profileOf,
   timezones,
 } from './edit-profile.ts';
-import { User, type Profile } from '#wallet/entities/user.ts';
+import { profileLengths, User, type Profile } from '#wallet/entities/user.ts';
 
 const profile: Profile = {
   firstName: 'Jiwoo',

@@ -50,9 +50,6 @@ export const currencies = {
   THB: 'Thai baht',
 } as const satisfies Record<string, string>;
 
-/** Most characters that a provider keeps of an e-mail address and of any other field. */
-export const profileLengths = { email: 254, other: 80 } as const;
-
 /** The form as the stored person fills it; what they never chose has the documents' defaults (core §9). */
 export function profileOf(user: User): Profile {
   return {
@@ -70,7 +67,7 @@ export function profileOf(user: User): Profile {
   };
 }
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface ProfileFields {
   firstName: 'missing';
   lastName: 'missing';

@@ -3,11 +3,12 @@ import { decimal, compare, readAmount, type DecimalString } from '#wallet/money/
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
+/** The ways to name the recipient of a local send. */
 export const sendMethods = ['phone', 'qr', 'nfc', 'account'] as const;
 export type SendMethod = (typeof sendMethods)[number];
 
 /** The methods whose recipient is typed or chosen; the others' is read by the device. */
-export const typedMethods = ['phone', 'account'] as const satisfies readonly SendMethod[];
+const typedMethods = ['phone', 'account'] as const satisfies readonly SendMethod[];
 export type TypedMethod = (typeof typedMethods)[number];
 
 /** The least that is sent, in won (local §9). */
@@ -27,7 +28,7 @@ export const localSendQuickAmounts: readonly { label: string; amount: DecimalStr
 /** Most characters of a message, as people count them (local §9). */
 export const maxMessageLength = 100;
 
-/** Somebody who has been sent local currency before (local §3). */
+/** A person who has been sent local currency before (local §3). */
 export interface RecentContact {
   id: number;
   name: string;
@@ -68,7 +69,7 @@ export interface LocalTransfer {
 /** What is wrong with the amount of a local send. */
 export type LocalAmountProblem = 'missing' | 'no-amount' | 'above-balance' | 'below-minimum';
 
-/** What a refused field is wrong with. `no-recipient` is a method by which nothing can ever fill the recipient. */
+/** What can be wrong with each field. `no-recipient` is a method by which nothing can ever fill the recipient. */
 export interface LocalSendFields {
   method: 'missing' | 'no-recipient';
   recipient: 'missing';

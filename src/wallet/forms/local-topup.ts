@@ -14,7 +14,7 @@ import {
 import type { FormResult } from './form-result.ts';
 
 /** The assets that a top-up can be paid with. */
-export const topUpAssets = ['XP', 'USDC', 'CBDC'] as const;
+const topUpAssets = ['XP', 'USDC', 'CBDC'] as const;
 export type TopUpAsset = (typeof topUpAssets)[number];
 
 /** Where the money of a top-up comes from, in the documents' order (local §2). */
@@ -58,6 +58,7 @@ export interface AssetSource extends Terms {
   rate: DecimalString;
 }
 
+/** Where the money of a top-up can come from. */
 export type FundingSource = BankSource | AssetSource;
 
 /** The least that is topped up, in won (local §9). */
@@ -81,6 +82,7 @@ export interface TopUpDraft {
   source: FundingSourceId | '';
 }
 
+/** The form before anything is typed. */
 export const emptyTopUp: TopUpDraft = { amount: '', source: '' };
 
 /** What the simulated top-up takes (local §7); the amount in won. */
@@ -89,7 +91,7 @@ export interface TopUp {
   source: FundingSourceId;
 }
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface TopUpFields {
   amount: 'missing' | 'no-number' | 'below-minimum' | { aboveBalanceOf: AssetSource };
   source: 'missing';

@@ -20,6 +20,7 @@ export interface LocalBankAccount {
   isDefault: boolean;
 }
 
+/** The ways to withdraw, the fastest first. */
 export const localWithdrawMethods = ['instant', 'standard', 'economy'] as const;
 export type LocalWithdrawMethod = (typeof localWithdrawMethods)[number];
 
@@ -53,6 +54,7 @@ export interface LocalWithdrawDraft {
   method: LocalWithdrawMethod | '';
 }
 
+/** The form before anything is typed. */
 export const emptyLocalWithdrawal: LocalWithdrawDraft = { amount: '', bankId: '', method: '' };
 
 /** What the simulated withdrawal takes (local §7); the amount in won, without the fee. */
@@ -62,7 +64,7 @@ export interface LocalWithdrawal {
   method: LocalWithdrawMethod;
 }
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface LocalWithdrawFields {
   amount: 'missing' | 'no-amount' | 'below-minimum' | 'above-balance' | 'fee-above-balance';
   bankId: 'missing' | 'no-accounts';

@@ -50,6 +50,7 @@ export interface PasswordDraft {
   confirmation: string;
 }
 
+/** The password form before anything is typed. */
 export const emptyPasswordDraft: PasswordDraft = { current: '', new: '', confirmation: '' };
 
 /** A password change that passed every rule (local §7). */
@@ -58,7 +59,7 @@ export interface PasswordChange {
   new: string;
 }
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface PasswordFields {
   current: 'missing';
   new: 'missing' | 'too-short';

@@ -7,6 +7,7 @@ import type { FormResult } from './form-result.ts';
 /** The network fee shown, in units of the asset, for any amount. It is neither sent nor counted (core §9). */
 export const networkFee = decimal('0.001');
 
+/** The ways to name the recipient of a send. */
 export const recipientModes = ['address', 'qr', 'contact'] as const;
 export type RecipientMode = (typeof recipientModes)[number];
 
@@ -35,7 +36,7 @@ export function missingSendParts(draft: SendDraft): (keyof SendDraft)[] {
   );
 }
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface SendFields {
   assetType: 'missing';
   amount: 'missing' | 'above-balance';

@@ -20,7 +20,7 @@ export type AcceptedSignIn =
   | { mode: 'sign-in'; details: SignInDetails }
   | { mode: 'create-account'; details: RegistrationDraft };
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface SignInFields {
   firstName: 'missing';
   lastName: 'missing';

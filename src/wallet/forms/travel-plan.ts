@@ -1,9 +1,11 @@
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
+/** The statuses of a trip. */
 export const travelStatuses = ['confirmed', 'planning', 'completed'] as const;
 export type TravelStatus = (typeof travelStatuses)[number];
 
+/** What a trip can be for. */
 export const travelTypes = ['business', 'leisure', 'family'] as const;
 export type TravelType = (typeof travelTypes)[number];
 
@@ -28,6 +30,7 @@ export interface TravelPlanDraft {
   notes: string;
 }
 
+/** The add form before anything is typed. */
 export const emptyTravelPlan: TravelPlanDraft = {
   title: '',
   destination: '',
@@ -40,7 +43,7 @@ export const emptyTravelPlan: TravelPlanDraft = {
 /** What must be filled; notes need not be (core §5). */
 const requiredFields = ['title', 'destination', 'startDate', 'endDate', 'type'] as const;
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export type TravelPlanFields = Record<
   Exclude<(typeof requiredFields)[number], 'endDate'>,
   'missing'

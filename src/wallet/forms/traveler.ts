@@ -17,7 +17,7 @@ export interface RefundRequest {
   refundAmount: DecimalString;
 }
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface RefundFields {
   merchantName: 'missing';
   purchaseAmount: 'missing' | 'no-amount' | 'too-small';

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { documentTypes, NewDigitalDocument } from '#wallet/entities/digital-document.ts';
+import {
+  documentTypes,
+  NewDigitalDocument,
+  verificationLimits,
+} from '#wallet/entities/digital-document.ts';
 import {
   checkImage,
   checkVerification,
@@ -8,7 +12,6 @@ import {
   imageTypes,
   longestImageSide,
   stepBefore,
-  verificationLimits,
   verificationTitle,
   type VerificationDraft,
 } from './verify-identity.ts';

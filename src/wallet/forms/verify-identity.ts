@@ -36,6 +36,7 @@ export function verificationTitle(documentType: DocumentType): string {
   return `${titleLabels[documentType]} Verification`;
 }
 
+/** The steps of the form, in their order. */
 export const verificationSteps = ['select', 'capture', 'verify'] as const;
 export type VerificationStep = (typeof verificationSteps)[number];
 
@@ -52,15 +53,12 @@ export interface VerificationDraft {
   imageData: string;
 }
 
-/** How many characters the provider keeps. */
-export const verificationLimits = { documentNumber: 60, name: 160 } as const;
-
 /** A request that passed every rule; who asks, and the hash, are added to it. */
 export type VerificationRequest = Omit<NewDigitalDocument, 'userId' | 'documentHash'>;
 
 const requiredFields = ['imageData', 'documentNumber', 'name'] as const;
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export type VerificationFields = Record<(typeof requiredFields)[number], 'missing'>;
 
 /** The request that a draft asks for, or the rule that it breaks (core §5). */

@@ -15,6 +15,7 @@ import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
+/** The speeds of a withdrawal, the fastest first. */
 export const withdrawSpeeds = ['instant', 'standard', 'economy'] as const;
 export type WithdrawSpeed = (typeof withdrawSpeeds)[number];
 
@@ -36,6 +37,7 @@ export interface WithdrawDraft {
   speed: WithdrawSpeed;
 }
 
+/** The form before anything is typed. */
 export const emptyWithdrawal: WithdrawDraft = {
   assetType: '',
   amount: '',
@@ -52,7 +54,7 @@ export interface Withdrawal {
   bankAccountId: BankAccount['id'];
 }
 
-/** What a refused field is wrong with. */
+/** What can be wrong with each field. */
 export interface WithdrawFields {
   assetType: 'missing';
   amount: 'missing' | 'no-amount' | 'above-balance' | 'fee-above-balance';

@@ -303,6 +303,7 @@ export const notices = {
   'stream.error-notification': failure,
 } as const satisfies Record<string, Notice | ((...figures: never[]) => Notice)>;
 
+/** The code of a notice. */
 export type NoticeCode = keyof typeof notices;
 
 /** The codes whose words are always the same. */

@@ -1,5 +1,6 @@
 import type { notificationTypes } from '#wallet/entities/stream-message.ts';
 
+/** The kind of a notification. */
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** A notification of the bell (local §3). */
