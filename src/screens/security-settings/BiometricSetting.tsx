@@ -27,7 +27,7 @@ export interface BiometricSettingProps {
 export function BiometricSetting({ updates, onDeviceCheck, notify, log }: BiometricSettingProps) {
   const { settings, saving, failed, change } = updates;
   const [refused, setRefused] = useState(false);
-  const { busy: checking, run } = useOneAtATime();
+  const { busy: checking, run, cancel } = useOneAtATime();
 
   async function turn(enable: boolean, signal: AbortSignal) {
     setRefused(false);
@@ -40,6 +40,7 @@ export function BiometricSetting({ updates, onDeviceCheck, notify, log }: Biomet
       if (signal.aborted) return;
       // Together: a notice is drawn at once, and the switch beside it must not be a frame behind what it says.
       flushSync(() => {
+        cancel();
         const code = enable ? 'biometric-failed' : 'biometric-still-on';
         notify(notices[`security-settings.${code}`]);
         setRefused(true);
