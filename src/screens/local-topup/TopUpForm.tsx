@@ -53,9 +53,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
           ? notices[refused.problem](...refused.figures)
           : notices[refused.problem],
       ),
-    async submit(topUp, signal) {
-      await onTopUp(topUp, signal);
-    },
+    submit: onTopUp,
     onSubmitted({ amount }, left) {
       if (left) return;
       setDraft(emptyTopUp);
