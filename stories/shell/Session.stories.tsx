@@ -74,6 +74,10 @@ export const SignIn = meta.story({
       await fill(field(canvas, 'Password'), 'harbour-light');
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
       await waitFor(() => expect(args.onSignIn).toHaveBeenCalledOnce());
+      await expect(args.onSignIn).toHaveBeenCalledWith({
+        email: 'jiwoo.kim@example.com',
+        password: 'harbour-light',
+      });
     });
   },
 });
