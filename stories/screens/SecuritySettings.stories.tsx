@@ -481,13 +481,22 @@ export const BiometricSetupFailed = meta.story({
     ),
   },
   parameters: shows('security-settings.toast.biometric-failed'),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const busyBesideNotice: (string | null)[] = [];
+    const observer = new MutationObserver(() => {
+      if (canvas.queryByRole('alert') === null) return;
+      busyBesideNotice.push(switchOf(canvas, biometrics).getAttribute('aria-busy'));
+    });
+    observer.observe(canvasElement, { attributes: true, childList: true, subtree: true });
     await userEvent.click(switchOf(canvas, biometrics));
     await seeToast({
       title: 'Biometric Setup Failed',
       message: 'Failed to setup biometric authentication.',
       tone: 'destructive',
     });
+    observer.disconnect();
+    await expect(busyBesideNotice).not.toHaveLength(0);
+    await expect(busyBesideNotice).not.toContain('true');
     await expect(canvas.getByRole('alert')).toHaveTextContent('they are still off');
     await expect(switchOf(canvas, biometrics)).not.toBeChecked();
     await expect(switchOf(canvas, biometrics)).toHaveFocus();
