@@ -1,4 +1,4 @@
-import { expect, fn, type within } from 'storybook/test';
+import { expect, fn, waitFor, type within } from 'storybook/test';
 import * as z from 'zod/mini';
 
 import preview from '#.storybook/preview';
@@ -375,7 +375,8 @@ export const LoadError = meta.story({
     await expect(canvas.queryByText('No credentials yet')).not.toBeInTheDocument();
     const before = sentRequests('did').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('did')).toHaveLength(before + 1));
+    await waitFor(() => expect(sentRequests('credentials')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('did')).toHaveLength(before + 1);
   },
 });

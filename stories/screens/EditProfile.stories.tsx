@@ -284,8 +284,8 @@ export const LoadError = meta.story({
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
     const before = sentRequests('profile').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('profile')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('profile')).toHaveLength(before + 1);
   },
 });
 

@@ -278,8 +278,8 @@ export const LoadError = meta.story({
     await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
     const before = sentRequests('user').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('user')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('user')).toHaveLength(before + 1);
   },
 });
 

@@ -584,7 +584,7 @@ export const LoadError = meta.story({
     await expect(canvas.queryByText('No refunds yet')).not.toBeInTheDocument();
     const before = sentRequests('taxRefunds').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('taxRefunds')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('taxRefunds')).toHaveLength(before + 1);
   },
 });
