@@ -11,6 +11,7 @@ import { DidRecord } from '#wallet/entities/did-record.ts';
 
 import { shows } from '../catalogue.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -155,7 +156,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('digital-id.state.default') });
+export const Playground = meta.story({
+  parameters: shows('digital-id.state.default'),
+  argTypes: { onCopy: outcomes.control },
+});
 
 async function seeNoDid(canvas: Canvas) {
   await expect(await canvas.findByText('DID: Not yet created')).toBeVisible();

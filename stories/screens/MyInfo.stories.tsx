@@ -82,7 +82,11 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('my-info.state.default'),
-  argTypes: { onBiometricChange: outcomes.control, onSignOut: outcomes.control },
+  argTypes: {
+    onDeviceCheck: outcomes.control,
+    onBiometricChange: outcomes.control,
+    onSignOut: outcomes.control,
+  },
 });
 
 /** The longest names break within their card, in any script. */

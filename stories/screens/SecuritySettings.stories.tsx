@@ -9,6 +9,7 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import { CurrentPasswordIncorrect as WrongPassword } from '#wallet/forms/security-settings.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -39,6 +40,13 @@ const settingsFixtures = namedFixtures({
     suspiciousActivityAlerts: false,
     deviceManagement: false,
   },
+});
+
+const passwordChanges = namedFixtures({
+  succeeds: fn(() => Promise.resolve()),
+  'current password is wrong': fn(() => Promise.reject(new WrongPassword())),
+  fails: fn(() => Promise.reject(new Error())),
+  'never answers': fn(() => new Promise<void>(() => undefined)),
 });
 
 const meta = preview.meta({
@@ -150,7 +158,8 @@ export const Playground = meta.story({
   parameters: shows('security-settings.state.default'),
   argTypes: {
     onUpdateSetting: outcomes.control,
-    onChangePassword: outcomes.control,
+    onChangePassword: passwordChanges.control,
+    onDeviceCheck: outcomes.control,
     onSignOutAll: outcomes.control,
   },
 });
