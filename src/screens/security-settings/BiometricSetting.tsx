@@ -20,9 +20,9 @@ export interface BiometricSettingProps {
 }
 
 /**
- * Turns the setting on and off, after the device has checked its person in both directions (decision 23). My info's
- * switch is another one: that changes what the provider knows and only logs a failure, this is one of the sample
- * settings and tells it (decision 24).
+ * Turns the setting on and off, both after a check by the device (decision 23). It is one of the sample settings, and
+ * shows a notice when the check fails. The switch on My info is another one: it changes the user at the provider, and
+ * only logs a failed check (decision 24).
  */
 export function BiometricSetting({ updates, onDeviceCheck, notify, log }: BiometricSettingProps) {
   const { settings, saving, failed, change } = updates;
