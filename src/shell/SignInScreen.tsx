@@ -81,7 +81,7 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
   const [cause, setCause] = useState<SignInFailure>();
   const title = useRef<HTMLHeadingElement>(null);
   const creating = mode === 'create-account';
-  const words = modes[mode];
+  const labels = modes[mode];
 
   const { problems, submitting, edited, form } = useSubmission({
     result: checkSignIn(mode, draft),
@@ -126,7 +126,7 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
 
   function switchMode() {
     flushSync(() => {
-      setMode(words.other);
+      setMode(labels.other);
       setCause(undefined);
       edited(draft);
     });
@@ -139,9 +139,9 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
       <main className="flex flex-1 flex-col gap-6 px-gutter pt-2 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         <div className="flex flex-col gap-1">
           <h1 ref={title} tabIndex={-1} className="text-title font-bold outline-none">
-            {words.title}
+            {labels.title}
           </h1>
-          <p className="text-body text-ink-muted">{words.lead}</p>
+          <p className="text-body text-ink-muted">{labels.lead}</p>
         </div>
         <form {...form} className="flex flex-col gap-4">
           {cause && cause !== 'email-taken' && (
@@ -190,14 +190,14 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
           />
           <div className="pt-2">
             <Button type="submit" width="full" busy={submitting}>
-              {submitting ? words.submitting : words.submit}
+              {submitting ? labels.submitting : labels.submit}
             </Button>
           </div>
         </form>
         <div className="flex flex-wrap items-center justify-center text-small text-ink-muted">
-          <span>{words.question}</span>
+          <span>{labels.question}</span>
           <Button tone="quiet" size="small" disabled={submitting} onClick={switchMode}>
-            {words.switchTo}
+            {labels.switchTo}
           </Button>
         </div>
       </main>

@@ -54,6 +54,13 @@ const meta = preview.meta({
 const lostConnection: ScannerSheetProps['scan'] = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
+/** Another way to do the same. */
+const enterManually = (
+  <Button tone="secondary" width="full">
+    Enter manually
+  </Button>
+);
+
 /** Waits until the sheet has risen: on its way it is half transparent. */
 async function seeSheet() {
   const sheet = await screen.findByRole('dialog');
@@ -172,13 +179,15 @@ export const CameraNotUsable = meta.story({
   },
 });
 
-/** The scanner's code could not be fetched: the sheet says that the connection may be lost. */
+/** The scanner's code could not be fetched: the sheet says so, and the other way is still there. */
 export const NotFetched = meta.story({
-  args: { scan: lostConnection },
+  args: { scan: lostConnection, children: enterManually },
   play: async () => {
     const status = await says();
     await waitFor(() => expect(status).toHaveTextContent('Scanning does not work right now'));
     await expect(status).toHaveTextContent('the connection is lost. Check both, then try again.');
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Enter manually' })).toBeVisible();
   },
 });
 
@@ -199,11 +208,7 @@ export const FetchedOnRetry = meta.story({
 export const WithAnotherWay = meta.story({
   args: {
     scan: missingCamera('NotAllowedError'),
-    children: (
-      <Button tone="secondary" width="full">
-        Enter manually
-      </Button>
-    ),
+    children: enterManually,
   },
   play: async () => {
     await says();
@@ -295,5 +300,17 @@ export const KoreanCameraNotUsable = meta.story({
     const status = await says();
     await waitFor(() => expect(status).toHaveTextContent('지금은 스캔할 수 없습니다'));
     await expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  },
+});
+
+/** The scanner's code could not be fetched, in Korean. */
+export const KoreanNotFetched = meta.story({
+  args: { ...inKorean, scan: lostConnection },
+  play: async () => {
+    const status = await says();
+    await waitFor(() => expect(status).toHaveTextContent('지금은 스캔할 수 없습니다'));
+    await expect(status).toHaveTextContent('연결이 끊겼을 수 있습니다.');
+    await expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: '닫기' })).toBeVisible();
   },
 });

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import AssetsRoute from '#app/routes/AssetsRoute.tsx';
@@ -136,8 +136,8 @@ export const LoadError = meta.story({
     await expect(canvas.queryByText(/No (assets|transactions) yet/)).not.toBeInTheDocument();
     const before = sentRequests('transactions').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('transactions')).toHaveLength(before + 1));
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('transactions')).toHaveLength(before + 1);
-    await expect(sentRequests('assets')).toHaveLength(before + 1);
   },
 });

@@ -1,4 +1,4 @@
-import { expect, fn, type within } from 'storybook/test';
+import { expect, fn, waitFor, type within } from 'storybook/test';
 import * as z from 'zod/mini';
 
 import preview from '#.storybook/preview';
@@ -11,6 +11,7 @@ import { DidRecord } from '#wallet/entities/did-record.ts';
 
 import { shows } from '../catalogue.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -155,7 +156,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('digital-id.state.default') });
+export const Playground = meta.story({
+  parameters: shows('digital-id.state.default'),
+  argTypes: { onCopy: outcomes.control },
+});
 
 async function seeNoDid(canvas: Canvas) {
   await expect(await canvas.findByText('DID: Not yet created')).toBeVisible();
@@ -375,7 +379,8 @@ export const LoadError = meta.story({
     await expect(canvas.queryByText('No credentials yet')).not.toBeInTheDocument();
     const before = sentRequests('did').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('did')).toHaveLength(before + 1));
+    await waitFor(() => expect(sentRequests('credentials')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('did')).toHaveLength(before + 1);
   },
 });

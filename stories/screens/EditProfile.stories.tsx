@@ -12,6 +12,7 @@ import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
+import { startsAgain } from '../starts-again.tsx';
 import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -112,6 +113,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('edit-profile.state.default'),
+  decorators: [startsAgain],
   argTypes: { onSave: outcomes.control },
 });
 
@@ -284,8 +286,8 @@ export const LoadError = meta.story({
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
     const before = sentRequests('profile').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('profile')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('profile')).toHaveLength(before + 1);
   },
 });
 

@@ -10,6 +10,7 @@ import type { Activity } from '#wallet/entities/history.ts';
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { nowFixtures } from '../fixtures/now.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -24,10 +25,10 @@ const activitiesFixtures = namedFixtures<readonly Activity[], string>({
 const meta = preview.meta({
   title: 'Screens/Activity History',
   component: HistoryScreen,
-  argTypes: { activities: activitiesFixtures.control, now: { control: 'date' } },
+  argTypes: { activities: activitiesFixtures.control, now: nowFixtures.control },
   args: {
     activities: activitiesFixtures.named('sample'),
-    now: fixedNow,
+    now: nowFixtures.named('as in the samples'),
     onNavigate: fn(),
   },
 });

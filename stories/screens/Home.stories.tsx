@@ -135,8 +135,8 @@ export const LoadError = meta.story({
     );
     const before = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('assets')).toHaveLength(before + 1);
   },
 });
 

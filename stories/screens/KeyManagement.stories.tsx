@@ -53,6 +53,36 @@ const keysFixtures = namedFixtures<DeviceKeys | null, string>({
   none: null,
 });
 
+const unlocks = namedFixtures({
+  succeeds: fn<KeyActions['onUnlock']>(() => Promise.resolve(undefined)),
+  'wrong password': fn<KeyActions['onUnlock']>(() => Promise.resolve('wrong-password')),
+  'damaged keys': fn<KeyActions['onUnlock']>(() => Promise.resolve('damaged')),
+  'never answers': fn<KeyActions['onUnlock']>(() => new Promise(() => undefined)),
+});
+const phrases = namedFixtures({
+  '12 words': fn(() => Promise.resolve(phrase)),
+  '24 words': fn(() => Promise.resolve(`${'abandon '.repeat(23)}art`)),
+  fails: fn(() => Promise.reject(new Error('The worker has ended.'))),
+});
+const privateKeys = namedFixtures({
+  'a key': fn(() => Promise.resolve(privateKey)),
+  fails: fn(() => Promise.reject(new Error('The worker has ended.'))),
+});
+const inspections = namedFixtures({
+  'nothing wrong': fn<KeyActions['onInspect']>(() => Promise.resolve(undefined)),
+  'not a backup': fn<KeyActions['onInspect']>(() => Promise.resolve({ problem: 'not-a-backup' })),
+  'unknown word': fn<KeyActions['onInspect']>(() =>
+    Promise.resolve({ problem: 'unknown-word', positions: [3] }),
+  ),
+});
+const restores = namedFixtures({
+  'the same keys': fn<KeyActions['onRestore']>(() => Promise.resolve({ restored: sampleKeys })),
+  'wrong password': fn<KeyActions['onRestore']>(() =>
+    Promise.resolve({ problem: 'wrong-password' }),
+  ),
+  'never answers': fn<KeyActions['onRestore']>(() => new Promise(() => undefined)),
+});
+
 const meta = preview.meta({
   title: 'Screens/Key management',
   component: KeyManagementScreen,
@@ -180,7 +210,16 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('key-management.state.default'),
-  argTypes: { onBackup: outcomes.control, onGenerate: outcomes.control },
+  argTypes: {
+    onUnlock: unlocks.control,
+    onRevealPhrase: phrases.control,
+    onRevealPrivateKey: privateKeys.control,
+    onBackup: outcomes.control,
+    onGenerate: outcomes.control,
+    onInspect: inspections.control,
+    onRestore: restores.control,
+    onCopy: outcomes.control,
+  },
 });
 
 /** The phrase starts hidden: it is not blurred or covered, it is not on the page. */

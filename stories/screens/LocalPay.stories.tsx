@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import LocalPayRoute from '#app/routes/LocalPayRoute.tsx';
@@ -10,6 +10,7 @@ import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { cameraAnswers, nfcAnswers } from '../fixtures/device.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -82,7 +83,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('localpay.state.default') });
+export const Playground = meta.story({
+  parameters: shows('localpay.state.default'),
+  argTypes: { hasCamera: cameraAnswers.control, hasNfc: nfcAnswers.control },
+});
 
 /** QR Pay and NFC Pay open Send with that method, on a device that has both. */
 export const PaysByDevice = meta.story({
@@ -216,7 +220,7 @@ export const LoadError = meta.story({
     await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
     const before = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('assets')).toHaveLength(before + 1);
   },
 });

@@ -14,11 +14,14 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fakeCamera } from '../fake-camera.ts';
 import { fill } from '../fill.ts';
+import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { nowFixtures } from '../fixtures/now.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
+import { startsAgain } from '../starts-again.tsx';
 import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -37,13 +40,13 @@ const meta = preview.meta({
   argTypes: {
     holdings: holdingsFixtures.control,
     contacts: contactsFixtures.control,
-    now: { control: 'date' },
+    now: nowFixtures.control,
     initialMethod: { control: 'select', options: sendMethods },
   },
   args: {
     holdings: holdingsFixtures.named('sample'),
     contacts: contactsFixtures.named('sample'),
-    now: fixedNow,
+    now: nowFixtures.named('as in the samples'),
     initialMethod: undefined,
     hasCamera: fn(() => Promise.resolve(true)),
     hasNfc: fn(() => true),
@@ -139,7 +142,13 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('local-send.state.default'),
-  argTypes: { onSend: outcomes.control },
+  decorators: [startsAgain],
+  argTypes: {
+    hasCamera: cameraAnswers.control,
+    hasNfc: nfcAnswers.control,
+    scan: scans.control,
+    onSend: outcomes.control,
+  },
 });
 
 /** A phone number is typed, or chosen from the recent recipients. */
@@ -788,7 +797,7 @@ export const LoadError = meta.story({
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
     const before = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('assets')).toHaveLength(before + 1);
   },
 });

@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import LocalTopupRoute from '#app/routes/LocalTopupRoute.tsx';
@@ -495,7 +495,7 @@ export const LoadError = meta.story({
     await expect(canvas.queryByText('Insufficient balance')).not.toBeInTheDocument();
     const before = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('assets')).toHaveLength(before + 1);
   },
 });

@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import LocalWithdrawRoute from '#app/routes/LocalWithdrawRoute.tsx';
@@ -565,7 +565,7 @@ export const LoadError = meta.story({
     await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
     const before = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('assets')).toHaveLength(before + 1);
   },
 });

@@ -82,7 +82,11 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('my-info.state.default'),
-  argTypes: { onBiometricChange: outcomes.control, onSignOut: outcomes.control },
+  argTypes: {
+    onDeviceCheck: outcomes.control,
+    onBiometricChange: outcomes.control,
+    onSignOut: outcomes.control,
+  },
 });
 
 /** The longest names break within their card, in any script. */
@@ -278,8 +282,8 @@ export const LoadError = meta.story({
     await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
     const before = sentRequests('user').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('user')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('user')).toHaveLength(before + 1);
   },
 });
 

@@ -6,6 +6,8 @@ import { sampleWalletAddress } from '#samples/wallet-address.ts';
 import { ReceiveScreen, type ReceiveActions } from '#screens/receive/ReceiveScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { notify, storyServices } from '../story-services.ts';
@@ -18,6 +20,13 @@ const succeeds = async () => undefined;
 const deviceError = (name: string) => async () => {
   throw new DOMException('The device said no.', name);
 };
+
+const shares = namedFixtures<ReceiveActions['onShare'], string>({
+  succeeds: fn(succeeds),
+  'is cancelled': fn(deviceError('AbortError')),
+  fails: fn(deviceError('NotAllowedError')),
+  'not supported': undefined,
+});
 
 const meta = preview.meta({
   title: 'Screens/Receive',
@@ -67,7 +76,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('receive.state.default') });
+export const Playground = meta.story({
+  parameters: shows('receive.state.default'),
+  argTypes: { onCopy: outcomes.control, onShare: shares.control },
+});
 
 /** Five assets can be received. XP is first and chosen. */
 export const AssetChoices = meta.story({

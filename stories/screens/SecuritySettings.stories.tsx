@@ -9,6 +9,7 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import { CurrentPasswordIncorrect as WrongPassword } from '#wallet/forms/security-settings.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -39,6 +40,13 @@ const settingsFixtures = namedFixtures({
     suspiciousActivityAlerts: false,
     deviceManagement: false,
   },
+});
+
+const passwordChanges = namedFixtures({
+  succeeds: fn(() => Promise.resolve()),
+  'current password is wrong': fn(() => Promise.reject(new WrongPassword())),
+  fails: fn(() => Promise.reject(new Error())),
+  'never answers': fn(() => new Promise<void>(() => undefined)),
 });
 
 const meta = preview.meta({
@@ -150,7 +158,8 @@ export const Playground = meta.story({
   parameters: shows('security-settings.state.default'),
   argTypes: {
     onUpdateSetting: outcomes.control,
-    onChangePassword: outcomes.control,
+    onChangePassword: passwordChanges.control,
+    onDeviceCheck: outcomes.control,
     onSignOutAll: outcomes.control,
   },
 });
@@ -481,13 +490,22 @@ export const BiometricSetupFailed = meta.story({
     ),
   },
   parameters: shows('security-settings.toast.biometric-failed'),
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas, canvasElement, args, userEvent }) => {
+    const busyBesideNotice: (string | null)[] = [];
+    const observer = new MutationObserver(() => {
+      if (canvas.queryByRole('alert') === null) return;
+      busyBesideNotice.push(switchOf(canvas, biometrics).getAttribute('aria-busy'));
+    });
+    observer.observe(canvasElement, { attributes: true, childList: true, subtree: true });
     await userEvent.click(switchOf(canvas, biometrics));
     await seeToast({
       title: 'Biometric Setup Failed',
       message: 'Failed to setup biometric authentication.',
       tone: 'destructive',
     });
+    observer.disconnect();
+    await expect(busyBesideNotice).not.toHaveLength(0);
+    await expect(busyBesideNotice).not.toContain('true');
     await expect(canvas.getByRole('alert')).toHaveTextContent('they are still off');
     await expect(switchOf(canvas, biometrics)).not.toBeChecked();
     await expect(switchOf(canvas, biometrics)).toHaveFocus();

@@ -360,7 +360,7 @@ export const LoadError = meta.story({
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
     const before = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('assets')).toHaveLength(before + 1);
   },
 });

@@ -11,6 +11,7 @@ import { TaxRefund } from '#wallet/entities/tax-refund.ts';
 import { shows } from '../catalogue.ts';
 import { fakeCamera, missingCamera } from '../fake-camera.ts';
 import { fill } from '../fill.ts';
+import { cameraAnswers, scans } from '../fixtures/device.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
@@ -160,7 +161,12 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('traveler.state.default'),
-  argTypes: { onRequestRefund: outcomes.control },
+  argTypes: {
+    hasCamera: cameraAnswers.control,
+    scan: scans.control,
+    onRequestRefund: outcomes.control,
+  },
+  args: { hasCamera: cameraAnswers.named('has a camera') },
 });
 
 /** Five of seven refunds show: first those not processed yet, then the latest processed. */
@@ -584,7 +590,7 @@ export const LoadError = meta.story({
     await expect(canvas.queryByText('No refunds yet')).not.toBeInTheDocument();
     const before = sentRequests('taxRefunds').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('taxRefunds')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('taxRefunds')).toHaveLength(before + 1);
   },
 });

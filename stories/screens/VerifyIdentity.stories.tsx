@@ -7,6 +7,7 @@ import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScr
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { samplePhoto } from '../sample-photo.ts';
@@ -15,6 +16,15 @@ import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 type User = ReturnType<typeof events.setup>;
+
+const photoReadings = namedFixtures({
+  'a photo': fn(async () => samplePhoto().dataUrl),
+  unreadable: fn(() =>
+    Promise.reject(new DOMException('The source image could not be decoded.', 'InvalidStateError')),
+  ),
+  'too large': fn(async () => `data:image/jpeg;base64,${btoa('x'.repeat(2_000_001))}`),
+  'never answers': fn(() => new Promise<string>(() => undefined)),
+});
 
 const meta = preview.meta({
   title: 'Screens/Verify Identity',
@@ -75,7 +85,10 @@ export const SelectIdCard = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('verify-identity.state.select') });
+export const Playground = meta.story({
+  parameters: shows('verify-identity.state.select'),
+  argTypes: { onReadImage: photoReadings.control },
+});
 
 /** A passport is chosen, and stays chosen when the person comes back from the next step. */
 export const SelectPassport = meta.story({

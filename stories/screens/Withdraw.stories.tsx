@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import WithdrawRoute from '#app/routes/WithdrawRoute.tsx';
@@ -353,7 +353,7 @@ export const LoadError = meta.story({
     await expect(canvas.queryByText(/No bank accounts/)).not.toBeInTheDocument();
     const before = sentRequests('bankAccounts').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('bankAccounts')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
-    await expect(sentRequests('bankAccounts')).toHaveLength(before + 1);
   },
 });

@@ -13,6 +13,7 @@ import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
+import { startsAgain } from '../starts-again.tsx';
 import { notify } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
@@ -147,6 +148,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('work.state.default'),
+  decorators: [startsAgain],
   argTypes: { onDecide: outcomes.control },
 });
 

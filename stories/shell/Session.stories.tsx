@@ -31,7 +31,7 @@ type Canvas = ReturnType<typeof within>;
 
 const field = (canvas: Canvas, name: string) => canvas.getByLabelText(name);
 
-async function fillCredentials(canvas: Canvas) {
+async function fillSignInDetails(canvas: Canvas) {
   await fill(field(canvas, 'E-mail address'), 'jiwoo.kim@example.com');
   await fill(field(canvas, 'Password'), 'harbour-light');
 }
@@ -39,7 +39,7 @@ async function fillCredentials(canvas: Canvas) {
 async function fillNewAccount(canvas: Canvas) {
   await fill(field(canvas, 'First name'), 'Jiwoo');
   await fill(field(canvas, 'Last name'), 'Kim');
-  await fillCredentials(canvas);
+  await fillSignInDetails(canvas);
 }
 
 /** Reading the stored session takes a moment, in which no sign-in form shows. */
@@ -74,6 +74,10 @@ export const SignIn = meta.story({
       await fill(field(canvas, 'Password'), 'harbour-light');
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
       await waitFor(() => expect(args.onSignIn).toHaveBeenCalledOnce());
+      await expect(args.onSignIn).toHaveBeenCalledWith({
+        email: 'jiwoo.kim@example.com',
+        password: 'harbour-light',
+      });
     });
   },
 });
@@ -87,7 +91,7 @@ export const SigningIn = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Password');
-    await fillCredentials(canvas);
+    await fillSignInDetails(canvas);
     const button = canvas.getByRole('button', { name: 'Sign in' });
     // Both presses arrive before anything can be drawn between them.
     button.click();
@@ -109,7 +113,7 @@ export const SignInRefused = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Password');
-    await fillCredentials(canvas);
+    await fillSignInDetails(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The e-mail address or the password is not right. Check both and try again.',
@@ -200,7 +204,7 @@ export const ProviderUnreachable = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Password');
-    await fillCredentials(canvas);
+    await fillSignInDetails(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We cannot reach the wallet service. Check your connection and try again.',

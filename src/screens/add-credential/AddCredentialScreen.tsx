@@ -134,7 +134,7 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
       />
 
       <form {...form} className="flex flex-col gap-6">
-        {/* While it is under way nothing may change: what is shown is what is being sent. */}
+        {/* Nothing may change while it is submitted: what is shown is what is being sent. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <ChoiceCards
             layout="tiles"

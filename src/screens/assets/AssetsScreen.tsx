@@ -80,7 +80,7 @@ export function AssetsScreen({
           <BalanceCard
             label="Total portfolio value"
             figure={<Dollars value={portfolioValue(held)} size="balance" />}
-            // Nothing held has not changed either.
+            // Without assets there is no change.
             chip={held.length > 0 ? portfolioChangeToday : undefined}
           />
         )}

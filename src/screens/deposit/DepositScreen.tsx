@@ -93,7 +93,7 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
         onNavigate={onNavigate}
       />
       <form {...form} className="flex flex-col gap-6">
-        {/* While it is under way nothing may change: what is shown is what is being deposited. */}
+        {/* Nothing may change while it is submitted: what is shown is what is being deposited. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <AssetSelect
             label="Asset"

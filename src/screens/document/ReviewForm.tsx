@@ -47,7 +47,7 @@ export function ReviewForm({ onReview, onReviewed, notify }: ReviewFormProps) {
   return (
     <Section title="Review">
       <form {...form}>
-        {/* While it is under way nothing may change: what is shown is what is being decided. */}
+        {/* Nothing may change while it is submitted: what is shown is what is being decided. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
           <Field
             label="Comment"

@@ -119,7 +119,7 @@ function ProfileForm({
   });
   return (
     <form {...form} className="flex flex-col gap-6">
-      {/* While it is under way nothing may change: what is shown is what is being saved. */}
+      {/* Nothing may change while it is submitted: what is shown is what is being saved. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-6">
         <Section title="About you">
           <Card>

@@ -28,7 +28,7 @@ import { useShownSecret } from './use-shown-secret.ts';
 export interface KeyManagementState {
   /** The keys on this device; none where the person's were never stored. */
   keys: DeviceKeys | null;
-  /** Whether their password is still to be given before they give a secret. */
+  /** Whether their password is needed before they reveal a secret. */
   locked: boolean;
   /** The DID that the account was created with. */
   accountDid: string;
@@ -48,7 +48,7 @@ const unlockMessages: Readonly<Record<UnlockProblem, string>> = {
     'The keys on this device are damaged. Restore them from a backup file or your recovery phrase.',
 };
 
-/** Told, not enforced. */
+/** Shown and not enforced. */
 const warnings = [
   'Never share your private key or recovery phrase.',
   'Store your backup offline, apart from its password.',
@@ -81,7 +81,7 @@ export function KeyManagementScreen({
     try {
       if (await unlocked()) await action();
     } catch {
-      // What failed here may have had a secret in hand: its message is not for anybody.
+      // The message of this error may contain a secret, so it is not shown.
       setFailed(true);
     }
   }
@@ -306,7 +306,7 @@ function useUnlocking(locked: boolean, onUnlock: KeyActions['onUnlock']) {
   };
 }
 
-/** What anyone may know of the keys (local §2). */
+/** The public part of the keys (local §2). */
 function WalletInfo({
   keys,
   accountDid,

@@ -8,7 +8,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { checkKeyPassword } from '#wallet/forms/key-management.ts';
 import { english } from '#wallet/labels/english.ts';
 
-/** What a password could not do, in the words that the person is told. */
+/** The password was refused; the message is shown to the person. */
 export class PasswordRefused extends Error {}
 
 export interface PasswordSheetProps {
@@ -23,16 +23,16 @@ export interface PasswordSheetProps {
   submitting: string;
   tone?: 'primary' | 'destructive';
   /**
-   * Does it; rejects with `PasswordRefused` where the password, or what it is for, is no good. Closing the sheet calls
-   * it off by the signal.
+   * Performs the action; rejects with `PasswordRefused` when the password, or its use, is refused. The signal aborts
+   * when the sheet is closed.
    */
   onSubmit: (password: string, signal: AbortSignal) => Promise<void>;
-  /** It is done. */
+  /** Called after the action succeeded. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks for a password, does something slow with it, and says so meanwhile. */
+/** Asks for a password, and shows that its slow action is under way. */
 export function PasswordSheet({
   title,
   children,
@@ -54,7 +54,7 @@ export function PasswordSheet({
   };
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkKeyPassword(password, minimumLength),
-    // Said at the field; there is nothing more to say.
+    // The field shows the error, and no notice is needed.
     onRefused: () => undefined,
     submit: onSubmit,
     onSubmitted(_, left) {

@@ -22,12 +22,12 @@ export interface RestoreFormProps extends Pick<KeyActions, 'onInspect' | 'onRest
   notify: Notify;
 }
 
-/** What was pasted has the shape of something to restore from, but is none. */
+/** The text has the shape of a backup or a phrase, but nothing can be restored from it. */
 class NothingRestored extends Error {}
 
 /**
- * Restores from a backup file's text or a recovery phrase. What has the shape of one is accepted, as documented
- * (local §5); what came of it is said after that, and why.
+ * Restores from the text of a backup file or a recovery phrase. A text with the right shape is accepted, as documented
+ * (local §5); the outcome and its reason are shown after that.
  */
 export function RestoreForm({
   current,
@@ -131,7 +131,7 @@ export function RestoreForm({
           hidden
           onChange={(event) => {
             const chosen = event.target.files?.[0];
-            // The same file may be chosen again after it was mended.
+            // Emptied, so that the same file can be chosen again.
             event.target.value = '';
             if (chosen) void read(chosen);
           }}

@@ -1,23 +1,23 @@
 import type { RestoreInput } from '#wallet/keys/restore-input.ts';
 import type { RestoreProblem } from '#wallet/keys/restore-problem.ts';
 
-/** What anyone may see of the keys that this device holds. */
+/** The public part of the keys on this device. */
 export interface DeviceKeys {
   address: string;
   did: string;
   path: string;
-  /** A moment; none before the first backup. */
+  /** In ISO 8601; null before the first backup. */
   lastBackup: string | null;
 }
 
 export type UnlockProblem = 'wrong-password' | 'damaged';
 
 /**
- * What the keys can do. What gives a secret, or needs one, rejects while they are locked. What a signal calls off
- * changes nothing and rejects with an `AbortError`.
+ * The actions on the keys. Those that give or need a secret reject while the keys are locked. An aborted action changes
+ * nothing and rejects with an `AbortError`.
  */
 export interface KeyActions {
-  /** Opens the keys with the password that protects them on this device; answers why it could not. */
+  /** Opens the keys with the password that protects them on this device; resolves with why it could not. */
   onUnlock: (password: string, signal: AbortSignal) => Promise<UnlockProblem | undefined>;
   /** The words of the recovery phrase, with a space between. */
   onRevealPhrase: () => Promise<string>;

@@ -44,7 +44,7 @@ export function useShownSecret(owner: string | undefined): {
   }, [shown, hide]);
   return {
     secret: shown?.owner === owner ? shown?.secret : undefined,
-    // The owner is who it was asked for: another one may have come since.
+    // The secret belongs to the owner at the request, which may have changed since.
     show(secret) {
       if (!away.current) setShown({ secret, owner });
     },

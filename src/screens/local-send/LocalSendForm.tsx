@@ -108,7 +108,7 @@ function qrHint(codeHeld: CodeHeld | undefined, cameraMissing: boolean): string 
     : '받는 분의 QR 코드를 스캔해 주세요.';
 }
 
-/** A touch is not asked for: nothing would come of it (decision 57). */
+/** It does not ask for a touch, which would have no effect (decision 57). */
 function nfcHint(available: boolean): string {
   return available
     ? 'NFC 송금은 아직 준비 중입니다. 다른 송금 방법을 선택해 주세요.'
@@ -172,7 +172,7 @@ export function LocalSendForm({
   }
 
   function chooseMethod(method: SendMethod) {
-    // A phone number is no account name: what the recipient was under another method is none under this one.
+    // A recipient belongs to its method: a phone number is no account name.
     change({ method, recipient: '', contact: undefined, ...withoutCodeAmount() });
     setCodeHeld(undefined);
     askDevice(method);
@@ -199,7 +199,7 @@ export function LocalSendForm({
 
   function changeAmount(amount: string) {
     change({ amount });
-    // From now on it is the person's own, whosever code comes next.
+    // An edited amount is the person's own, and the next code keeps it.
     if (codeHeld === 'recipient-and-amount') setCodeHeld('recipient');
   }
 
@@ -217,7 +217,7 @@ export function LocalSendForm({
   return (
     <>
       <form {...form} className="flex flex-col gap-6">
-        {/* While it is under way nothing may change: what is shown is what is being sent. */}
+        {/* Nothing may change while it is submitted: what is shown is what is being sent. */}
         <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
           <ChoiceCards
             layout="tiles"

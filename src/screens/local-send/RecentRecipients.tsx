@@ -13,7 +13,7 @@ export interface RecentRecipientsProps {
   onChoose: (contact: RecentContact) => void;
 }
 
-/** Who was sent to lately: a card each, side by side to the edge of the screen, to choose the recipient from. */
+/** The recent recipients as cards to choose from, side by side up to the edge of the screen. */
 export function RecentRecipients({ contacts, now, chosen, onChoose }: RecentRecipientsProps) {
   const id = useId();
   return (

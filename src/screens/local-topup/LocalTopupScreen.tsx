@@ -32,7 +32,7 @@ export interface LocalTopupActions {
   notify: Notify;
 }
 
-/** Told, not enforced (local §9, decision 37). */
+/** Shown and not enforced (local §9, decision 37). */
 const benefits = [
   'Cashback up to 15% at local shops',
   'No fee from your bank account',

@@ -53,9 +53,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
           ? notices[refused.problem](...refused.figures)
           : notices[refused.problem],
       ),
-    async submit(topUp, signal) {
-      await onTopUp(topUp, signal);
-    },
+    submit: onTopUp,
     onSubmitted({ amount }, left) {
       if (left) return;
       setDraft(emptyTopUp);
@@ -75,7 +73,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
   const source = chosenSource(draft, sources);
   return (
     <form {...form} className="flex flex-col gap-6">
-      {/* While it is under way nothing may change: what is shown is what is being topped up. */}
+      {/* Nothing may change while it is submitted: what is shown is what is being topped up. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-6">
         <div className="flex flex-col gap-3">
           <WonField

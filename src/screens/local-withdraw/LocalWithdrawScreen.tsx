@@ -160,7 +160,7 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
   const full = fullLocalWithdrawal(balance);
   return (
     <form {...form} className="flex flex-col gap-6">
-      {/* While it is under way nothing may change: what is shown is what is being withdrawn. */}
+      {/* Nothing may change while it is submitted: what is shown is what is being withdrawn. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-col gap-3">
           <WonField

@@ -37,7 +37,7 @@ export function receivePicture(assetType: string, assetLabel: string, address: s
       `<circle cx="${x + 22}" cy="${y + 22}" r="8" fill="${ink}" stroke="none"/>`,
   );
   const waves = artWaves.map((wave) => `<path d="${wave}"/>`);
-  const words = (y: number, size: number, attributes: string, content: string) =>
+  const line = (y: number, size: number, attributes: string, content: string) =>
     `<text x="${width / 2}" y="${y}" font-size="${size}" ${attributes}>${escapeXml(content)}</text>`;
 
   const svg = [
@@ -49,14 +49,14 @@ export function receivePicture(assetType: string, assetLabel: string, address: s
     `<circle cx="${artSize / 2}" cy="${artSize / 2}" r="24" fill="${ink}" stroke="none"/>`,
     '</g>',
     `<g fill="${paper}" text-anchor="middle" font-family="system-ui, sans-serif">`,
-    words(28 + artSize / 2 + 4, 12, 'font-weight="700"', assetType),
+    line(28 + artSize / 2 + 4, 12, 'font-weight="700"', assetType),
     '</g>',
     `<g fill="${text}" text-anchor="middle" font-family="system-ui, sans-serif">`,
-    words(264, 17, 'font-weight="600"', `Receive ${assetLabel}`),
-    words(286, 12, '', 'Placeholder, not a code to scan'),
+    line(264, 17, 'font-weight="600"', `Receive ${assetLabel}`),
+    line(286, 12, '', 'Placeholder, not a code to scan'),
     '</g>',
     `<g fill="${text}" text-anchor="middle" font-family="ui-monospace, monospace">`,
-    ...lines.map((line, index) => words(318 + index * 18, 14, '', line)),
+    ...lines.map((part, index) => line(318 + index * 18, 14, '', part)),
     '</g>',
     '</svg>',
   ].join('');

@@ -20,14 +20,14 @@ export interface BiometricSettingProps {
 }
 
 /**
- * Turns the setting on and off, after the device has checked its person in both directions (decision 23). My info's
- * switch is another one: that changes what the provider knows and only logs a failure, this is one of the sample
- * settings and tells it (decision 24).
+ * Turns the setting on and off, both after a check by the device (decision 23). It is one of the sample settings, and
+ * shows a notice when the check fails. The switch on My info is another one: it changes the user at the provider, and
+ * only logs a failed check (decision 24).
  */
 export function BiometricSetting({ updates, onDeviceCheck, notify, log }: BiometricSettingProps) {
   const { settings, saving, failed, change } = updates;
   const [refused, setRefused] = useState(false);
-  const { busy: checking, run } = useOneAtATime();
+  const { busy: checking, run, cancel } = useOneAtATime();
 
   async function turn(enable: boolean, signal: AbortSignal) {
     setRefused(false);
@@ -40,6 +40,7 @@ export function BiometricSetting({ updates, onDeviceCheck, notify, log }: Biomet
       if (signal.aborted) return;
       // Together: a notice is drawn at once, and the switch beside it must not be a frame behind what it says.
       flushSync(() => {
+        cancel();
         const code = enable ? 'biometric-failed' : 'biometric-still-on';
         notify(notices[`security-settings.${code}`]);
         setRefused(true);

@@ -18,7 +18,7 @@ import { minimumPasswordLength } from '#wallet/entities/session.ts';
 
 export interface PasswordFormProps {
   onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
-  /** It got through, and was told. */
+  /** Called after the password was changed and its notice is shown. */
   onChanged: () => void;
   notify: Notify;
 }
@@ -75,7 +75,7 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
   });
   return (
     <form {...form} className="flex flex-col gap-4">
-      {/* While it is under way nothing may change: what is typed is what is being set. */}
+      {/* Nothing may change while it is submitted: what is typed is what is being set. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <PasswordField
           toggleLabels={english.passwordToggle}

@@ -3,7 +3,7 @@ import { CircleCheck, Smartphone } from 'lucide-react';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import type { SettingUpdates } from './use-setting-updates.ts';
 
-/** Two-factor authentication, with a note while it is on (local §2): not before that is saved. */
+/** Two-factor authentication, with a note while it is on and saved (local §2). */
 export function TwoFactorSetting({ updates }: { updates: SettingUpdates }) {
   const { settings, saving } = updates;
   return (

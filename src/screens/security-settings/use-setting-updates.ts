@@ -17,19 +17,19 @@ export type UpdateSetting = (update: SettingUpdate, signal: AbortSignal) => Prom
 
 /** The settings as the screen shows them, and the way to change one. */
 export interface SettingUpdates {
-  /** With what is being saved, as if it already were. */
+  /** The settings, with those that are being saved in their new position. */
   settings: SecuritySettings;
-  /** What is being saved. */
+  /** The settings that are being saved. */
   saving: ReadonlySet<SettingKey>;
-  /** What could not be saved, and shows what is stored. */
+  /** The settings that could not be saved, and show what is stored. */
   failed: ReadonlySet<SettingKey>;
   change: (update: SettingUpdate) => void;
 }
 
 /**
- * Shows a setting in its new position at once and saves it; one that could not be saved goes back, and is told. It is
- * saved also when the screen is left meanwhile, unlike what other delays end in (decision 63): a person saw it
- * switched, and finds it so. Only what is late to tell is not told any more.
+ * Shows a setting in its new position at once and saves it. One that could not be saved goes back, with a notice. A
+ * setting is saved even when the screen is left meanwhile, unlike after other delays (decision 63): the person saw it
+ * switched. Then no notice is shown.
  */
 export function useSettingUpdates({
   stored,

@@ -10,7 +10,7 @@ export interface AddressFieldProps {
   onEnter: () => void;
 }
 
-/** An address to be typed or pasted. It wraps and grows: who cannot read it to its end cannot check it. */
+/** An address to type or paste. It wraps and grows, so that a person can read and check all of it. */
 export function AddressField({ label, error, value, onValueChange, onEnter }: AddressFieldProps) {
   return (
     <Field label={label} error={error}>

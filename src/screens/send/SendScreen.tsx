@@ -133,7 +133,7 @@ function SendForm({
   const missing = missingMessage(draft);
   return (
     <form {...form} className="flex flex-col gap-6">
-      {/* While it is under way nothing may change: what is shown is what is being sent. */}
+      {/* Nothing may change while it is submitted: what is shown is what is being sent. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
         <AssetSelect
           label="Asset"

@@ -87,7 +87,7 @@ export function RefundForm({
           <InlineNotice>{note}</InlineNotice>
         </div>
       )}
-      {/* While it is under way nothing may change: what is shown is what is being asked for. */}
+      {/* Nothing may change while it is submitted: what is shown is what is being asked for. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <TextField
           ref={merchantField}

@@ -45,7 +45,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
   // Kept while the form is closed, so that closing it by mistake costs nothing.
   const [draft, setDraft] = useState(emptyDraft);
   const [entry, setEntry] = useState<Entry>();
-  // Opened again, also when it is open, the form takes the focus.
+  // A form that is opened again takes the focus, also when it is open already.
   const [openings, setOpenings] = useState(0);
   const [requesting, setRequesting] = useState(false);
   const scanner = useScanner(hasCamera, notify);
@@ -73,7 +73,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
   }
 
   function toggle() {
-    // To close the form on its way out and open it again would ask twice.
+    // A form that is closed and opened again during a request could send a second one.
     if (requesting) return;
     if (open) setEntry(undefined);
     else openForm('by-hand');
@@ -81,7 +81,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
 
   async function request(refund: RefundRequest) {
     setRequesting(true);
-    // A scanner that opened now would take the place of what is being asked for.
+    // A scanner that opened now would cover what is being requested.
     scanner.close();
     try {
       await onRequestRefund(refund);

@@ -46,7 +46,7 @@ const shortcuts: readonly { icon: LucideIcon; label: string; to: string }[] = [
   { icon: PlaneTakeoff, label: 'Travel plans', to: paths.travelPlan },
 ];
 
-/** Told, not enforced (core §9, decision 37). */
+/** Shown and not enforced (core §9, decision 37). */
 const eligibility = [
   'Minimum purchase $30',
   'Maximum refund $500 per day',

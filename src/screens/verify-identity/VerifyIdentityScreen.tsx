@@ -157,7 +157,7 @@ export function VerifyIdentityScreen({
 
   const previous = stepBefore(step);
   const goBack = () => {
-    // What is being sent is not to be changed meanwhile.
+    // Nothing may change while it is submitted.
     if (previous !== undefined && !submitting) goTo(previous);
   };
   const label = documentLabels[draft.documentType];

@@ -7,7 +7,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { paths } from '#wallet/paths.ts';
 
 export interface NoBankAccountsProps {
-  /** That an account is needed to go on, once somebody has tried without. */
+  /** Says that an account is needed, after a submission without one. */
   error: string | undefined;
   onNavigate: Navigate;
 }

@@ -41,10 +41,10 @@ type Stage =
   /** `refused`: the provider itself said so, and it was not its answer that got lost. */
   | { name: 'failed'; failure: string; refused: boolean };
 
-const statusLooks: Readonly<Record<ApprovalDecision, { tone: BadgeTone; words: string }>> = {
-  pending: { tone: 'caution', words: 'Pending' },
-  approved: { tone: 'positive', words: 'Approved' },
-  rejected: { tone: 'negative', words: 'Rejected' },
+const statusLooks: Readonly<Record<ApprovalDecision, { tone: BadgeTone; label: string }>> = {
+  pending: { tone: 'caution', label: 'Pending' },
+  approved: { tone: 'positive', label: 'Approved' },
+  rejected: { tone: 'negative', label: 'Rejected' },
 };
 
 const priorityLooks: Readonly<Record<ApprovalPriority, { tone: BadgeTone; icon: LucideIcon }>> = {
@@ -75,7 +75,7 @@ export function ApprovalCard({
   const pending = decision === 'pending';
   const deciding = stage.name === 'deciding';
 
-  // The button that had the focus goes with the decision: what became of the document takes it over.
+  // The pressed button disappears with the decision, so the card takes the focus.
   const wasPending = useRef(pending);
   useLayoutEffect(() => {
     if (wasPending.current && !pending && isLatest() && isFocusLost()) card.current?.focus();
@@ -109,7 +109,7 @@ export function ApprovalCard({
     }
   }
 
-  const { tone, words } = statusLooks[decision];
+  const { tone, label } = statusLooks[decision];
   return (
     <li>
       <article
@@ -131,7 +131,7 @@ export function ApprovalCard({
             </div>
             <div className="flex flex-wrap items-center gap-2">
               <p id={statusId} className="flex">
-                <Badge tone={tone}>{words}</Badge>
+                <Badge tone={tone}>{label}</Badge>
               </p>
               <p className="flex max-w-full">
                 <PriorityBadge priority={priority} />
@@ -148,7 +148,7 @@ export function ApprovalCard({
                 </ButtonLink>
               </div>
             </div>
-            {/* Where only the answer was lost, the list says that the decision has got through after all. */}
+            {/* When only the answer was lost, the list shows that the decision succeeded. */}
             {stage.name === 'failed' && (pending || stage.refused) && (
               <InlineNotice tone="negative">{stage.failure}</InlineNotice>
             )}
@@ -195,7 +195,7 @@ function PriorityBadge({ priority }: { priority: string }) {
   );
 }
 
-/** Whether nothing has the focus: the person has not moved on, their button just went away. */
+/** Whether nothing has the focus: the pressed button disappeared, and the person did not move the focus. */
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

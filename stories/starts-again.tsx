@@ -1,0 +1,20 @@
+import { Fragment, useState, type ComponentType } from 'react';
+
+type Args = Readonly<Record<string, unknown>>;
+
+function StartsAgain({ Story, args }: { Story: ComponentType; args: Args }) {
+  const [shown, setShown] = useState({ args, times: 1 });
+  if (Object.keys({ ...shown.args, ...args }).some((arg) => shown.args[arg] !== args[arg])) {
+    setShown({ args, times: shown.times + 1 });
+  }
+  return (
+    <Fragment key={shown.times}>
+      <Story />
+    </Fragment>
+  );
+}
+
+/** A decorator for a screen that keeps what it is first given, as a form does: a changed control opens it again. */
+export function startsAgain(Story: ComponentType, { args }: { args: Args }) {
+  return <StartsAgain Story={Story} args={args} />;
+}
