@@ -123,6 +123,11 @@ describe('scanCodes', () => {
     person.abort();
   });
 
+  test('asks no one for the camera who has left before it begins', async () => {
+    await scanCodes(newVideo(), vi.fn(), AbortSignal.abort());
+    expect(getUserMedia).not.toHaveBeenCalled();
+  });
+
   test('lets go of a camera that was allowed after the person had left', async () => {
     let allow = (_: unknown) => {};
     getUserMedia.mockReturnValueOnce(new Promise((resolve) => void (allow = resolve)));

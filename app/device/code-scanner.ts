@@ -8,6 +8,8 @@ const pictureSide = 720;
 
 /** Scans with the camera that looks away from the person, where there is one. */
 export const scanCodes: ScanCodes = async (video, onCode, signal) => {
+  // The sheet may have been closed while this code was being fetched: then no one is asked for the camera.
+  if (signal.aborted) return;
   const camera = await openCamera().catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
