@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'wouter';
 
 import { useStore } from '#components/use-store.ts';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
@@ -19,6 +18,7 @@ import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
 import { afterFirstScreen } from './on-demand.tsx';
 import { routeOf } from './routes/routes.ts';
+import { useRoutePath } from './routes/use-route-path.ts';
 import type { PageServices } from './services/page-services.ts';
 import { loadableOf } from './services/use-loadable.ts';
 import { useWalletServices, type WalletServices } from './services/wallet-services.ts';
@@ -125,7 +125,7 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
   const live = useLiveEvents(page.openEvents, user.id);
   const online = useOnline(page.network);
   const bell = useNotifications();
-  const [path] = useLocation();
+  const path = useRoutePath();
   const themeChoice = useStore(page.theme);
   const { title, Screen } = useMemo(() => {
     const route = routeOf(path);

@@ -61,6 +61,7 @@ function createStoryServices(): StoryServices {
   const environment = {
     session: openSessionStore(storageIn(kept), new EventTarget()),
     navigate: fn(),
+    addBackStep: () => () => undefined,
     clock: createStoryClock(),
     random: fn(() => 0.5),
     device: createStoryDevice(),

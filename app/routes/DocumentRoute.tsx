@@ -1,5 +1,4 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 
 import { attachmentPlaceholder } from '#samples/attachment-placeholder.ts';
 import { loadSampleDocument, simulatedDocumentAction } from '#samples/simulated-documents.ts';
@@ -13,6 +12,7 @@ import {
 import { documentIdIn } from '#wallet/paths.ts';
 
 import { useWalletServices } from '../services/wallet-services.ts';
+import { useRoutePath } from './use-route-path.ts';
 
 /** A sample document, kept in the cache like everything that is read (local §7). */
 function useDocument(id: WorkDocument['id'] | undefined): DocumentLookup {
@@ -35,7 +35,7 @@ async function lookUp(
 
 export default function DocumentRoute() {
   const { clock, device, toasts, navigate } = useWalletServices();
-  const [path] = useLocation();
+  const path = useRoutePath();
   return (
     <DocumentScreen
       lookup={useDocument(readDocumentId(documentIdIn(path) ?? ''))}

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Router, type RouterOptions } from 'wouter';
 
+import { BackSteps } from '#components/back-steps.ts';
 import { BasePath } from '#components/base-path.ts';
 import { basePath } from '#wallet/paths.ts';
 
@@ -24,7 +25,9 @@ export function WalletProvider({
     <WalletServicesContext value={services}>
       <QueryClientProvider client={services.queries.cache}>
         <Router base={basePath} {...address}>
-          <BasePath value={basePath}>{children}</BasePath>
+          <BasePath value={basePath}>
+            <BackSteps value={services.addBackStep}>{children}</BackSteps>
+          </BasePath>
         </Router>
       </QueryClientProvider>
     </WalletServicesContext>

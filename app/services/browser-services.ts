@@ -17,6 +17,7 @@ export function browserServices(page: Window & typeof globalThis): {
   const services = createWalletServices({
     session: openSessionStore(page.localStorage, page),
     navigate: navigation.navigate,
+    addBackStep: navigation.addBackStep,
     clock: systemClock,
     random: Math.random,
     device: browserDevice(page),

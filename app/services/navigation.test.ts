@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { startNavigation } from './navigation.ts';
 
@@ -7,10 +7,52 @@ const assign = vi.fn<(address: string) => void>();
 const scrollTo = vi.fn<(left: number, top: number) => void>();
 beforeEach(() => void vi.resetAllMocks());
 
-/** The navigation of a page that is scrolled so far down. */
-function openPage(scrollY = 0) {
+/** A browser's history of one page, which it goes through at its own time: `arrive` lets it. */
+class FakeHistory {
+  scrollRestoration = 'auto';
+  readonly #events: EventTarget;
+  readonly #entries: unknown[];
+  #at: number;
+  #travel: number | undefined;
+
+  constructor(events: EventTarget, entries: unknown[]) {
+    this.#events = events;
+    this.#entries = entries;
+    this.#at = entries.length - 1;
+  }
+  get state() {
+    return this.#entries[this.#at];
+  }
+  /** What the person may go back to, and where they are. */
+  get behind() {
+    return this.#entries.slice(0, this.#at + 1);
+  }
+  pushState(state: unknown) {
+    if (this.#travel !== undefined) throw new Error('The browser is on its way.');
+    this.#entries.splice(this.#at + 1, Infinity, state);
+    this.#at += 1;
+  }
+  go(by: number) {
+    if (this.#travel !== undefined) throw new Error('The browser is on its way.');
+    this.#travel = by;
+  }
+  arrive() {
+    const by = this.#travel;
+    if (by === undefined) return;
+    this.#travel = undefined;
+    this.#at += by;
+    this.#events.dispatchEvent(Object.assign(new Event('popstate'), { state: this.state }));
+  }
+  back() {
+    this.go(-1);
+    this.arrive();
+  }
+}
+
+/** The navigation of a page that is scrolled so far down, with what stands in its history. */
+function openPage({ scrollY = 0, entries = ['home', null] as unknown[] } = {}) {
   const events = new EventTarget();
-  const history = { scrollRestoration: 'auto' };
+  const history = new FakeHistory(events, entries);
   const page = {
     addEventListener: events.addEventListener.bind(events),
     history,
@@ -19,11 +61,14 @@ function openPage(scrollY = 0) {
     scrollY,
   };
   const leave = () => events.dispatchEvent(new Event('pagehide'));
+  push.mockImplementation((address) => history.pushState(address));
   return { ...startNavigation(page as unknown as Window, push), history, leave };
 }
 
+const microtasks = () => Promise.resolve();
+
 test.each(['/assets', '/superwallet/assets', 'assets'])('%s goes to a route and its top', (to) => {
-  const { navigate } = openPage(300);
+  const { navigate } = openPage({ scrollY: 300 });
   navigate(to);
   expect(push).toHaveBeenCalledExactlyOnceWith('/superwallet/assets');
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
@@ -42,7 +87,113 @@ test.each([
   [0, 'manual'],
   [1, 'auto'],
 ])('a page left at %i px opens there again (%s)', (scrollY, restoration) => {
-  const { history, leave } = openPage(scrollY);
+  const { history, leave } = openPage({ scrollY });
   leave();
   expect(history.scrollRestoration).toBe(restoration);
+});
+
+describe('a step', () => {
+  test('is undone by going back, once, and the screen stays', async () => {
+    const { addBackStep, history } = openPage();
+    const undo = vi.fn();
+    addBackStep(undo);
+    await microtasks();
+    expect(history.behind).toEqual(['home', null, { steps: 1 }]);
+    history.back();
+    expect(undo).toHaveBeenCalledOnce();
+    expect(history.behind).toEqual(['home', null]);
+    history.back();
+    expect(undo).toHaveBeenCalledOnce();
+    expect(history.behind).toEqual(['home']);
+  });
+
+  test('that was undone in another way leaves nothing to go back through', async () => {
+    const { addBackStep, history } = openPage();
+    const undo = vi.fn();
+    const remove = addBackStep(undo);
+    await microtasks();
+    remove();
+    await microtasks();
+    history.arrive();
+    expect(history.behind).toEqual(['home', null]);
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  test('after another is undone first', async () => {
+    const { addBackStep, history } = openPage();
+    const [first, second] = [vi.fn(), vi.fn()];
+    addBackStep(first);
+    addBackStep(second);
+    await microtasks();
+    history.back();
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    history.back();
+    expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(history.behind).toEqual(['home', null]);
+  });
+
+  test('that takes the place of another keeps its entry', async () => {
+    const { addBackStep, history } = openPage();
+    const second = vi.fn();
+    const remove = addBackStep(vi.fn());
+    await microtasks();
+    remove();
+    addBackStep(second);
+    await microtasks();
+    expect(history.behind).toEqual(['home', null, { steps: 1 }]);
+    history.back();
+    expect(second).toHaveBeenCalledOnce();
+  });
+
+  test('that comes while the browser is on its way back gets its entry afterwards', async () => {
+    const { addBackStep, history } = openPage();
+    const remove = addBackStep(vi.fn());
+    await microtasks();
+    remove();
+    await microtasks();
+    const undo = vi.fn();
+    addBackStep(undo);
+    await microtasks();
+    history.arrive();
+    expect(history.behind).toEqual(['home', null, { steps: 1 }]);
+    history.back();
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
+  test('does not stand between its screen and the next', async () => {
+    const { addBackStep, navigate, history } = openPage();
+    const undo = vi.fn();
+    const remove = addBackStep(undo);
+    addBackStep(undo);
+    await microtasks();
+    navigate('/assets');
+    expect(push).not.toHaveBeenCalled();
+    history.arrive();
+    remove();
+    await microtasks();
+    expect(history.behind).toEqual(['home', null, '/superwallet/assets']);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    history.back();
+    expect(history.behind).toEqual(['home', null]);
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  test('that was just undone does not stand there either', async () => {
+    const { addBackStep, navigate, history } = openPage();
+    addBackStep(vi.fn());
+    const remove = addBackStep(vi.fn());
+    await microtasks();
+    remove();
+    await microtasks();
+    navigate('/assets');
+    history.arrive();
+    history.arrive();
+    expect(history.behind).toEqual(['home', null, '/superwallet/assets']);
+  });
+
+  test('of a page that was loaded again is no step any more', () => {
+    const { history } = openPage({ entries: ['home', null, { steps: 1 }, { steps: 2 }] });
+    history.arrive();
+    expect(history.behind).toEqual(['home', null]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { AddBackStep } from '#components/back-steps.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { withBase } from '#wallet/paths.ts';
 
@@ -11,8 +12,16 @@ export type NavigationEnvironment = Pick<
 export interface Navigation {
   /** Goes to a route, written with or without the base path, and to its top. */
   navigate: Navigate;
+  /** Makes going back undo a step of the screen. */
+  addBackStep: AddBackStep;
   /** From now on a navigation loads the page: the wallet has been updated, and the old version's parts are gone. */
   reloadOnNavigation: () => void;
+}
+
+/** How many steps of the screen an entry of the browser's history stands for; a route's own entry stands for none. */
+function stepsOf(state: unknown): number {
+  const known = typeof state === 'object' && state !== null && 'steps' in state ? state.steps : 0;
+  return typeof known === 'number' ? known : 0;
 }
 
 /** Navigation in a browser's page. `push` adds an address to its history and shows the route. */
@@ -20,23 +29,85 @@ export function startNavigation(
   page: NavigationEnvironment,
   push: (address: string) => void,
 ): Navigation {
+  const { history } = page;
+  const steps: (() => void)[] = [];
+  /** How many entries for steps the browser's history has above the route's own. A reload keeps them. */
+  let entries = stepsOf(history.state);
+  /** The browser goes through its history at its own time. What changes it meanwhile would go astray. */
+  let traversing = false;
+  let afterTraversal: (() => void) | undefined;
   let reloads = false;
 
   // A page that is left at its top opens at its top again. Chromium would keep its heading in place instead, and so
   // hide a banner that has come above it.
   page.addEventListener('pagehide', () => {
-    page.history.scrollRestoration = page.scrollY === 0 ? 'manual' : 'auto';
+    history.scrollRestoration = page.scrollY === 0 ? 'manual' : 'auto';
   });
+
+  page.addEventListener('popstate', ({ state }) => {
+    const byPerson = !traversing;
+    traversing = false;
+    entries = stepsOf(state);
+    if (byPerson) for (const undo of steps.splice(entries).toReversed()) undo();
+    const run = afterTraversal;
+    if (run === undefined || entries > 0) {
+      matchEntries();
+      return;
+    }
+    afterTraversal = undefined;
+    run();
+  });
+
+  /** Gives the browser's history as many entries as there are steps. */
+  function matchEntries() {
+    if (traversing) return;
+    if (entries > steps.length) {
+      traversing = true;
+      history.go(steps.length - entries);
+      return;
+    }
+    while (entries < steps.length) {
+      entries += 1;
+      history.pushState({ steps: entries }, '');
+    }
+  }
+
+  function show(address: string) {
+    history.scrollRestoration = 'auto';
+    push(address);
+    page.scrollTo(0, 0);
+  }
+
+  matchEntries();
 
   return {
     navigate(to) {
+      const address = withBase(to);
       if (reloads) {
-        page.location.assign(withBase(to));
+        page.location.assign(address);
         return;
       }
-      page.history.scrollRestoration = 'auto';
-      push(withBase(to));
-      page.scrollTo(0, 0);
+      // The steps of the screen that is left would stand between the two screens.
+      steps.length = 0;
+      if (!traversing && entries === 0) {
+        show(address);
+        return;
+      }
+      afterTraversal = () => show(address);
+      matchEntries();
+    },
+    addBackStep(undo) {
+      // A step of its own, also where two steps are undone by the same function.
+      const step = () => undo();
+      steps.push(step);
+      // Later: a step that follows another at once takes over its entry.
+      queueMicrotask(matchEntries);
+      return () => {
+        const at = steps.indexOf(step);
+        if (at < 0) return;
+        steps.splice(at, 1);
+        queueMicrotask(matchEntries);
+      };
     },
     reloadOnNavigation() {
       reloads = true;

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 
 import { createClient, type Client } from '#api/client.ts';
 import type { SessionStore } from '#api/session-store.ts';
+import type { AddBackStep } from '#components/back-steps.ts';
 import type { ScanCodes } from '#components/code-scanner.ts';
 import type { Navigate } from '#components/Link.tsx';
 import type { ToastStore } from '#components/toast-store.ts';
@@ -20,6 +21,7 @@ import { createQueries, type Queries } from './queries.ts';
 export interface WalletEnvironment {
   session: SessionStore;
   navigate: Navigate;
+  addBackStep: AddBackStep;
   clock: Clock;
   /** At least 0 and below 1, as `Math.random`. */
   random: () => number;

@@ -25,6 +25,7 @@ export function signedInServices(
   return createWalletServices({
     session: openSessionStore(storageIn(items), new EventTarget()),
     navigate: unexpected,
+    addBackStep: unexpected,
     clock: systemClock,
     random: unexpected,
     device: {

@@ -27,7 +27,10 @@ export function AlertDialog({
   onConfirm,
   onCancel,
 }: AlertDialogProps) {
-  const dialog = useModal();
+  const leave = () => {
+    if (!busy) onCancel();
+  };
+  const dialog = useModal(leave);
   const cancel = useRef<HTMLButtonElement>(null);
   const id = useId();
   // After the dialog is shown, which has given the focus to the first control inside.
@@ -40,7 +43,7 @@ export function AlertDialog({
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
-        if (!busy) onCancel();
+        leave();
       }}
       className="m-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-[398px] animate-arrive overflow-y-auto rounded-card bg-raised p-5 text-ink backdrop:bg-scrim"
     >

@@ -40,7 +40,7 @@ export function Sheet({
   onClose,
   children,
 }: SheetProps) {
-  const dialog = useModal();
+  const dialog = useModal(onClose);
   const titleId = useId();
   return (
     <dialog

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Gauge, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
+import { useBackStep } from '#components/back-steps.ts';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import {
   averageOf,
@@ -34,16 +35,20 @@ export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
     if (open) return repeat(refreshInterval, () => refresh());
   }, [open]);
 
+  const close = () => {
+    // A scrolling overlay can have the focus, which would be lost with it.
+    toggle.current?.focus();
+    setSamples(null);
+  };
+  useBackStep(open, close);
+
   return (
     // The tab hangs from the header. Its target reaches a little into header and screen, where nothing else can be
     // pressed.
     <div
       role="presentation"
       onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return;
-        // A scrolling overlay can have the focus, which would be lost with it.
-        toggle.current?.focus();
-        setSamples(null);
+        if (key === 'Escape' && open) close();
       }}
       className="relative -mt-1.5 mr-1"
     >

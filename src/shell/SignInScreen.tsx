@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useBackStep } from '#components/back-steps.ts';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -132,6 +133,7 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
     });
     title.current?.focus();
   }
+  useBackStep(creating, switchMode);
 
   return (
     <PhoneFrame>

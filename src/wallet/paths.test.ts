@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
-import { documentIdIn, documentPath, withBase, withoutBase } from './paths.ts';
+import {
+  documentIdIn,
+  documentPath,
+  withBase,
+  withoutBase,
+  withoutTrailingSlash,
+} from './paths.ts';
 
 describe('withBase', () => {
   it.each([
@@ -76,4 +82,15 @@ describe("a document's path", () => {
   ])('is not %s', (path) => {
     expect(documentIdIn(path)).toBeUndefined();
   });
+});
+
+test.each([
+  ['/send', '/send'],
+  ['/send/', '/send'],
+  ['/document/3//', '/document/3'],
+  ['/', '/'],
+  ['//', '/'],
+  ['', ''],
+])('%j without slashes at its end is %j', (path, expected) => {
+  expect(withoutTrailingSlash(path)).toBe(expected);
 });

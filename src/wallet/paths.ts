@@ -59,6 +59,13 @@ export function withBase(target: string, base: string = basePath): string {
   return target === '/' ? `${base}/` : `${base}${target.startsWith('/') ? '' : '/'}${target}`;
 }
 
+/** A path without slashes at its end: `/send/` is the same screen as `/send`. */
+export function withoutTrailingSlash(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** A path without the base, as the route table has it; one of another place stays as it is. */
 export function withoutBase(path: string): string {
   if (path === basePath) return '/';

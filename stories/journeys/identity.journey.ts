@@ -31,6 +31,34 @@ async function goToCapture(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 }
 
+test('going back leads through the steps of Verify Identity, and then to DigitalID', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Jiwoo');
+  await goToCapture(page);
+  await page.getByLabel('Photo').setInputFiles({
+    name: 'passport.png',
+    mimeType: 'image/png',
+    buffer: await takePhoto(page),
+  });
+  const step = (number: number) => page.getByText(`Step ${number} of 3`);
+  await expect(step(3)).toBeVisible();
+  await page.getByLabel('Name').fill('Jiwoo Tester');
+  await page.goBack();
+  await expect(step(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  // Nothing typed is lost on the way.
+  await expect(page.getByLabel('Name')).toHaveValue('Jiwoo Tester');
+  await page.goBack();
+  await page.goBack();
+  await expect(step(1)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Passport' })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'DigitalID', level: 1 })).toBeVisible();
+});
+
 test('a photo of an identity document is scaled down and sent for verification', async ({
   open,
 }) => {

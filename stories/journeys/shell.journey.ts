@@ -1,16 +1,8 @@
-import { createAccount, expect, goToAssets, test } from './journey.ts';
+import { createAccount, expect, fillRegistration, goToAssets, test } from './journey.ts';
 
 test('an unknown route shows Page Not Found with a link to Home', async ({ open }) => {
   const person = await open('no/such/place');
-  await createAccountOnUnknownRoute(person.page);
-  async function createAccountOnUnknownRoute(page: typeof person.page) {
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    await page.getByLabel('First name').fill('Kai');
-    await page.getByLabel('Last name').fill('Tester');
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill('a long enough password');
-    await page.getByRole('button', { name: 'Create account' }).click();
-  }
+  await fillRegistration(person, 'Kai');
   await expect(person.page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await person.page.getByRole('main').getByRole('link').click();
   await expect(person.page).toHaveURL(/\/superwallet\/$/);
@@ -51,4 +43,55 @@ test('back and forward go through the screens', async ({ open }) => {
   await expect(page.getByRole('heading', { name: 'Receive Assets' })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/assets$/);
+});
+
+test('a trailing slash opens the same screen', async ({ open }) => {
+  const person = await open('receive/');
+  await fillRegistration(person, 'Mina');
+  const { page } = person;
+  await expect(page.getByRole('heading', { name: 'Receive Assets' })).toBeVisible();
+  await page.goto(new URL('/superwallet/document/1/', page.url()).href);
+  await expect(page.getByRole('heading', { name: 'Document Details' })).toBeVisible();
+  await expect(page).toHaveTitle('Document Details · Superwallet');
+});
+
+test('going back closes what is open before it leaves the screen', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Yuna');
+  const { page } = person;
+  await goToAssets(person);
+  const assets = page.getByRole('heading', { name: 'Assets', level: 1 });
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: '알림' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(assets).toBeVisible();
+
+  await page.getByRole('button', { name: 'Support chat' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+
+  // Closed by its button, it leaves nothing to go back through.
+  await page.getByRole('button', { name: '알림' }).click();
+  await page.getByRole('button', { name: '닫기' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Hello, Yuna' })).toBeVisible();
+});
+
+test('a reload with an open sheet leaves nothing to go back through', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Yuna');
+  const { page } = person;
+  await goToAssets(person);
+  await page.getByRole('button', { name: '알림' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Hello, Yuna' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { BookUser, Car, IdCard, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useBackStep } from '#components/back-steps.ts';
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
@@ -160,6 +161,9 @@ export function VerifyIdentityScreen({
     // Nothing may change while it is submitted.
     if (previous !== undefined && !submitting) goTo(previous);
   };
+  // One for each step behind: going back and back again leads to the first.
+  useBackStep(step !== 'select', goBack);
+  useBackStep(step === 'verify', goBack);
   const label = documentLabels[draft.documentType];
   return (
     <Screen>
