@@ -59,6 +59,7 @@ function SessionGate({ page }: { page: PageServices }) {
   const services = useWalletServices();
   const { client, session, log } = services;
   const current = useStore(session);
+  const storageRefused = useStore(page.storageRefused);
   const signedIn = current !== null;
   useEffect(() => {
     if (!signedIn) document.title = 'Sign in · Superwallet';
@@ -68,6 +69,7 @@ function SessionGate({ page }: { page: PageServices }) {
       <ScreenBoundary onReload={page.reload}>
         <Suspense fallback={<SessionSkeleton />}>
           <SignInScreen
+            storageRefused={storageRefused}
             onSignIn={async (details) => {
               session.save(await client('login', { body: details }));
             }}
@@ -146,6 +148,7 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
       onThemeToggle={page.theme.toggle}
       onNavigate={navigate}
       connection={online ? live : 'offline'}
+      storageRefused={useStore(page.storageRefused)}
       banner={<Banner update={page.update} installOffer={page.installOffer} />}
       monitor={<PerformanceMonitor />}
       chat={<SupportChat user={user} />}

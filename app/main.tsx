@@ -20,9 +20,9 @@ warmRoutes(document);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the wallet in');
-const { services, navigation } = browserServices(window);
+const { services, navigation, storage } = browserServices(window);
 createRoot(root).render(
   <StrictMode>
-    <App services={services} page={browserPageServices(window, navigation)} />
+    <App services={services} page={browserPageServices(window, navigation, storage)} />
   </StrictMode>,
 );

@@ -14,6 +14,8 @@ export const catalogue = {
   'shell.state.offline':
     'Without a network the shell says that the screen may be out of date and nothing can be sent.',
   'shell.state.live-updates-paused': 'While the event stream is broken off, the shell says so.',
+  'shell.state.storage-refused':
+    'A browser that stores nothing: the shell says how long the person stays signed in.',
   'shell.state.update-ready': 'A newer version is offered, and taken when the person agrees.',
 
   'not-found.state.card': "An unknown route shows a card titled 'Page Not Found'.",
@@ -22,6 +24,8 @@ export const catalogue = {
 
   'session.state.loading': 'The stored session is being read: skeletons, no sign-in form yet.',
   'session.state.sign-in': 'Without a session the sign-in form replaces the screen.',
+  'session.state.storage-refused':
+    'A browser that stores nothing: the sign-in says how long it will last.',
   'session.state.signing-in': 'While signing in the button is busy and cannot be pressed again.',
   'session.validation.refused':
     'A wrong e-mail or password: the form says so and keeps the e-mail.',

@@ -23,6 +23,7 @@ function storyPage(): PageServices {
       dismiss: fn(),
     },
     update: { ...createStore(false), apply: fn() },
+    storageRefused: createStore(false),
     network: createStore(true),
     openEvents,
     reload: fn(),

@@ -1,3 +1,5 @@
+import type { TextStorage } from './page-storage.ts';
+
 /** The account that a credential is made for, as the device's own dialogue names it. */
 export interface BiometricAccount {
   id: number;
@@ -21,7 +23,7 @@ export interface Biometrics {
 export interface BiometricEnvironment {
   credentials: Pick<CredentialsContainer, 'create' | 'get'> | undefined;
   hasPlatformAuthenticator: (() => Promise<boolean>) | undefined;
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  storage: Pick<TextStorage, 'getItem' | 'setItem'>;
   random: (size: number) => Uint8Array<ArrayBuffer>;
 }
 
@@ -110,14 +112,17 @@ function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /** The biometrics of the device that a browser's page runs on. */
-export function browserBiometrics(page: Window & typeof globalThis): Biometrics {
+export function browserBiometrics(
+  page: Window & typeof globalThis,
+  storage: TextStorage,
+): Biometrics {
   // Missing where there is no WebAuthn, also on a page without HTTPS.
   const PublicKey = 'PublicKeyCredential' in page ? page.PublicKeyCredential : undefined;
   return createBiometrics({
     credentials: PublicKey && page.navigator.credentials,
     hasPlatformAuthenticator:
       PublicKey && (() => PublicKey.isUserVerifyingPlatformAuthenticatorAvailable()),
-    storage: page.localStorage,
+    storage,
     random: (size) => page.crypto.getRandomValues(new Uint8Array(size)),
   });
 }

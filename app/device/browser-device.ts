@@ -1,8 +1,9 @@
 import { browserBiometrics } from './biometrics.ts';
 import type { Device } from './device.ts';
+import type { TextStorage } from './page-storage.ts';
 
 /** The device that a browser's page runs on. */
-export function browserDevice(page: Window & typeof globalThis): Device {
+export function browserDevice(page: Window & typeof globalThis, storage: TextStorage): Device {
   const { navigator } = page;
   return {
     async hasCamera() {
@@ -15,7 +16,7 @@ export function browserDevice(page: Window & typeof globalThis): Device {
       }
     },
     hasNfc: () => 'NDEFReader' in page,
-    biometrics: browserBiometrics(page),
+    biometrics: browserBiometrics(page, storage),
     // Without HTTPS there is no clipboard: then the promise rejects, and the screen says that copying failed.
     copy: async (text) => navigator.clipboard.writeText(text),
     share: 'share' in navigator ? (text) => navigator.share({ text }) : undefined,

@@ -5,23 +5,26 @@ import { systemClock } from '#wallet/clock.ts';
 
 import { browserDevice } from '../device/browser-device.ts';
 import { browserKeys } from '../keys/key-storage.ts';
+import { openPageStorage, type PageStorage } from '../device/page-storage.ts';
 import { startNavigation, type Navigation } from './navigation.ts';
 import { createWalletServices, type WalletServices } from './wallet-services.ts';
 
-/** The wallet's services in a browser's page, and its navigation, which an update of the wallet changes. */
+/** The wallet's services in a browser's page, and what they share with the page around the routes. */
 export function browserServices(page: Window & typeof globalThis): {
   services: WalletServices;
   navigation: Navigation;
+  storage: PageStorage;
 } {
+  const storage = openPageStorage(() => page.localStorage);
   const navigation = startNavigation(page, push);
   const services = createWalletServices({
-    session: openSessionStore(page.localStorage, page),
+    session: openSessionStore(storage, page),
     navigate: navigation.navigate,
     addBackStep: navigation.addBackStep,
     clock: systemClock,
     random: Math.random,
-    device: browserDevice(page),
-    keys: browserKeys(page),
+    device: browserDevice(page, storage),
+    keys: browserKeys(page, storage),
     // The scanner's own code is fetched when a scan begins.
     async scan(video, onCode, signal) {
       const { scanCodes } = await import('../device/code-scanner.ts');
@@ -29,5 +32,5 @@ export function browserServices(page: Window & typeof globalThis): {
     },
     log: page.console,
   });
-  return { services, navigation };
+  return { services, navigation, storage };
 }

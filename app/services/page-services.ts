@@ -3,6 +3,7 @@ import { startInstallOffer, type InstallOffer } from '#shell/install-offer.ts';
 import { startThemeController, type ThemeController } from '#shell/theme-controller.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
+import type { PageStorage } from '../device/page-storage.ts';
 import { registerServiceWorker, type WalletUpdate } from '../offline/service-worker.ts';
 import type { Navigation } from './navigation.ts';
 import { openEvents } from './open-events.ts';
@@ -12,6 +13,8 @@ export interface PageServices {
   theme: Pick<ThemeController, 'read' | 'subscribe' | 'toggle'>;
   installOffer: Pick<InstallOffer, 'read' | 'subscribe' | 'install' | 'dismiss'>;
   update: WalletUpdate;
+  /** Whether the browser keeps nothing of what the wallet stores. */
+  storageRefused: ReadableStore<boolean>;
   /** Whether the device has a network. */
   network: ReadableStore<boolean>;
   /** Opens a person's event stream. */
@@ -26,16 +29,17 @@ const noUpdate: WalletUpdate = { ...createStore(false), apply: () => undefined }
 export function browserPageServices(
   page: Window & typeof globalThis,
   navigation: Navigation,
+  storage: PageStorage,
 ): PageServices {
-  const { navigator, localStorage, document } = page;
+  const { navigator, document } = page;
   return {
     theme: startThemeController({
-      storage: localStorage,
+      storage,
       matchMedia: (query) => page.matchMedia(query),
       document,
     }),
     installOffer: startInstallOffer({
-      storage: localStorage,
+      storage,
       events: page,
       runsInstalled: page.matchMedia('(display-mode: standalone)').matches,
     }),
@@ -44,6 +48,7 @@ export function browserPageServices(
       import.meta.env.PROD && 'serviceWorker' in navigator
         ? registerServiceWorker(navigator.serviceWorker, navigation.reloadOnNavigation)
         : noUpdate,
+    storageRefused: storage.refused,
     network: {
       read: () => navigator.onLine,
       subscribe(changed) {

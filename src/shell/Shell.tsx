@@ -8,6 +8,7 @@ import type { ThemeChoice } from '#wallet/theme.ts';
 
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
+import { storageRefusedText } from './storage-refused.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -27,6 +28,8 @@ export interface ShellProps {
   onNavigate: Navigate;
   /** The connection to the provider. A status appears when the data on screen may be out of date. */
   connection?: Connection;
+  /** The browser keeps nothing of what the wallet stores. */
+  storageRefused?: boolean;
   /** The notification bell. */
   bell: ReactNode;
   /** The offer to install the wallet. */
@@ -46,6 +49,7 @@ export function Shell({
   onThemeToggle,
   onNavigate,
   connection = 'connected',
+  storageRefused = false,
   bell,
   banner,
   monitor,
@@ -81,10 +85,16 @@ export function Shell({
       navigation={<BottomNavigation activePath={activePath} onNavigate={onNavigate} />}
     >
       <div role="status">
-        {connectionLabels[connection] && (
-          <p className="bg-caution-soft px-12 py-2 text-center text-small font-medium text-caution">
-            {connectionLabels[connection]}
-          </p>
+        {[connectionLabels[connection], storageRefused && storageRefusedText].map(
+          (text) =>
+            text && (
+              <p
+                key={text}
+                className="bg-caution-soft px-12 py-2 text-center text-small font-medium text-caution"
+              >
+                {text}
+              </p>
+            ),
         )}
       </div>
       {banner}

@@ -20,8 +20,11 @@ import {
 import { minimumPasswordLength, type SignInDetails } from '#wallet/entities/session.ts';
 
 import { Logo } from './Logo.tsx';
+import { storageRefusedText } from './storage-refused.ts';
 
-export interface SignInActions {
+export interface SignInProps {
+  /** The browser keeps nothing of what the wallet stores. */
+  storageRefused?: boolean;
   /** Rejects with what the provider answered; resolves once the session is there. */
   onSignIn: (details: SignInDetails) => Promise<void>;
   /** As `onSignIn`, for a new account. */
@@ -50,6 +53,8 @@ const failureMessages: Readonly<Record<SignInFailure, string>> = {
   'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
   unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
   failed: 'Something went wrong on our side. Try again in a moment.',
+  'keys-refused':
+    'This browser does not let the wallet keep your keys. Allow this page to store data, and try again.',
   'no-room':
     'This browser has no room to keep your keys. Free some space, or leave private browsing, and try again.',
 };
@@ -76,7 +81,7 @@ const modes = {
 } as const satisfies Record<SignInMode, object>;
 
 /** Stands in place of every screen while no one is signed in; it has no route of its own (decision 5). */
-export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
+export function SignInScreen({ storageRefused = false, onSignIn, onRegister, log }: SignInProps) {
   const [mode, setMode] = useState<SignInMode>('sign-in');
   const [draft, setDraft] = useState(noDraft);
   const [cause, setCause] = useState<SignInFailure>();
@@ -146,6 +151,7 @@ export function SignInScreen({ onSignIn, onRegister, log }: SignInActions) {
           <p className="text-body text-ink-muted">{labels.lead}</p>
         </div>
         <form {...form} className="flex flex-col gap-4">
+          {storageRefused && <InlineNotice tone="caution">{storageRefusedText}</InlineNotice>}
           {cause && cause !== 'email-taken' && (
             <InlineNotice tone="negative">{failureMessages[cause]}</InlineNotice>
           )}

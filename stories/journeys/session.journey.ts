@@ -120,3 +120,42 @@ test('an unreachable provider shows an error, and the typed e-mail is kept', asy
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
   await page.context().setOffline(false);
 });
+
+test('a browser that stores nothing opens the wallet for the session, and says so', async ({
+  open,
+}) => {
+  const known = await open();
+  await createAccount(known, 'Noa');
+
+  const person = await open();
+  person.email = known.email;
+  const { page } = person;
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Site data are blocked.', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  const notice = page.getByText(/This browser keeps no data for the wallet/);
+  await expect(notice).toBeVisible();
+  await signIn(person);
+  await expect(page.getByRole('heading', { name: 'Hello, Noa' })).toBeVisible();
+  await expect(notice).toBeVisible();
+  await goToAssets(person);
+  await expect(assetRow(person, 'XP')).toContainText('100 XP');
+  await page.getByRole('button', { name: /Theme/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Noa');
+  await page.getByLabel('Last name').fill('Tester');
+  await page.getByLabel('E-mail').fill(`another-${person.email}`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This browser does not let the wallet keep your keys. Allow this page to store data, and try again.',
+  );
+});

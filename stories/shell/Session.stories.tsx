@@ -15,6 +15,7 @@ const meta = preview.meta({
   component: SignInScreen,
   parameters: { frame: 'own' },
   args: {
+    storageRefused: false,
     onSignIn: fn(() => Promise.resolve()),
     onRegister: fn(() => Promise.resolve()),
     log: fn(),
@@ -79,6 +80,17 @@ export const SignIn = meta.story({
         password: 'harbour-light',
       });
     });
+  },
+});
+
+/** The browser keeps nothing for the wallet: the form says how long a sign-in will last. */
+export const StorageRefused = meta.story({
+  parameters: shows('session.state.storage-refused'),
+  args: { storageRefused: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      'This browser keeps no data for the wallet. You stay signed in only until you close or reload this page.',
+    );
   },
 });
 

@@ -30,6 +30,7 @@ const meta = preview.meta({
     activePath: paths.home,
     themeChoice: 'system' as const,
     connection: 'connected' as const,
+    storageRefused: false,
     bell: emptyBell,
     children: <SampleScreen />,
     onThemeToggle: fn(),
@@ -166,6 +167,18 @@ export const LiveUpdatesPaused = meta.story({
   args: { connection: 'lost' },
   play: async ({ canvas }) => {
     await seeStrip(canvas, 'Live updates are paused. Reconnecting…');
+  },
+});
+
+/** The browser keeps nothing for the wallet: the shell says how long the person stays signed in. */
+export const StorageRefused = meta.story({
+  parameters: shows('shell.state.storage-refused'),
+  args: { storageRefused: true },
+  play: async ({ canvas }) => {
+    await seeStrip(
+      canvas,
+      'This browser keeps no data for the wallet. You stay signed in only until you close or reload this page.',
+    );
   },
 });
 

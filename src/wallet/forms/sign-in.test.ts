@@ -78,6 +78,7 @@ describe('signInFailure', () => {
 
   it('tells a full browser from a missing connection', () => {
     expect(signInFailure(new DOMException('full', 'QuotaExceededError'))).toBe('no-room');
+    expect(signInFailure(new DOMException('blocked', 'SecurityError'))).toBe('keys-refused');
   });
 
   it.each([new TypeError('Failed to fetch'), 'nonsense', undefined])(

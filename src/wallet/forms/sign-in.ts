@@ -58,11 +58,14 @@ export type SignInFailure =
   | 'unreachable'
   | 'failed'
   /** The browser has no room for the new account's keys. */
-  | 'no-room';
+  | 'no-room'
+  /** The browser does not let the page store anything. */
+  | 'keys-refused';
 
 /** Tells a failed sign-in or registration apart, mostly by what the provider answered. */
 export function signInFailure(error: unknown): SignInFailure {
   if (error instanceof Error && error.name === 'QuotaExceededError') return 'no-room';
+  if (error instanceof Error && error.name === 'SecurityError') return 'keys-refused';
   const refusal = refusalOf(error);
   if (refusal === undefined) return 'unreachable';
   switch (refusal.status) {

@@ -1,0 +1,46 @@
+import { createStore, type ReadableStore } from '#wallet/store.ts';
+
+/** As much of a browser's storage as the wallet uses. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A page's storage that works as long as the page, also where the browser refuses its own or has no room. */
+export interface PageStorage extends TextStorage {
+  /** Whether the browser has refused to keep something: it is gone when the page is closed. */
+  refused: ReadableStore<boolean>;
+}
+
+/**
+ * Opens a page's storage. `open` gets the browser's own each time, because getting it already throws where site data
+ * are blocked.
+ */
+export function openPageStorage(open: () => TextStorage): PageStorage {
+  const { write: setRefused, ...refused } = createStore(false);
+  /** What the browser did not keep, and null for what it did not remove. */
+  const unkept = new Map<string, string | null>();
+
+  function attempt<Result>(run: (storage: TextStorage) => Result): { result: Result } | undefined {
+    try {
+      return { result: run(open()) };
+    } catch {
+      setRefused(true);
+      return undefined;
+    }
+  }
+
+  function change(key: string, value: string | null, run: (storage: TextStorage) => void) {
+    if (attempt(run)) unkept.delete(key);
+    else unkept.set(key, value);
+  }
+
+  return {
+    refused,
+    getItem(key) {
+      const value = unkept.get(key);
+      return value === undefined
+        ? (attempt((storage) => storage.getItem(key))?.result ?? null)
+        : value;
+    },
+    setItem: (key, value) => change(key, value, (storage) => storage.setItem(key, value)),
+    removeItem: (key) => change(key, null, (storage) => storage.removeItem(key)),
+  };
+}
