@@ -5,13 +5,13 @@ import { TextField, type TextFieldProps } from './form/Field.tsx';
 export interface WonFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'error' | 'action'> {
   /** The unit after the figure: `KRW`, or 원 on a screen in Korean. */
   unit: string;
-  /** The amount as typed, without grouping commas. */
+  /** The amount as typed, without grouping commas. A comma in it is one that does not group. */
   value: string;
   onValueChange: (amount: string) => void;
 }
 
 /**
- * A field for an amount of won. It groups the thousands while a person types; text that is no number stays as typed.
+ * A field for an amount of won. It groups the thousands while a person types; what is no whole number stays as typed.
  */
 export function WonField({ value, onValueChange, ...rest }: WonFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -53,6 +53,10 @@ function edit(
   before: string,
 ): { typed: string; beforeCaret: number } {
   const caret = target.selectionStart ?? target.value.length;
+  // A person's own comma is dropped only where it groups: `1,5` is not 15.
+  if ((before.includes(',') || !editsGroups(nativeEvent)) && !groupsOnly.test(target.value)) {
+    return { typed: target.value, beforeCaret: caret };
+  }
   const typed = ungrouped(target.value);
   const beforeCaret = ungrouped(target.value.slice(0, caret)).length;
   if (typed !== before || !(nativeEvent instanceof InputEvent)) return { typed, beforeCaret };
@@ -66,6 +70,19 @@ function edit(
     default:
       return { typed, beforeCaret };
   }
+}
+
+/** A number without commas, or with commas between its thousands only. */
+const groupsOnly = /^(\d*|\d{1,3}(,\d{3})+)$/;
+
+/** Whether an edit adds or deletes digits among the commas of this field, and brings no comma of its own. */
+function editsGroups(event: Event): boolean {
+  if (!(event instanceof InputEvent)) return false;
+  const { inputType, data } = event;
+  return (
+    inputType.startsWith('delete') ||
+    (/^insert(Composition)?Text$/.test(inputType) && data?.endsWith(',') === false)
+  );
 }
 
 function ungrouped(text: string): string {

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { AmountField } from '#components/AmountField.tsx';
+import { english } from '#wallet/labels/english.ts';
 
 import { fill } from '../fill.ts';
 import { inScreen } from './in-screen.tsx';
@@ -11,7 +12,13 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: AmountField,
   decorators: [inScreen],
-  args: { label: 'Amount', unit: 'XP', value: '1250.5', onValueChange: fn() },
+  args: {
+    label: 'Amount',
+    unit: 'XP',
+    value: '1250.5',
+    onValueChange: fn(),
+    ambiguousCommaLabel: english.ambiguousComma,
+  },
 });
 
 /** The figure is large, its unit beside it, and a phone shows the digits to type it with. */
@@ -21,6 +28,16 @@ export const Default = meta.story({
     await expect(field).toHaveAttribute('inputmode', 'decimal');
     await fill(field, '12.5');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('12.5');
+  },
+});
+
+/** A comma that may be a decimal point as well as between thousands: the field asks which one is meant. */
+export const AmbiguousComma = meta.story({
+  args: { value: '1,500' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Amount' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Write 1500 or 1.500: a comma can mean both.');
   },
 });
 

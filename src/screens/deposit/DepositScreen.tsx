@@ -104,6 +104,7 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
             onValueChange={(next) => change({ assetType: next })}
           />
           <AmountField
+            ambiguousCommaLabel={english.ambiguousComma}
             label="Amount"
             unit={assetType}
             hint={limitsHint(assetType)}

@@ -15,7 +15,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { useScanner } from '#components/use-scanner.ts';
 import { WonField } from '#components/WonField.tsx';
 import { korean } from '#wallet/labels/korean.ts';
-import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { readWon, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import {
   checkLocalSend,
@@ -89,6 +89,7 @@ const amountMessages: Readonly<
 > = {
   missing: () => '보낼 금액을 입력해 주세요.',
   'no-amount': () => '0보다 큰 금액을 숫자로 입력해 주세요.',
+  'not-whole': () => '원 단위로, 소수점 없이 입력해 주세요.',
   'above-balance': (balance) => `보유 잔액 ${formatWon(balance)}보다 많습니다.`,
   'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
 };
@@ -207,7 +208,7 @@ export function LocalSendForm({
   useEffect(() => onArrival(), []);
 
   const { method, contact } = draft;
-  const amount = readAmount(draft.amount);
+  const amount = readWon(draft.amount);
   const recipientHints: Readonly<Record<SendMethod, string | undefined>> = {
     phone: undefined,
     account: undefined,

@@ -10,7 +10,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
-import { compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { compare, readWon, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatUnits, formatWon } from '#wallet/money/format.ts';
 import {
   checkTopUp,
@@ -99,7 +99,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
         />
       </fieldset>
 
-      <TopUpSummary amount={readAmount(draft.amount)} source={source} coinRate={coinRate} />
+      <TopUpSummary amount={readWon(draft.amount)} source={source} coinRate={coinRate} />
 
       {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
 
@@ -136,7 +136,9 @@ function amountMessage(problem: TopUpFields['amount']): string {
   switch (problem) {
     case 'missing':
       return 'Enter the amount to top up.';
-    case 'no-number':
+    case 'not-whole':
+      return 'Enter whole won, without a decimal part.';
+    case 'no-amount':
       return 'Enter the amount in digits, such as 50,000.';
     case 'below-minimum':
       return `Top up at least ${formatWon(minimumTopUp)}.`;

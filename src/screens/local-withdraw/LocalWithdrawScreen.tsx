@@ -20,7 +20,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
 import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
-import { compare, readAmount, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { compare, readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import {
@@ -228,7 +228,7 @@ function WithdrawalSummary({
   balance: DecimalString;
 }) {
   const { method } = draft;
-  const amount = readAmount(draft.amount);
+  const amount = readWon(draft.amount);
   const total = amount && method && localWithdrawTotal(amount, method);
   const notYet = <NotYet label={korean.notFilledIn} />;
   return (
@@ -262,6 +262,7 @@ const amountMessages: Readonly<
 > = {
   missing: () => '출금할 금액을 입력해 주세요.',
   'no-amount': () => '0보다 큰 금액을 숫자로 입력해 주세요.',
+  'not-whole': () => '원 단위로, 소수점 없이 입력해 주세요.',
   'below-minimum': () => `${formatWon(minimumLocalWithdrawal)} 이상 입력해 주세요.`,
   'above-balance': (balance) => `잔액 ${formatWon(balance)}보다 많습니다.`,
   'fee-above-balance': (balance) =>

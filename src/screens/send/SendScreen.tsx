@@ -147,6 +147,7 @@ function SendForm({
           onValueChange={(next) => change({ assetType: next })}
         />
         <AmountField
+          ambiguousCommaLabel={english.ambiguousComma}
           label="Amount"
           unit={assetType}
           hint={amountHint(draft, holdings)}

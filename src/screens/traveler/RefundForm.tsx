@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
+import { AmountField } from '#components/AmountField.tsx';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
@@ -101,18 +102,16 @@ export function RefundForm({
           value={draft.merchantName}
           onChange={(event) => change({ merchantName: event.target.value })}
         />
-        <TextField
+        <AmountField
           ref={amountField}
-          figure
           label="Purchase amount"
           placeholder="0.00"
           unit="USD"
-          inputMode="decimal"
-          autoComplete="off"
           required
+          ambiguousCommaLabel={english.ambiguousComma}
           error={problems.purchaseAmount && purchaseMessages[problems.purchaseAmount]}
           value={draft.purchaseAmount}
-          onChange={(event) => change({ purchaseAmount: event.target.value })}
+          onValueChange={(purchaseAmount) => change({ purchaseAmount })}
         />
       </fieldset>
 

@@ -154,6 +154,7 @@ function WithdrawForm({
           onValueChange={(next) => change({ assetType: next })}
         />
         <AmountField
+          ambiguousCommaLabel={english.ambiguousComma}
           label="Amount"
           unit={assetType}
           action={

@@ -26,7 +26,7 @@ describe('a code with a recipient', () => {
   test.each([
     ['5000', '5000'],
     ['12,500', '12500'],
-    ['%2012.5', '12.5'],
+    ['%20125', '125'],
   ])('can ask for an amount: %s', (text, amount) =>
     expect(readRecipientCode(`superwallet:pay?recipient=Minsu&amount=${text}`)).toEqual({
       recipient: 'Minsu',
@@ -34,7 +34,7 @@ describe('a code with a recipient', () => {
     }),
   );
 
-  test.each(['', '0', '-5', 'ten', '1e9', '%E0%A4%A'])(
+  test.each(['', '0', '-5', '12.5', '1,5', 'ten', '1e9', '%E0%A4%A'])(
     'asks for no amount with %j, which is none',
     (text) =>
       expect(readRecipientCode(`superwallet:pay?recipient=Minsu&amount=${text}`)).toEqual({

@@ -1,4 +1,4 @@
-import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { isPositive, readWon, type DecimalString } from '#wallet/money/decimal.ts';
 
 /** What a code says about whom to send local currency to; the amount in won. */
 export interface RecipientCode {
@@ -64,8 +64,8 @@ function readPaymentRequest(rest: string): RecipientCode | undefined {
   const [, query = ''] = /^(?:\/\/)?pay\/?\?(.*)$/is.exec(rest) ?? [];
   const named = namedRecipient(parameter(query, 'recipient') ?? '');
   if (named === undefined) return undefined;
-  const amount = readAmount(parameter(query, 'amount') ?? '');
-  return amount === undefined ? named : { ...named, amount };
+  const amount = readWon(parameter(query, 'amount') ?? '');
+  return amount !== undefined && isPositive(amount) ? { ...named, amount } : named;
 }
 
 /** A parameter of a URI's query. Not by `URLSearchParams`: it would take the plus of a phone number for a space. */

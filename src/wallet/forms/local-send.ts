@@ -1,6 +1,12 @@
-import { decimal, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import {
+  decimal,
+  compare,
+  isPositive,
+  readWon,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
 
-import { amountProblem } from './amount-problem.ts';
+import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
 /** The ways to name the recipient of a local send. */
@@ -67,7 +73,8 @@ export interface LocalTransfer {
 }
 
 /** What is wrong with the amount of a local send. */
-export type LocalAmountProblem = 'missing' | 'no-amount' | 'above-balance' | 'below-minimum';
+export type LocalAmountProblem =
+  'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'below-minimum';
 
 /** What can be wrong with each field. `no-recipient` is a method by which nothing can ever fill the recipient. */
 export interface LocalSendFields {
@@ -98,8 +105,8 @@ function readLocalAmount(
   typed: string,
   balance: DecimalString,
 ): { amount: DecimalString } | { problem: LocalAmountProblem } {
-  const amount = readAmount(typed);
-  if (amount === undefined) return { problem: amountProblem(typed) };
+  const amount = readWon(typed);
+  if (amount === undefined || !isPositive(amount)) return { problem: wonProblem(typed) };
   if (compare(amount, balance) > 0) return { problem: 'above-balance' };
   return compare(amount, minimumLocalSend) < 0 ? { problem: 'below-minimum' } : { amount };
 }
@@ -144,6 +151,7 @@ export function checkLocalSend(
       case 'missing':
         return { problem: 'local-send.missing', fields };
       case 'no-amount':
+      case 'not-whole':
         return { problem: 'local-send.invalid-amount', fields };
       case 'above-balance':
         return { problem: 'local-send.insufficient-balance', figures: [balance], fields };

@@ -6,11 +6,12 @@ import {
   compare,
   divide,
   multiply,
-  readNumber,
+  readWon,
   truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 
+import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
 /** The assets that a top-up can be paid with. */
@@ -93,7 +94,7 @@ export interface TopUp {
 
 /** What can be wrong with each field. */
 export interface TopUpFields {
-  amount: 'missing' | 'no-number' | 'below-minimum' | { aboveBalanceOf: AssetSource };
+  amount: 'missing' | 'no-amount' | 'not-whole' | 'below-minimum' | { aboveBalanceOf: AssetSource };
   source: 'missing';
 }
 
@@ -158,14 +159,14 @@ export function checkTopUp(
   | 'local-topup.insufficient-balance',
   TopUpFields
 > {
-  const amount = readNumber(draft.amount);
+  const amount = readWon(draft.amount);
   const source = chosenSource(draft, sources);
   if (amount === undefined || source === undefined) {
     return {
       problem: 'local-topup.missing-information',
       fields: {
         ...(amount === undefined && {
-          amount: draft.amount.trim() === '' ? 'missing' : 'no-number',
+          amount: wonProblem(draft.amount),
         }),
         ...(source === undefined && { source: 'missing' }),
       },

@@ -54,9 +54,9 @@ describe('what leaves the balance', () => {
 });
 
 describe('the full amount', () => {
-  test('is the whole balance, with its fraction', () =>
-    expect(fullLocalWithdrawal(decimal('48500.25'))).toBe('48500.25'));
-  test.each(['0', '0.00'])('of %s is none', (balance) =>
+  test('is the balance without the part of a won', () =>
+    expect(fullLocalWithdrawal(decimal('48500.25'))).toBe('48500'));
+  test.each(['0', '0.99'])('of %s is none', (balance) =>
     expect(fullLocalWithdrawal(decimal(balance))).toBeUndefined(),
   );
 });
@@ -106,7 +106,14 @@ describe('a withdrawal', () => {
     }),
   );
 
-  test.each(['0.01', '999', '999.99'])('of %s is below the minimum', (amount) =>
+  test.each(['1,5', '0.01', '999.99', '48000.5'])('of %s is not of whole won', (amount) =>
+    expect(check({ amount })).toEqual({
+      problem: 'local-withdraw.invalid-amount',
+      fields: { amount: 'not-whole' },
+    }),
+  );
+
+  test.each(['1', '999'])('of %s is below the minimum', (amount) =>
     expect(check({ amount })).toEqual({
       problem: 'local-withdraw.minimum',
       fields: { amount: 'below-minimum' },
@@ -115,7 +122,6 @@ describe('a withdrawal', () => {
 
   test.each<[Partial<LocalWithdrawDraft>, string, string]>([
     [{ amount: '48001' }, '48501', 'fee-above-balance'],
-    [{ amount: '48000.01' }, '48500.01', 'fee-above-balance'],
     [{ amount: '48301', method: 'standard' }, '48501', 'fee-above-balance'],
     [{ amount: '48501', method: 'standard' }, '48701', 'above-balance'],
     [{ amount: '48501', method: 'economy' }, '48501', 'above-balance'],

@@ -3,11 +3,12 @@ import {
   decimal,
   add,
   compare,
-  readAmount,
+  readWon,
+  truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 
-import { amountProblem } from './amount-problem.ts';
+import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
 /** A bank account that the local currency can be withdrawn to (local §3); not the one of core (decision 41). */
@@ -66,7 +67,8 @@ export interface LocalWithdrawal {
 
 /** What can be wrong with each field. */
 export interface LocalWithdrawFields {
-  amount: 'missing' | 'no-amount' | 'below-minimum' | 'above-balance' | 'fee-above-balance';
+  amount:
+    'missing' | 'no-amount' | 'not-whole' | 'below-minimum' | 'above-balance' | 'fee-above-balance';
   bankId: 'missing' | 'no-accounts';
   method: 'missing';
 }
@@ -79,13 +81,14 @@ export function localWithdrawTotal(
   return method === '' ? amount : add(amount, localWithdrawFees[method]);
 }
 
-/** What the full amount button sets: the whole balance, without regard to fees; undefined for an empty balance. */
+/** What the full amount button sets: the balance in whole won, without regard to fees; undefined below one won. */
 export function fullLocalWithdrawal(balance: DecimalString): DecimalString | undefined {
-  return isPositive(balance) ? balance : undefined;
+  const whole = truncate(balance, 0);
+  return isPositive(whole) ? whole : undefined;
 }
 
 type ReadAmount =
-  | { problem: 'missing' | 'no-amount' | 'below-minimum' }
+  | { problem: 'missing' | 'no-amount' | 'not-whole' | 'below-minimum' }
   | { problem: 'above-balance' | 'fee-above-balance'; required: DecimalString }
   | { amount: DecimalString };
 
@@ -94,8 +97,8 @@ function readLocalWithdrawAmount(
   { amount: typed, method }: LocalWithdrawDraft,
   balance: DecimalString,
 ): ReadAmount {
-  const amount = readAmount(typed);
-  if (amount === undefined) return { problem: amountProblem(typed) };
+  const amount = readWon(typed);
+  if (amount === undefined || !isPositive(amount)) return { problem: wonProblem(typed) };
   if (compare(amount, minimumLocalWithdrawal) < 0) return { problem: 'below-minimum' };
   const required = localWithdrawTotal(amount, method);
   if (compare(amount, balance) > 0) return { problem: 'above-balance', required };
@@ -131,6 +134,7 @@ export function checkLocalWithdraw(
     case 'missing':
       return { problem: 'local-withdraw.missing', fields };
     case 'no-amount':
+    case 'not-whole':
       return { problem: 'local-withdraw.invalid-amount', fields };
     case 'below-minimum':
       return { problem: 'local-withdraw.minimum', fields };
