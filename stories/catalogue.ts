@@ -188,6 +188,8 @@ export const catalogue = {
     'Off: the device checks the person, then a request goes out.',
   'my-info.state.biometric-device-check-failed':
     'After a failed device check the switch stays, without a request or a toast.',
+  'my-info.transition.register-device':
+    'A device that did not confirm can be registered again, and the switch then turns.',
   'my-info.state.biometric-not-saved':
     'The provider refuses the change: the switch stays, and the reason stands below it.',
   'my-info.transition.sign-out': 'Sign Out sends one request and ends the session.',
@@ -346,6 +348,8 @@ export const catalogue = {
     'A device without biometrics has no biometric switch.',
   'security-settings.rule.biometric-registration':
     'Biometrics turn on and off after the device has checked the person.',
+  'security-settings.transition.register-device':
+    'A device that did not confirm can be registered again, and the switch then turns.',
   'security-settings.toast.biometric-failed':
     'A toast says that the device check failed. Biometrics stay off.',
   'security-settings.toast.biometric-still-on':

@@ -11,8 +11,13 @@ import type { Biometrics } from './biometrics.ts';
  */
 export function checkDevice(biometrics: Biometrics, user: User, enable: boolean): Promise<void> {
   return enable && !biometrics.isRegistered()
-    ? biometrics.register({ id: user.id, email: user.email, name: fullName(user) })
+    ? registerDevice(biometrics, user)
     : biometrics.authenticate();
+}
+
+/** Makes a credential on this device, in place of one that is gone. Rejects when the device did not confirm. */
+export function registerDevice(biometrics: Biometrics, user: User): Promise<void> {
+  return biometrics.register({ id: user.id, email: user.email, name: fullName(user) });
 }
 
 /** Whether the device can check who holds it; false until it has answered. */

@@ -1,6 +1,6 @@
 import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
 
-import { checkDevice, useBiometricSupport } from '../device/device-check.ts';
+import { checkDevice, registerDevice, useBiometricSupport } from '../device/device-check.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
@@ -13,6 +13,7 @@ export default function MyInfoRoute({ user }: RouteProps) {
       user={useLoadable('user', { params })}
       biometricSupported={useBiometricSupport(device.biometrics)}
       onDeviceCheck={(enable) => checkDevice(device.biometrics, user, enable)}
+      onRegisterDevice={() => registerDevice(device.biometrics, user)}
       onBiometricChange={async (enable) => {
         await client(enable ? 'enableBiometric' : 'disableBiometric', { params });
         // It counts from here on, whether or not the user can be read again right now.

@@ -4,7 +4,7 @@ import { useStore } from '#components/use-store.ts';
 import { createSecuritySettings } from '#samples/security-settings.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 
-import { checkDevice, useBiometricSupport } from '../device/device-check.ts';
+import { checkDevice, registerDevice, useBiometricSupport } from '../device/device-check.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
@@ -19,6 +19,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
       onUpdateSetting={settings.update}
       onChangePassword={settings.changePassword}
       onDeviceCheck={(enable) => checkDevice(device.biometrics, user, enable)}
+      onRegisterDevice={() => registerDevice(device.biometrics, user)}
       onSignOutAll={signOut.everywhere}
       notify={toasts.notify}
       log={log.info}

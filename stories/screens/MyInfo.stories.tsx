@@ -21,6 +21,7 @@ const meta = preview.meta({
     user: userFixtures.named('sample'),
     biometricSupported: true,
     onDeviceCheck: fn(() => Promise.resolve()),
+    onRegisterDevice: fn(() => Promise.resolve()),
     onBiometricChange: fn(() => Promise.resolve()),
     onSignOut: fn(() => Promise.resolve()),
     log: fn(),
@@ -198,7 +199,7 @@ export const BiometricDisableSucceeds = meta.story({
   },
 });
 
-/** The device check fails: it is logged, and nothing changes. */
+/** The device check fails: nothing changes, and the device can be registered again. */
 export const BiometricDeviceCheckFailed = meta.story({
   ...flow,
   parameters: shows('my-info.state.biometric-device-check-failed'),
@@ -214,8 +215,41 @@ export const BiometricDeviceCheckFailed = meta.story({
     await expect(control).not.toBeChecked();
     await expect(control).toHaveAccessibleDescription('Fingerprint, face or PIN');
     await expect(sentRequests('enableBiometric')).toHaveLength(0);
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your device did not confirm that it is you, so biometrics are still off.',
+    );
     await seeNoToast();
+  },
+});
+
+/** The passkey is gone: the device is registered again, and biometrics go off as the person wanted. */
+export const DeviceRegisteredAgain = meta.story({
+  ...flow,
+  parameters: shows('my-info.transition.register-device'),
+  beforeEach({ msw }) {
+    msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
+    storyServices().device.biometrics.authenticate.mockRejectedValue(
+      new DOMException('Timed out.', 'NotAllowedError'),
+    );
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const { biometrics: device } = storyServices().device;
+    const control = await canvas.findByRole('switch', biometrics);
+    await userEvent.click(control);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your device did not confirm that it is you, so biometrics are still on. If it has lost its passkey, register this device again.',
+    );
+    await expect(device.register).not.toHaveBeenCalled();
+    msw.use(mock('user').ok(buildUser({ biometricEnabled: false })));
+    await userEvent.click(canvas.getByRole('button', { name: 'Register this device' }));
+    await waitFor(() => expect(control).not.toBeChecked());
+    await expect(device.register).toHaveBeenCalledWith({
+      id: 1,
+      email: 'jiwoo.kim@example.com',
+      name: 'Jiwoo Kim',
+    });
+    await expect(sentRequests('disableBiometric')).toHaveLength(1);
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
 

@@ -60,6 +60,7 @@ const meta = preview.meta({
     onUpdateSetting: fn<SecuritySettingsActions['onUpdateSetting']>(() => Promise.resolve()),
     onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(() => Promise.resolve()),
     onDeviceCheck: fn<SecuritySettingsActions['onDeviceCheck']>(() => Promise.resolve()),
+    onRegisterDevice: fn(() => Promise.resolve()),
     onSignOutAll: fn(() => Promise.resolve()),
     notify,
     log: fn(),
@@ -511,6 +512,25 @@ export const BiometricSetupFailed = meta.story({
     await expect(switchOf(canvas, biometrics)).toHaveFocus();
     await expect(args.onUpdateSetting).not.toHaveBeenCalled();
     await expect(args.log).toHaveBeenCalledOnce();
+  },
+});
+
+/** The passkey is gone: the device is registered again, and biometrics go on as the person wanted. */
+export const DeviceRegisteredAgain = meta.story({
+  ...flow,
+  parameters: shows('security-settings.transition.register-device'),
+  beforeEach() {
+    storyServices().device.biometrics.authenticate.mockRejectedValue(
+      new DOMException('Timed out.', 'NotAllowedError'),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('switch', { name: biometrics });
+    await userEvent.click(switchOf(canvas, biometrics));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Register this device' }));
+    await waitFor(() => expect(switchOf(canvas, biometrics)).toBeChecked());
+    await expect(storyServices().device.biometrics.register).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
 

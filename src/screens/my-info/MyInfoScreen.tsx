@@ -45,6 +45,8 @@ export interface MyInfoActions {
   onRetry: () => void;
   /** Lets the device check its person before biometrics go on or off; rejects when it did not. */
   onDeviceCheck: (enable: boolean) => Promise<void>;
+  /** Registers this device for its person; rejects when the device did not confirm. */
+  onRegisterDevice: () => Promise<void>;
   /** Tells the provider; rejects when it could not. */
   onBiometricChange: (enable: boolean) => Promise<void>;
   onSignOut: () => Promise<void>;
@@ -72,6 +74,7 @@ export function MyInfoScreen({
   onNavigate,
   onRetry,
   onDeviceCheck,
+  onRegisterDevice,
   onBiometricChange,
   onSignOut,
   log,
@@ -96,6 +99,7 @@ export function MyInfoScreen({
               <BiometricSwitch
                 enabled={user.data.biometricEnabled}
                 onDeviceCheck={onDeviceCheck}
+                onRegisterDevice={onRegisterDevice}
                 onChange={onBiometricChange}
                 log={log}
               />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { IconMark } from '#components/IconMark.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { RegisterDevice } from '#components/RegisterDevice.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
@@ -15,6 +15,8 @@ export interface BiometricSettingProps {
   updates: SettingUpdates;
   /** Lets the device check its person; rejects when it did not. */
   onDeviceCheck: (enable: boolean) => Promise<void>;
+  /** Registers this device for its person; rejects when the device did not confirm. */
+  onRegisterDevice: () => Promise<void>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
@@ -24,16 +26,26 @@ export interface BiometricSettingProps {
  * shows a notice when the check fails. The switch on My info is another one: it changes the user at the provider, and
  * only logs a failed check (decision 24).
  */
-export function BiometricSetting({ updates, onDeviceCheck, notify, log }: BiometricSettingProps) {
+export function BiometricSetting({
+  updates,
+  onDeviceCheck,
+  onRegisterDevice,
+  notify,
+  log,
+}: BiometricSettingProps) {
   const { settings, saving, failed, change } = updates;
   const [refused, setRefused] = useState(false);
   const { busy: checking, run, cancel } = useOneAtATime();
 
-  async function turn(enable: boolean, signal: AbortSignal) {
-    setRefused(false);
+  async function turn(
+    enable: boolean,
+    check: (enable: boolean) => Promise<void>,
+    signal: AbortSignal,
+  ) {
     try {
-      await onDeviceCheck(enable);
+      await check(enable);
       if (signal.aborted) return;
+      setRefused(false);
       change({ key: 'biometricEnabled', value: enable });
     } catch (error) {
       log('The device did not check its person', error);
@@ -56,15 +68,21 @@ export function BiometricSetting({ updates, onDeviceCheck, notify, log }: Biomet
         description={checking ? 'Confirm on your device' : 'Fingerprint, face or PIN'}
         checked={settings.biometricEnabled}
         busy={checking || saving.has('biometricEnabled')}
-        onCheckedChange={(enable) => void run((signal) => turn(enable, signal))}
+        onCheckedChange={(enable) => void run((signal) => turn(enable, onDeviceCheck, signal))}
       />
       {refused && (
         <div className="pb-4">
-          <InlineNotice tone="negative">
-            {settings.biometricEnabled
-              ? 'Your device did not confirm that it is you, so biometrics are still on.'
-              : 'Your device did not set up biometrics, so they are still off.'}
-          </InlineNotice>
+          <RegisterDevice
+            reason={
+              settings.biometricEnabled
+                ? 'Your device did not confirm that it is you, so biometrics are still on.'
+                : 'Your device did not set up biometrics, so they are still off.'
+            }
+            busy={checking}
+            onRegister={() =>
+              void run((signal) => turn(!settings.biometricEnabled, onRegisterDevice, signal))
+            }
+          />
         </div>
       )}
       {failed.has('biometricEnabled') && (

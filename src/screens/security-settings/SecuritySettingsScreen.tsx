@@ -36,6 +36,8 @@ export interface SecuritySettingsActions {
   onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
   /** Lets the device check its person before biometrics go on or off; rejects when it did not. */
   onDeviceCheck: (enable: boolean) => Promise<void>;
+  /** Registers this device for its person; rejects when the device did not confirm. */
+  onRegisterDevice: () => Promise<void>;
   /** Ends the session a moment after its notice. */
   onSignOutAll: () => Promise<void>;
   notify: Notify;
@@ -51,6 +53,7 @@ export function SecuritySettingsScreen({
   onUpdateSetting,
   onChangePassword,
   onDeviceCheck,
+  onRegisterDevice,
   onSignOutAll,
   notify,
   log,
@@ -77,6 +80,7 @@ export function SecuritySettingsScreen({
               <BiometricSetting
                 updates={updates}
                 onDeviceCheck={onDeviceCheck}
+                onRegisterDevice={onRegisterDevice}
                 notify={notify}
                 log={log}
               />
