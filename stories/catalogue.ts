@@ -359,6 +359,8 @@ export const catalogue = {
   'security-settings.content.trusted-devices': 'How many devices are trusted, and Manage.',
   'security-settings.rule.manage-inert': 'Manage does nothing.',
   'security-settings.content.sign-out-all': 'A button signs out all devices.',
+  'security-settings.content.sign-out-all-question':
+    'Sign Out All Devices asks first; Cancel leaves every session as it is.',
   'security-settings.toast.sign-out-all':
     'A toast says that all devices are signed out. It happens once, however often it is pressed.',
   'security-settings.content.toggle-login': 'Login notifications can be switched.',
@@ -605,7 +607,9 @@ export const catalogue = {
   'key-management.content.generate-new': 'Generate New warns, and then makes new keys.',
   'key-management.state.private-key-hidden': 'The private key is not on the page.',
   'key-management.toast.export-warning': 'The first Export warns and reveals nothing.',
-  'key-management.rule.warning-once': 'Every later Export reveals without a warning.',
+  'key-management.toast.copy-warning':
+    'The first Copy of the private key warns and copies nothing.',
+  'key-management.rule.warning-once': 'The warning comes once, before the first Export or Copy.',
   'key-management.state.private-key-revealed': 'The private key can be read and copied.',
   'key-management.state.locked': 'A locked secret needs the password of the keys on this device.',
   'key-management.validation.wrong-password':

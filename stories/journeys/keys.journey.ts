@@ -95,7 +95,7 @@ test('only the whole backup and its password restore the wallet in another brows
   await createAccount(person, 'Minseo');
   await goToKeys(person);
   const address = await addressOf(page);
-  await expect(page.getByText('Last backup: never')).toBeVisible();
+  await expect(page.getByText('Last backup: Never')).toBeVisible();
   await page.getByLabel('Backup password', { exact: true }).fill('file password');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Encrypted Backup' }).click();
@@ -103,7 +103,7 @@ test('only the whole backup and its password restore the wallet in another brows
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^superwallet-backup-[\dTZ-]+\.json$/);
   await expect(page.getByText('Backup Downloaded', { exact: true })).toBeVisible();
-  await expect(page.getByText('Last backup: never')).toBeHidden();
+  await expect(page.getByText('Last backup: Never')).toBeHidden();
   const path = await download.path();
   const text = await readFile(path, 'utf8');
   expect(Object.keys(JSON.parse(text) as object)).toEqual([

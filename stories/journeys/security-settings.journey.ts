@@ -231,7 +231,8 @@ test('Sign Out All Devices shows a notice and takes two seconds, also when the s
     if (request.url().endsWith('/api/auth/logout-all')) asked++;
   });
   await stopClock(page);
-  await page.getByRole('button', { name: 'Sign Out All Devices' }).dblclick();
+  await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).dblclick();
   await expect(page.getByText('Signing Out', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
   await page.getByRole('link', { name: 'My info' }).click();
@@ -256,6 +257,7 @@ test('Sign Out All Devices signs out another device without a reload there', asy
   await expect(other.page.getByRole('heading', { name: 'Hello, Sora' })).toBeVisible();
   await goToSecuritySettings(person);
   await person.page.getByRole('button', { name: 'Sign Out All Devices' }).click();
+  await person.page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(person.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(other.page.getByRole('button', { name: 'Sign in' })).toBeVisible({
     timeout: 15_000,
@@ -270,6 +272,7 @@ test('Sign Out All Devices does not end a session that began after it', async ({
   await goToSecuritySettings(person);
   await stopClock(page);
   await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('link', { name: 'My info' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signIn(person, password);

@@ -471,7 +471,7 @@ export const GenerateNew = meta.story({
     });
     await step('shows the new keys, which are not those of the account', async () => {
       await expect(screen.getByText('0x28C744f2537f7a0B77064480241EEA6D42482d40')).toBeVisible();
-      await expect(screen.getByText('Last backup: never')).toBeVisible();
+      await expect(screen.getByText('Last backup: Never')).toBeVisible();
       await expect(screen.getByText(/created with another DID/)).toBeVisible();
     });
     await step('shows no secret of the old ones beside them', seeNoSecret);
@@ -527,6 +527,25 @@ export const ExportWarning = meta.story({
     });
     await expect(args.onRevealPrivateKey).not.toHaveBeenCalled();
     await seeNoSecret();
+  },
+});
+
+/** The first press of Copy only warns too: nothing is copied by accident. The warning counts for Export as well. */
+export const CopyWarning = meta.story({
+  parameters: shows('key-management.toast.copy-warning', 'key-management.rule.warning-once'),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(button('Copy private key'));
+    await seeToast({
+      title: 'Security Warning',
+      message: 'Never share your private key with anyone. Press Copy again to copy it.',
+      tone: 'destructive',
+    });
+    await expect(args.onRevealPrivateKey).not.toHaveBeenCalled();
+    await expect(args.onCopy).not.toHaveBeenCalled();
+    await userEvent.click(button('Export'));
+    await expect(await screen.findByRole('group', { name: 'Private key' })).toHaveTextContent(
+      privateKey,
+    );
   },
 });
 
@@ -617,6 +636,7 @@ export const CopyFailed = meta.story({
       message: 'Failed to copy recovery phrase.',
       tone: 'destructive',
     });
+    await userEvent.click(button('Copy private key'));
     await userEvent.click(button('Copy private key'));
     await seeToast({
       title: 'Copy Failed',
@@ -904,12 +924,15 @@ export const WrongBackupPassword = meta.story({
   },
 });
 
-/** The keys are not on this device: the screen says how to get them back, and there is nothing to reveal. */
+/** The keys are not on this device: the screen says what the account has, and how to get the keys back. */
 export const NoKeysOnDevice = meta.story({
   parameters: shows('key-management.state.no-keys'),
   args: { keys: keysFixtures.named('none'), locked: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your keys are not on this device')).toBeVisible();
+    await expect(canvas.getByText(did)).toBeVisible();
+    await expect(canvas.getByText("m/44'/60'/0'/0/0")).toBeVisible();
+    await expect(canvas.getByText('Last backup').nextElementSibling).toHaveTextContent('Never');
     await expect(canvas.queryByRole('button', { name: 'Reveal' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Restore Wallet' })).toBeVisible();

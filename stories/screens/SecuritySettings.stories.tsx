@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import SecuritySettingsRoute from '#app/routes/SecuritySettingsRoute.tsx';
@@ -708,7 +708,28 @@ export const SettingNotSaved = meta.story({
   },
 });
 
-/** A toast says so at once. Many presses count as one, and the button is busy until the session ends. */
+/** Sign Out All Devices asks first, and Cancel changes nothing. */
+export const SignOutAllAsks = meta.story({
+  parameters: shows('security-settings.content.sign-out-all-question'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(signOutAllButton(canvas));
+    const question = within(canvas.getByRole('alertdialog'));
+    await expect(question.getByRole('heading')).toHaveTextContent('Sign out on all devices?');
+    await expect(
+      question.getByText(
+        'Your session ends here and on every other device. Nothing in your wallet is lost.',
+      ),
+    ).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await expect(args.onSignOutAll).not.toHaveBeenCalled();
+    await userEvent.click(signOutAllButton(canvas));
+    await expect(canvas.getByRole('alertdialog')).toBeVisible();
+  },
+});
+
+/** Confirmed, a toast says so at once. Many presses count as one, and the button is busy until the session ends. */
 export const SignOutAllDevices = meta.story({
   ...flow,
   parameters: shows('security-settings.toast.sign-out-all'),
@@ -716,7 +737,8 @@ export const SignOutAllDevices = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     const { clock, session, navigate } = storyServices();
     await step('says so, and leaves time to read it', async () => {
-      await userEvent.dblClick(signOutAllButton(canvas));
+      await userEvent.click(signOutAllButton(canvas));
+      await userEvent.dblClick(canvas.getByRole('button', { name: 'Sign out everywhere' }));
       await seeToast({
         title: 'Signing Out',
         message: 'You will need to sign in again.',

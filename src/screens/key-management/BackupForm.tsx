@@ -41,7 +41,7 @@ export function BackupForm({ lastBackup, onBackup, notify }: BackupFormProps) {
   return (
     <form {...form} className="flex flex-col gap-4">
       <p className="text-body text-ink-muted">
-        Last backup: {lastBackup === null ? 'never' : formatDate(lastBackup)}
+        Last backup: {lastBackup === null ? 'Never' : formatDate(lastBackup)}
       </p>
       <PasswordField
         toggleLabels={english.passwordToggle}

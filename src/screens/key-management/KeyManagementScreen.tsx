@@ -14,6 +14,7 @@ import { Switch } from '#components/Switch.tsx';
 import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
 import { english } from '#wallet/labels/english.ts';
 import { paths } from '#wallet/paths.ts';
+import { derivationPath } from '#wallet/keys/derivation-path.ts';
 import { minimumPasswordLength } from '#wallet/entities/session.ts';
 
 import { BackupForm, KeysStayedLocked } from './BackupForm.tsx';
@@ -95,13 +96,14 @@ export function KeyManagementScreen({
     }
   }
 
-  function exportKey() {
+  /** Does something with the private key, at the second press: the first one of all only warns (decision 70). */
+  function withPrivateKey(warning: FixedNoticeCode, action: (key: string) => Promise<void>) {
     if (warned.current) {
-      void withKeys(async () => privateKey.show(await actions.onRevealPrivateKey()));
+      void withKeys(async () => action(await actions.onRevealPrivateKey()));
       return;
     }
     warned.current = true;
-    notify(notices['key-management.export-warning']);
+    notify(notices[warning]);
   }
 
   return (
@@ -112,7 +114,7 @@ export function KeyManagementScreen({
         onNavigate={onNavigate}
       />
 
-      {keys === null ? (
+      {keys === null && (
         <InlineNotice tone="caution">
           <p className="font-semibold">Your keys are not on this device</p>
           <p className="mt-1">
@@ -120,13 +122,12 @@ export function KeyManagementScreen({
             recovery phrase, restore them below. If you never had any, make new ones.
           </p>
         </InlineNotice>
-      ) : (
-        <WalletInfo
-          keys={keys}
-          accountDid={accountDid}
-          onCopy={(text) => void copy(text, 'copy.done', 'copy.failed')}
-        />
       )}
+      <WalletInfo
+        keys={keys}
+        accountDid={accountDid}
+        onCopy={(text) => void copy(text, 'copy.done', 'copy.failed')}
+      />
 
       {failed && (
         <InlineNotice tone="negative">
@@ -150,15 +151,13 @@ export function KeyManagementScreen({
       {keys !== null && (
         <PrivateKeyCard
           privateKey={privateKey.secret}
-          onExport={exportKey}
+          onExport={() =>
+            withPrivateKey('key-management.export-warning', async (key) => privateKey.show(key))
+          }
           onHide={privateKey.hide}
           onCopy={() =>
-            void withKeys(async () =>
-              copy(
-                await actions.onRevealPrivateKey(),
-                'copy.private-key-done',
-                'copy.private-key-failed',
-              ),
+            withPrivateKey('key-management.copy-warning', (key) =>
+              copy(key, 'copy.private-key-done', 'copy.private-key-failed'),
             )
           }
         />
@@ -306,39 +305,50 @@ function useUnlocking(locked: boolean, onUnlock: KeyActions['onUnlock']) {
   };
 }
 
-/** The public part of the keys (local §2). */
+/** The public part of the keys (local §2); without keys on this device, what the account has of them. */
 function WalletInfo({
   keys,
   accountDid,
   onCopy,
 }: {
-  keys: DeviceKeys;
+  keys: DeviceKeys | null;
   accountDid: string;
   onCopy: (text: string) => void;
 }) {
+  const did = keys?.did ?? accountDid;
   return (
     <Section title="Wallet info">
       <Card inset="rows">
         <dl>
-          <CopyRow
-            label="Public address"
-            text={keys.address}
-            copyLabel="Copy public address"
-            onCopy={() => onCopy(keys.address)}
-          />
-          <CopyRow
-            label="DID address"
-            text={keys.did}
-            copyLabel="Copy DID address"
-            onCopy={() => onCopy(keys.did)}
-          />
+          {keys && (
+            <CopyRow
+              label="Public address"
+              text={keys.address}
+              copyLabel="Copy public address"
+              onCopy={() => onCopy(keys.address)}
+            />
+          )}
+          {did !== '' && (
+            <CopyRow
+              label="DID address"
+              text={did}
+              copyLabel="Copy DID address"
+              onCopy={() => onCopy(did)}
+            />
+          )}
           <div className="py-3">
             <dt className="text-small text-ink-muted">Key derivation path</dt>
-            <dd className="font-mono text-small">{keys.path}</dd>
+            <dd className="font-mono text-small">{derivationPath}</dd>
           </div>
+          {!keys && (
+            <div className="border-t border-line py-3">
+              <dt className="text-small text-ink-muted">Last backup</dt>
+              <dd className="text-small">Never</dd>
+            </div>
+          )}
         </dl>
       </Card>
-      {keys.did !== accountDid && (
+      {keys && did !== accountDid && (
         <InlineNotice tone="caution">
           Your account was created with another DID, which these keys do not control.
         </InlineNotice>

@@ -1,29 +1,47 @@
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '#components/AlertDialog.tsx';
 import { Button } from '#components/Button.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 export interface SignOutAllButtonProps {
-  /** It was pressed before the screen was left and opened again. */
+  /** It was confirmed before the screen was left and opened again. */
   underWay: boolean;
   onSignOutAll: () => Promise<void>;
   notify: Notify;
 }
 
-/** Says that the session is about to end, and ends it (local §4). */
+/** Asks first. Then it says that the session is about to end, and ends it (local §4). */
 export function SignOutAllButton({ underWay, onSignOutAll, notify }: SignOutAllButtonProps) {
-  const { busy: pressed, run } = useOneAtATime();
-  const busy = underWay || pressed;
+  const [asking, setAsking] = useState(false);
+  const { busy: confirmed, run } = useOneAtATime();
+  const busy = underWay || confirmed;
 
   async function signOutAll() {
+    setAsking(false);
     notify(notices['security-settings.signing-out']);
     await onSignOutAll();
   }
 
   return (
-    <Button tone="secondary" width="full" busy={busy} onClick={() => void run(signOutAll)}>
-      {!busy && <LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
-      {busy ? 'Signing out…' : 'Sign Out All Devices'}
-    </Button>
+    <>
+      <Button tone="secondary" width="full" busy={busy} onClick={() => setAsking(true)}>
+        {!busy && <LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
+        {busy ? 'Signing out…' : 'Sign Out All Devices'}
+      </Button>
+      {asking && (
+        <AlertDialog
+          title="Sign out on all devices?"
+          confirmLabel="Sign out everywhere"
+          cancelLabel={english.cancel}
+          onConfirm={() => void run(signOutAll)}
+          onCancel={() => setAsking(false)}
+        >
+          <p>Your session ends here and on every other device. Nothing in your wallet is lost.</p>
+        </AlertDialog>
+      )}
+    </>
   );
 }

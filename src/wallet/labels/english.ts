@@ -1,6 +1,7 @@
 /** Labels that many English screens share. */
 export const english = {
   back: 'Back',
+  cancel: 'Cancel',
   close: 'Close',
   retry: 'Try again',
   /** For a figure that depends on an empty field. */

@@ -166,6 +166,11 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: 'Restore Initiated',
     message: 'We are checking what you provided.',
   },
+  'key-management.copy-warning': {
+    title: 'Security Warning',
+    message: 'Never share your private key with anyone. Press Copy again to copy it.',
+    tone: 'destructive',
+  },
   'key-management.export-warning': {
     tone: 'destructive',
     title: 'Security Warning',

@@ -149,6 +149,10 @@ export const notices = {
     'Security Warning',
     'Never share your private key with anyone. Press Export again to see it.',
   ),
+  'key-management.copy-warning': failure(
+    'Security Warning',
+    'Never share your private key with anyone. Press Copy again to copy it.',
+  ),
   'key-management.generated': success(
     'New Recovery Phrase Generated',
     'Write it down and keep it in a safe place.',
