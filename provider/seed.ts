@@ -125,7 +125,7 @@ const credentials: readonly SampleCredential[] = [
     issuer: 'did:ethr:superwallet:Ministry of the Interior',
     issuanceDate: '2024-03-01',
     expirationDate: '2034-02-28',
-    credentialData: { name: 'National ID', description: '', credentialNumber: '900215-1' },
+    credentialData: { name: 'National ID', description: '', credentialNumber: '900215-1234567' },
   },
 ];
 

@@ -10,6 +10,8 @@ export const catalogue = {
   'shell.content.bottom-nav':
     'Six tabs in order: Home, DigitalID, Assets, LocalPay, Work, Traveler.',
   'shell.state.active-tab': "The current route's tab is marked as the current page.",
+  'shell.state.section-tab':
+    'On any other screen the tab that it belongs to is marked, or My info.',
   'shell.content.header': 'Logo, theme toggle, notifications bell and person icon.',
   'shell.state.offline':
     'Without a network the shell says that the screen may be out of date and nothing can be sent.',

@@ -34,7 +34,7 @@ export function Dollars({ value, size = 'row', tone }: { value: DecimalString } 
   const figure = whole.replace('$', '');
   return (
     <span className={amount({ size: size === 'balance' ? balanceSize(figure) : size, tone })}>
-      <span className="font-medium opacity-90">$</span>
+      <span className="mr-[0.04em] font-medium opacity-90">$</span>
       {figure}
       <span className={size === 'balance' ? 'text-[0.6em] font-semibold opacity-90' : ''}>
         .{cents}
@@ -50,7 +50,7 @@ export function Won({ value, size = 'row', tone }: { value: DecimalString } & Lo
   return (
     <span className={amount({ size: size === 'balance' ? balanceSize(figure) : size, tone })}>
       {sign}
-      <span className="font-medium opacity-90">₩</span>
+      <span className="mr-[0.08em] font-medium opacity-90">₩</span>
       {whole}
       {fraction && (
         <span className={size === 'balance' ? 'text-[0.6em] font-semibold opacity-90' : ''}>

@@ -9,7 +9,8 @@ const iconButton = cva(
   {
     variants: {
       tone: {
-        plain: 'text-ink hover:bg-sunken',
+        plain:
+          'text-ink hover:bg-sunken [&[aria-current]]:bg-brand-soft [&[aria-current]]:text-brand-ink',
         soft: 'bg-brand-soft text-brand-ink hover:brightness-97',
       },
     },

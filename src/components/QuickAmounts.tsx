@@ -28,7 +28,7 @@ export function QuickAmounts({ label, amounts, onChoose }: QuickAmountsProps) {
           type="button"
           disabled={disabled}
           onClick={() => onChoose(amount)}
-          className="pressable min-h-11 rounded-full bg-brand-soft px-3 text-body font-semibold text-brand-ink hover:brightness-97 disabled:cursor-not-allowed disabled:bg-sunken disabled:font-medium disabled:text-ink-muted"
+          className="pressable min-h-11 rounded-full bg-brand-soft px-3 text-body font-semibold text-brand-ink hover:brightness-97 disabled:cursor-not-allowed disabled:bg-sunken disabled:font-medium disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line"
         >
           {amountLabel}
         </button>

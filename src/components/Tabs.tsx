@@ -31,12 +31,15 @@ export function Tabs<Value extends string>({
       }}
       className="flex flex-col gap-4"
     >
-      <RadixTabs.List aria-label={label} className="flex rounded-control bg-sunken p-1">
+      <RadixTabs.List
+        aria-label={label}
+        className="flex flex-wrap rounded-control bg-sunken p-1 inset-ring inset-ring-sunken-line"
+      >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 flex-1 rounded-[0.625rem] px-2 text-small font-semibold text-ink-muted data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-soft"
+            className="min-h-11 max-w-full flex-auto rounded-[0.625rem] px-2 text-small font-semibold text-ink-muted data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-soft data-[state=active]:inset-ring data-[state=active]:inset-ring-control-line"
           >
             {tab.label}
           </RadixTabs.Trigger>

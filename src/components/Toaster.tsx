@@ -1,6 +1,8 @@
 import { cva } from 'class-variance-authority';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
 import { Toast } from 'radix-ui';
+
+import type { Notice } from '#wallet/notices/notices.ts';
 
 import type { ToastStore } from './toast-store.ts';
 import { useStore } from './use-store.ts';
@@ -51,6 +53,13 @@ export function Toaster({
   );
 }
 
+function lookOf({ tone, information }: Notice): { icon: LucideIcon; colour: string } {
+  if (tone === 'destructive') return { icon: CircleAlert, colour: '' };
+  return information
+    ? { icon: Info, colour: 'text-info' }
+    : { icon: CircleCheck, colour: 'text-positive' };
+}
+
 function Entry({
   entry: { notice, open },
   closeLabel,
@@ -60,8 +69,7 @@ function Entry({
   closeLabel: string;
   onClose: () => void;
 }) {
-  const destructive = notice.tone === 'destructive';
-  const Icon = destructive ? CircleAlert : CircleCheck;
+  const { icon: Icon, colour } = lookOf(notice);
   return (
     <Toast.Root
       open={open}
@@ -72,11 +80,7 @@ function Entry({
       lang={notice.lang}
       className={toast({ tone: notice.tone })}
     >
-      <Icon
-        aria-hidden
-        className={destructive ? 'mt-2.5 size-5 shrink-0' : 'mt-2.5 size-5 shrink-0 text-positive'}
-        strokeWidth={2}
-      />
+      <Icon aria-hidden className={`mt-2.5 size-5 shrink-0 ${colour}`} strokeWidth={2} />
       <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
         <Toast.Title className="text-body font-semibold">{notice.title}</Toast.Title>
         <Toast.Description lang={notice.messageLang} className="text-small">

@@ -30,7 +30,8 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
           tone={outgoing ? 'brand' : 'positive'}
         />
       }
-      title={outgoing ? `Sent ${assetType}` : `Received ${assetType}`}
+      // The amount names the asset.
+      title={outgoing ? 'Sent' : 'Received'}
       detail={outgoing && toAddress ? `To ${briefAddress(toAddress)}` : undefined}
       end={
         <Units

@@ -93,7 +93,7 @@ export const buildCredential = (
   issuer: 'did:gov:interior',
   issuanceDate: '2024-03-01',
   expirationDate: '2034-03-01',
-  credentialData: { name: 'National ID', description: '', credentialNumber: '900215-1' },
+  credentialData: { name: 'National ID', description: '', credentialNumber: '900215-1234567' },
   isRevoked: false,
   ...overrides,
 });

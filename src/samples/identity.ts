@@ -1,3 +1,5 @@
+import { maskNumber } from '#wallet/entities/digital-id.ts';
+
 /** A card in Home's list of identity cards. */
 export interface SampleIdCard {
   kind: 'national-id' | 'student-id' | 'drivers-license';
@@ -12,19 +14,19 @@ export const sampleIdCards: readonly SampleIdCard[] = [
     kind: 'national-id',
     title: 'National ID',
     issuer: 'Ministry of the Interior',
-    maskedNumber: '900215-1••••••',
+    maskedNumber: maskNumber('900215-1234567'),
   },
   {
     kind: 'student-id',
     title: 'Student ID',
     issuer: 'Pusan National University',
-    maskedNumber: '2021••••42',
+    maskedNumber: maskNumber('202100042'),
   },
   {
     kind: 'drivers-license',
     title: "Driver's License",
     issuer: 'Busan Metropolitan Police',
-    maskedNumber: '26-18-••••••-05',
+    maskedNumber: maskNumber('26-18-004217-05'),
   },
 ];
 

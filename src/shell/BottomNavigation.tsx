@@ -11,6 +11,8 @@ import {
 import { Link, type Navigate } from '#components/Link.tsx';
 import { paths } from '#wallet/paths.ts';
 
+import { currentAt } from './current-at.ts';
+
 const tabs: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.home, label: 'Home', icon: House },
   { to: paths.digitalId, label: 'DigitalID', icon: IdCard },
@@ -20,7 +22,7 @@ const tabs: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.traveler, label: 'Traveler', icon: Plane },
 ];
 
-/** The six tabs of the wallet, in the documents' order (core §2). */
+/** The six tabs of the wallet, in the documents' order (core §2). None changes its width, so that no icon moves. */
 export function BottomNavigation({
   activePath,
   onNavigate,
@@ -36,16 +38,15 @@ export function BottomNavigation({
       {/* Six labels of large text do not fit in one row, so there are two rows of three. */}
       <div className="grid grid-cols-[repeat(6,auto)] @max-[19rem]:grid-cols-3">
         {tabs.map(({ to, label, icon: Icon }) => {
-          const active = to === activePath;
           return (
             <Link
               key={to}
               to={to}
               onNavigate={onNavigate}
-              aria-current={active ? 'page' : undefined}
-              className="group flex min-h-[64px] flex-col items-center justify-center gap-0.5 text-tiny font-medium text-ink-muted -outline-offset-4 @max-[21rem]:tracking-tight aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
+              aria-current={currentAt(to, activePath)}
+              className="group flex min-h-[64px] flex-col items-center justify-center gap-0.5 text-tiny font-medium text-ink-muted -outline-offset-4 @max-[21rem]:tracking-tight [&[aria-current]]:text-brand-ink"
             >
-              <span className="flex h-[28px] w-[48px] items-center justify-center rounded-full transition-colors duration-160 group-aria-[current=page]:bg-brand-soft">
+              <span className="flex h-[28px] w-[48px] items-center justify-center rounded-full transition-colors duration-160 group-[[aria-current]]:bg-brand-soft @max-[21rem]:w-[40px]">
                 <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
               </span>
               {label}

@@ -7,6 +7,7 @@ import { paths } from '#wallet/paths.ts';
 import type { ThemeChoice } from '#wallet/theme.ts';
 
 import { BottomNavigation } from './BottomNavigation.tsx';
+import { currentAt } from './current-at.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 import { storageRefusedText } from './storage-refused.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -71,7 +72,13 @@ export function Shell({
           <div className="-mr-2.5 flex">
             <ThemeToggle choice={themeChoice} onToggle={onThemeToggle} />
             {bell}
-            <IconLink icon={UserRound} label="My info" to={paths.myInfo} onNavigate={onNavigate} />
+            <IconLink
+              icon={UserRound}
+              label="My info"
+              to={paths.myInfo}
+              onNavigate={onNavigate}
+              aria-current={currentAt(paths.myInfo, activePath)}
+            />
           </div>
         </>
       }

@@ -25,7 +25,7 @@ export function ShellFrame({
 }: ShellFrameProps) {
   return (
     <PhoneFrame>
-      <header className="@container sticky top-0 z-20 bg-surface px-gutter pt-[env(safe-area-inset-top)]">
+      <header className="@container sticky top-0 z-20 line-when-scrolled bg-surface px-gutter pt-[env(safe-area-inset-top)]">
         <div className="flex min-h-14 items-center justify-between gap-2">{header}</div>
         <div className="pointer-events-none absolute top-full right-0 *:pointer-events-auto">
           {underHeader}

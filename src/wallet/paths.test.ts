@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   documentIdIn,
   documentPath,
+  sectionOf,
   withBase,
   withoutBase,
   withoutTrailingSlash,
@@ -82,6 +83,22 @@ describe("a document's path", () => {
   ])('is not %s', (path) => {
     expect(documentIdIn(path)).toBeUndefined();
   });
+});
+
+test.each([
+  ['/', '/'],
+  ['/assets', '/assets'],
+  ['/send', '/assets'],
+  ['/withdraw', '/assets'],
+  ['/history', '/assets'],
+  ['/add-credential', '/id'],
+  ['/local-send', '/localpay'],
+  ['/document/3', '/work'],
+  ['/travel-plan', '/traveler'],
+  ['/key-management', '/myinfo'],
+  ['/no/such/place', '/no/such/place'],
+])('the screen %s belongs to %s', (path, section) => {
+  expect(sectionOf(path)).toBe(section);
 });
 
 test.each([

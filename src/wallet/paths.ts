@@ -27,6 +27,21 @@ export const paths = {
   localWithdraw: '/local-withdraw',
 } as const;
 
+/** The screens that a tab or My info leads to. */
+const sections: Readonly<Record<string, readonly string[]>> = {
+  [paths.digitalId]: [paths.verifyIdentity, paths.addCredential],
+  [paths.assets]: [paths.send, paths.receive, paths.deposit, paths.withdraw, paths.history],
+  [paths.localpay]: [paths.localTopup, paths.localSend, paths.localWithdraw],
+  [paths.traveler]: [paths.travelPlan],
+  [paths.myInfo]: [paths.bankInfo, paths.editProfile, paths.securitySettings, paths.keyManagement],
+};
+
+/** The path of the tab, or of My info, that a screen belongs to; itself for one of these. */
+export function sectionOf(path: string): string {
+  if (documentIdIn(path) !== undefined) return paths.work;
+  return Object.keys(sections).find((section) => sections[section]?.includes(path)) ?? path;
+}
+
 const documentPrefix = '/document/';
 
 /** The path of a document's details, `/document/{id}` (local §2). */

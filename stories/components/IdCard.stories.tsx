@@ -15,7 +15,7 @@ const meta = preview.meta({
     icon: Landmark,
     kind: 'National ID',
     issuer: 'Ministry of the Interior',
-    maskedNumber: '900215-1••••••',
+    maskedNumber: '••••••-•••4567',
   },
 });
 

@@ -1,3 +1,5 @@
+import { documentPath, paths, withBase } from '#wallet/paths.ts';
+
 import { createAccount, expect, fillRegistration, goToAssets, test } from './journey.ts';
 
 test('an unknown route shows Page Not Found with a link to Home', async ({ open }) => {
@@ -94,4 +96,22 @@ test('a reload with an open sheet leaves nothing to go back through', async ({ o
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Hello, Yuna' })).toBeVisible();
+});
+
+test('no screen scrolls sideways at 320 px with text of 200 %', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Yuna');
+  const { page } = person;
+  await page.setViewportSize({ width: 320, height: 640 });
+  const routes = [...Object.values(paths), documentPath(1), '/no/such/place'];
+  const wide: string[] = [];
+  for (const route of routes) {
+    await page.goto(new URL(withBase(route), page.url()).href);
+    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) wide.push(`${route}: ${width} px`);
+  }
+  expect(wide).toEqual([]);
 });

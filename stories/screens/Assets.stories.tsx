@@ -86,7 +86,7 @@ export const PendingTransaction = meta.story({
   args: { transactions: transactionsFixtures.named('one pending') },
   play: async ({ canvas }) => {
     const row = (await canvas.findByText('Pending')).closest('li');
-    await expect(row).toHaveTextContent('Sent XP');
+    await expect(row).toHaveTextContent('Sent');
     await expect(row).toHaveTextContent('−10 XP');
     await expect(row).toHaveTextContent('To 0xfB69...d359');
   },

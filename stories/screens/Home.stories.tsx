@@ -62,8 +62,8 @@ export const Default = meta.story({
         await expect(canvas.getByRole('article', { name })).toBeVisible();
       }
       await expect(canvas.getByText('Document signed')).toBeVisible();
-      await expect(canvas.getByText('Sent XP').closest('li')).toHaveTextContent('−42.75 XP');
-      const activity = canvas.getByText('Sent XP').closest('ul');
+      await expect(canvas.getByText('Sent').closest('li')).toHaveTextContent('−42.75 XP');
+      const activity = canvas.getByText('Sent').closest('ul');
       await expect(activity?.children).toHaveLength(2);
     });
     await step('leads to Send and Receive', async () => {

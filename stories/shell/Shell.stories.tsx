@@ -141,6 +141,31 @@ export const FloatingAddButtonDoesNothing = meta.story({
   },
 });
 
+/** A screen that is no tab marks the one that it belongs to, and a screen of the person My info. */
+export const SectionTab = meta.story({
+  parameters: shows('shell.state.section-tab'),
+  args: { activePath: paths.send },
+  play: async ({ canvas }) => {
+    const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(navigation.getByRole('link', { current: true })).toHaveTextContent('Assets');
+    await expect(canvas.getByRole('link', { name: 'My info' })).not.toHaveAttribute('aria-current');
+  },
+});
+
+/** Edit Profile, Bank Information, Security Settings and Key Management belong to My info. */
+export const SectionMyInfo = meta.story({
+  parameters: shows('shell.state.section-tab'),
+  args: { activePath: paths.keyManagement },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'My info' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(navigation.queryByRole('link', { current: true })).not.toBeInTheDocument();
+  },
+});
+
 /** Words above the screen, in a place that exists from the start, so that a screen reader reads what comes into it. */
 async function seeStrip(canvas: ReturnType<typeof within>, words: string) {
   const strip = within(canvas.getByRole('main')).getByText(words);

@@ -11,7 +11,7 @@ export interface SummaryProps {
 /** Sums up a form before it is submitted: labels on the left, figures on the right, the total in bold. */
 export function Summary({ title, rows, total, after }: SummaryProps) {
   return (
-    <section aria-label={title} className="rounded-card bg-sunken p-5">
+    <section aria-label={title} className="rounded-card border border-sunken-line bg-sunken p-5">
       <dl className="flex flex-col gap-2.5">
         {rows.map((row) => (
           <SummaryRow key={row.label} {...row} />

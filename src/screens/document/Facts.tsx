@@ -1,4 +1,14 @@
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+
+const grid = cva('grid gap-x-4 gap-y-3.5', {
+  variants: {
+    columns: {
+      2: 'grid-cols-[repeat(auto-fit,minmax(max(min(6rem,100%),50%-8px),1fr))]',
+      3: 'grid-cols-[repeat(auto-fit,minmax(max(min(6rem,100%),33.3%-11px),1fr))]',
+    },
+  },
+});
 
 export interface Fact {
   label: string;
@@ -7,10 +17,10 @@ export interface Fact {
   wide?: boolean;
 }
 
-/** What is known of something, each under its label, side by side for as long as they fit. */
+/** What is known of something, each under its label: two or three in a row where they fit, and none alone. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-x-4 gap-y-3.5">
+    <dl className={grid({ columns: facts.filter(({ wide }) => !wide).length % 3 === 0 ? 3 : 2 })}>
       {facts.map(({ label, value, wide }) => (
         <div key={label} className={wide ? 'col-span-full min-w-0' : 'min-w-0'}>
           <dt className="text-small text-ink-muted">{label}</dt>

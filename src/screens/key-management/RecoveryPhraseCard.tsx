@@ -77,7 +77,7 @@ function Words({ phrase }: { phrase: string | undefined }) {
         <li
           // oxlint-disable-next-line react/no-array-index-key -- a word may stand twice, its place may not
           key={index}
-          className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-1.5 rounded-small bg-sunken px-2 py-1.5 max-[22.5rem]:px-1"
+          className="flex min-w-0 flex-col rounded-small bg-sunken px-2 py-1.5 inset-ring inset-ring-sunken-line max-[22.5rem]:px-1.5"
         >
           <span className="text-tiny text-ink-muted tabular-nums">{index + 1}</span>
           {word === undefined ? (

@@ -113,7 +113,7 @@ export function LocalPayScreen({
 
       <Section title="This month">
         <Card>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
             <Figure icon={ReceiptText}>{figures.transactions}</Figure>
             <Figure icon={Gift}>{figures.cashback}</Figure>
           </ul>
@@ -176,10 +176,9 @@ function PayButtons({
 
 function Figure({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <li className="flex items-center gap-2.5">
       <Icon aria-hidden className="size-5 shrink-0 text-city-ink" strokeWidth={1.75} />
-      {/* Below the icon where it would be broken beside it. */}
-      <span className="min-w-0 flex-auto text-body font-semibold wrap-anywhere">{children}</span>
+      <span className="min-w-0 text-body font-semibold wrap-anywhere">{children}</span>
     </li>
   );
 }

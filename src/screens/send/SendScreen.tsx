@@ -184,7 +184,14 @@ function SendForm({
       <Summary
         title="Summary"
         rows={[
-          { label: 'Network fee', value: `${networkFee} ${assetType}` },
+          {
+            label: 'Network fee',
+            value: assetType ? (
+              `${networkFee} ${assetType}`
+            ) : (
+              <NotYet label={english.notFilledIn} />
+            ),
+          },
           {
             label: 'Recipient',
             value: draft.toAddress.trim() ? (

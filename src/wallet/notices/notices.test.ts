@@ -163,6 +163,7 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
   },
   'key-management.restore-initiated': {
     tone: 'default',
+    information: true,
     title: 'Restore Initiated',
     message: 'We are checking what you provided.',
   },
@@ -292,6 +293,7 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
   },
   'local-withdraw.add-account': {
     tone: 'default',
+    information: true,
     title: '준비 중',
     message: '계좌 추가 기능은 개발 중입니다.',
     lang: 'ko',
@@ -353,12 +355,14 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
   },
   'security-settings.signing-out': {
     tone: 'default',
+    information: true,
     title: 'Signing Out',
     message: 'You will need to sign in again.',
     outlivesSession: true,
   },
   'integration.coming-soon': {
     tone: 'default',
+    information: true,
     title: 'Integration Coming Soon',
     message: 'This integration will be available soon.',
   },
@@ -370,6 +374,7 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
   },
   'stream.transaction-in-progress': {
     tone: 'default',
+    information: true,
     title: '거래 업데이트',
     message: '거래가 진행 중입니다.',
     lang: 'ko',

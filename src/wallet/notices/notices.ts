@@ -6,6 +6,8 @@ export interface Notice {
   title: string;
   message: string;
   tone: 'default' | 'destructive';
+  /** Nothing has succeeded: it tells what is under way or to come. */
+  information?: true;
   lang?: 'ko';
   messageLang?: 'ko';
   /** It is about the session's end and tells nothing of the person, so that it stays when the session has ended. */
@@ -21,6 +23,11 @@ const failure = (title: string, message: string): Notice => ({
   title,
   message,
   tone: 'destructive',
+});
+
+const information = (title: string, message: string): Notice => ({
+  ...success(title, message),
+  information: true,
 });
 
 const koreanSuccess = (title: string, message: string): Notice => ({
@@ -141,7 +148,7 @@ export const notices = {
     'Invalid Format',
     'Please provide a valid backup file or 12/24-word mnemonic phrase',
   ),
-  'key-management.restore-initiated': success(
+  'key-management.restore-initiated': information(
     'Restore Initiated',
     'We are checking what you provided.',
   ),
@@ -251,7 +258,10 @@ export const notices = {
     '출금 실패',
     '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
   ),
-  'local-withdraw.add-account': koreanSuccess('준비 중', '계좌 추가 기능은 개발 중입니다.'),
+  'local-withdraw.add-account': {
+    ...koreanSuccess('준비 중', '계좌 추가 기능은 개발 중입니다.'),
+    information: true,
+  },
   'document.comment-required': failure('Comment Required', 'Please provide a reason for rejection'),
   'document.approved': success('Document Approved', 'The document has been approved.'),
   'document.rejected': success('Document Rejected', 'The document has been rejected.'),
@@ -291,15 +301,18 @@ export const notices = {
     'Failed to save the setting. Please try again.',
   ),
   'security-settings.signing-out': {
-    ...success('Signing Out', 'You will need to sign in again.'),
+    ...information('Signing Out', 'You will need to sign in again.'),
     outlivesSession: true,
   },
-  'integration.coming-soon': success(
+  'integration.coming-soon': information(
     'Integration Coming Soon',
     'This integration will be available soon.',
   ),
   'stream.transaction-completed': koreanSuccess('거래 업데이트', '거래가 완료되었습니다.'),
-  'stream.transaction-in-progress': koreanSuccess('거래 업데이트', '거래가 진행 중입니다.'),
+  'stream.transaction-in-progress': {
+    ...koreanSuccess('거래 업데이트', '거래가 진행 중입니다.'),
+    information: true,
+  },
   'stream.balance-updated': (assetType: string) =>
     koreanSuccess('잔액 업데이트', `${assetType} 잔액이 업데이트되었습니다.`),
   /** A notification in the provider's own words. */
