@@ -50,6 +50,12 @@ async function startWorker() {
       }
     },
   });
+  // A worker that was registered a moment ago may not control this page yet: its calls would reach the network.
+  if (navigator.serviceWorker.controller === null) {
+    await new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    });
+  }
   return worker;
 }
 

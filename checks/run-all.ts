@@ -9,6 +9,7 @@ import { join } from 'node:path';
 
 import { preview } from 'vite';
 
+import { callsThatReachTheNetwork } from './catalogue-loads.ts';
 import { installChromium } from './install-chromium.ts';
 import { chunksWithWordList, measureSizes } from './sizes.ts';
 
@@ -84,16 +85,25 @@ async function builtCatalogue(): Promise<Counts> {
     build: { outDir: 'storybook-static' },
     preview: { port: 6107, host: '127.0.0.1' },
   });
+  const origin = server.resolvedUrls?.local[0] ?? 'http://127.0.0.1:6107/';
   try {
     const succeeded = await run('test-storybook', [
       '--index-json',
       '--url',
-      server.resolvedUrls?.local[0] ?? 'http://127.0.0.1:6107/',
+      origin,
       '--json',
       '--outputFile',
       join(reports, 'catalogue.json'),
     ]);
-    return await counted('catalogue.json', succeeded, jestCounts);
+    const { passed, failed } = await counted('catalogue.json', succeeded, jestCounts);
+    const reached = await callsThatReachTheNetwork(origin, server);
+    console.log(
+      reached.length === 0
+        ? '✓ no call of the catalogue reaches the network'
+        : `✗ calls of the catalogue reach the network: ${reached.join(', ')}`,
+    );
+    const escaped = reached.length > 0 ? 1 : 0;
+    return { passed: passed + 1 - escaped, failed: failed + escaped };
   } finally {
     await server.close();
   }

@@ -107,7 +107,7 @@ test('no screen scrolls sideways at 320 px with text of 200 %', async ({ open })
   const wide: string[] = [];
   for (const route of routes) {
     await page.goto(new URL(withBase(route), page.url()).href);
-    await page.addStyleTag({ content: ':root { font-size: 200% }' });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

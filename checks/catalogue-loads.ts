@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+
+import { chromium } from 'playwright';
+import type { PreviewServer } from 'vite';
+
+import { basePath } from '../src/wallet/paths.ts';
+import { chromiumLaunchOptions } from './chromium.ts';
+
+/** Pages without calls and stories whose calls leave as soon as they are drawn, in turn. */
+const pages = [
+  '?path=/docs/components-button--docs',
+  '?path=/story/screens-send--transfer-complete',
+  'iframe.html?viewMode=docs&id=components-card--docs',
+  'iframe.html?viewMode=story&id=screens-assets--default',
+  'iframe.html?viewMode=story&id=screens-my-info--sign-out',
+];
+const loads = 30;
+
+/** As much of the preview as the check asks about. */
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+}
+
+/**
+ * Loads pages of the built catalogue one after the other in one browser, and returns the calls of the API that reached
+ * its server: before the mocks' worker controls a page, its requests would be answered with a real 404.
+ */
+export async function callsThatReachTheNetwork(
+  origin: string,
+  server: PreviewServer,
+): Promise<string[]> {
+  const reached: string[] = [];
+  server.httpServer.on('request', ({ url = '' }: IncomingMessage) => {
+    if (url.startsWith(`${basePath}/api`)) reached.push(url);
+  });
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    const page = await browser.newPage();
+    for (let load = 0; load < loads; load += 1) {
+      await page.goto(new URL(pages[load % pages.length] ?? '', origin).href);
+      await Promise.all(
+        page
+          .frames()
+          .filter((frame) => new URL(frame.url()).pathname.endsWith('/iframe.html'))
+          .map((frame) =>
+            frame.waitForFunction(() =>
+              ['completed', 'finished', 'errored', 'aborted'].includes(
+                (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '',
+              ),
+            ),
+          ),
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  return reached;
+}
