@@ -44,7 +44,7 @@ export function BottomNavigation({
               to={to}
               onNavigate={onNavigate}
               aria-current={currentAt(to, activePath)}
-              className="group flex min-h-[64px] flex-col items-center justify-center gap-0.5 text-tiny font-medium text-ink-muted -outline-offset-4 @max-[21rem]:tracking-tight [&[aria-current]]:text-brand-ink"
+              className="group flex min-h-[64px] flex-col items-center justify-center gap-0.5 text-tiny font-medium text-ink-muted -outline-offset-4 @max-[21rem]:text-[0.6875rem] @max-[21rem]:tracking-tight [&[aria-current]]:text-brand-ink"
             >
               <span className="flex h-[28px] w-[48px] items-center justify-center rounded-full transition-colors duration-160 group-[[aria-current]]:bg-brand-soft @max-[21rem]:w-[40px]">
                 <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />

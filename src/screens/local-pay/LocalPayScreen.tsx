@@ -113,7 +113,7 @@ export function LocalPayScreen({
 
       <Section title="This month">
         <Card>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
+          <ul className="flex flex-wrap gap-x-6 gap-y-3">
             <Figure icon={ReceiptText}>{figures.transactions}</Figure>
             <Figure icon={Gift}>{figures.cashback}</Figure>
           </ul>
