@@ -130,7 +130,7 @@ export const AmountOutsideHintAccepted = meta.story({
       );
     });
     await step('takes 200,000, above the maximum', async () => {
-      await fillIn(canvas, { amount: '200,000', method: 'Wire transfer' });
+      await fillIn(canvas, { amount: '200000', method: 'Wire transfer' });
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         'Minimum 10, maximum 100,000 XP',
       );

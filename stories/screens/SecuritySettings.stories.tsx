@@ -715,17 +715,19 @@ export const SignOutAllAsks = meta.story({
     await userEvent.click(signOutAllButton(canvas));
     const question = within(canvas.getByRole('alertdialog'));
     await expect(question.getByRole('heading')).toHaveTextContent('Sign out on all devices?');
-    await expect(
-      question.getByText(
-        'Your session ends here and on every other device. Nothing in your wallet is lost.',
-      ),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        question.getByText(
+          'Your session ends here and on every other device. Nothing in your wallet is lost.',
+        ),
+      ).toBeVisible(),
+    );
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();
     await expect(args.onSignOutAll).not.toHaveBeenCalled();
     await userEvent.click(signOutAllButton(canvas));
-    await expect(canvas.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
   },
 });
 

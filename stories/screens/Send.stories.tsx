@@ -73,7 +73,9 @@ export const Default = meta.story({
       await expect(choiceTexts(modes)).toEqual(['Address', 'QR', 'Contact']);
       await expect(modes[0]).toBeChecked();
       await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue('');
-      await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent('0.001');
+      await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent(
+        'Network fee0.001 of the asset',
+      );
       await expect(sendButton(canvas)).toBeVisible();
     });
     await step('goes back to Assets', async () => {

@@ -186,11 +186,7 @@ function SendForm({
         rows={[
           {
             label: 'Network fee',
-            value: assetType ? (
-              `${networkFee} ${assetType}`
-            ) : (
-              <NotYet label={english.notFilledIn} />
-            ),
+            value: `${networkFee} ${assetType || 'of the asset'}`,
           },
           {
             label: 'Recipient',
