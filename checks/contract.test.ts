@@ -209,6 +209,19 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(await client('taxRefunds', { params: { userId } })).not.toHaveLength(0);
   });
 
+  test('a list goes on after an entry', async () => {
+    for (const name of ['transactions', 'taxRefunds'] as const) {
+      const all: { id: number }[] = await client(name, { params: { userId } });
+      const ids = all.map(({ id }) => id);
+      const before = Math.max(...ids);
+      const rest: { id: number }[] = await client(name, {
+        params: { userId },
+        before: String(before),
+      });
+      expect(rest.map(({ id }) => id)).toEqual(ids.filter((id) => id < before));
+    }
+  });
+
   test('work approvals are listed and decided on, each once', async () => {
     const { user, token } = await signedOut('login', {
       body: { email: sampleUser.email, password: samplePassword },

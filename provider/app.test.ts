@@ -94,6 +94,21 @@ describe('the API', () => {
     await isolated.close();
   });
 
+  it.each([
+    ['/health', { status: 'ok' }],
+    ['/ready', { status: 'ready' }],
+  ])('answers %s outside the API', async (path, body) => {
+    const response = await fetch(`${provider.url}${path}`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(body);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('keeps idle connections for longer than a proxy does', async () => {
+    const { headers } = await provider.get('/user', person.token);
+    expect(headers.get('Keep-Alive')).toBe('timeout=75');
+  });
+
   it('stores SQL and HTML as plain text', async () => {
     const name = `Robert'); DROP TABLE users;--`;
     const answer = await provider.request('POST', '/auth/register', {

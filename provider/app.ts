@@ -4,6 +4,7 @@ import { basePath } from '#wallet/paths.ts';
 
 import type { LoginThrottle } from './accounts/login-throttle.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import type { Database } from './database/tx.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { CallRouter } from './http/call-router.ts';
@@ -17,6 +18,7 @@ import { addAssetRoutes } from './routes/asset-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addBankAccountRoutes } from './routes/bank-account-routes.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
+import { addHealthRoutes } from './routes/health-routes.ts';
 import { addIdentityRoutes } from './routes/identity-routes.ts';
 import { addTaxRefundRoutes } from './routes/tax-refund-routes.ts';
 import { addTransactionRoutes } from './routes/transaction-routes.ts';
@@ -39,12 +41,15 @@ export interface Parts {
 
 const api = `${basePath}/api`;
 
+/** When to try again after a 503, in seconds. */
+const retrySeconds = 2;
+
 /** The provider's HTTP server: the API and the built wallet. */
 export function createApp(parts: Parts): Hono {
   const { database, environment, wallet, walletOrigin } = parts;
   const app = new Hono();
-  const authenticate = createSessionGuard(database, environment.clock);
-  const calls = new CallRouter({ app, authenticate, database, clock: environment.clock });
+  const guard = createSessionGuard(environment.clock);
+  const calls = new CallRouter({ app, guard, database, clock: environment.clock });
 
   app.use(securityHeaders);
   app.use(`${api}/*`, async (context, next) => {
@@ -55,17 +60,18 @@ export function createApp(parts: Parts): Hono {
 
   addAuthRoutes(calls, parts);
   addUserRoutes(calls, parts);
-  addAssetRoutes(calls, parts);
+  addAssetRoutes(calls);
   addTransactionRoutes(calls, parts);
-  addIdentityRoutes(calls, parts);
-  addBankAccountRoutes(calls, parts);
-  addTaxRefundRoutes(calls, parts);
+  addIdentityRoutes(calls);
+  addBankAccountRoutes(calls);
+  addTaxRefundRoutes(calls);
   addWorkRoutes(calls, parts);
-  addEventRoutes(app, { ...parts, authenticate });
+  addEventRoutes(app, { ...parts, guard });
 
   app.all(`${api}/*`, () => {
     throw new HttpError(404, 'There is nothing at this address. Check the path and the method.');
   });
+  addHealthRoutes(app, parts);
   app.get('/', (context) => context.redirect(`${basePath}/`));
   app.get(basePath, (context) => context.redirect(`${basePath}/`));
   app.get('*', async (context) => (await wallet(context)) ?? context.notFound());
@@ -75,8 +81,25 @@ export function createApp(parts: Parts): Hono {
     if (error instanceof HttpError) {
       return context.json({ error: error.message }, error.status, { ...error.headers });
     }
+    if (error instanceof DatabaseUnavailable) {
+      environment.log(`${context.req.method} ${context.req.path} failed`, error.message);
+      return context.json(
+        { error: 'The wallet service is busy or starts again. Try again in a moment.' },
+        503,
+        { 'Retry-After': String(retrySeconds) },
+      );
+    }
+    // The client left before its request was complete: nothing is at fault here, and nothing reads the answer.
+    if (context.req.raw.signal.aborted || isAborted(error)) {
+      return context.json({ error: 'The request was not complete. Send it again.' }, 400);
+    }
     environment.log(`${context.req.method} ${context.req.path} failed`, error);
     return context.json({ error: 'Something went wrong on our side. Try again in a moment.' }, 500);
   });
   return app;
+}
+
+/** Whether a failure is a request that broke off, as Node reports it. */
+function isAborted(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 }

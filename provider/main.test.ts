@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +17,8 @@ interface Run {
   child: ChildProcess;
   /** What it has printed so far. */
   output: () => string;
+  /** Waits until it has printed a text. */
+  printed: (text: string) => Promise<void>;
   /** Its origin, once it answers. */
   origin: Promise<string>;
   /** Its exit code. */
@@ -55,7 +58,15 @@ describe('the provider process', () => {
     });
     // Some tests wait for the exit only.
     origin.catch(() => undefined);
-    const started = { child, output: () => printed, origin, exit };
+    const untilPrinted = (text: string) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (printed.includes(text)) resolve();
+        };
+        child.stdout.on('data', look);
+        look();
+      });
+    const started = { child, output: () => printed, printed: untilPrinted, origin, exit };
     runs.push(started);
     return started;
   };
@@ -101,7 +112,9 @@ describe('the provider process', () => {
     child.kill('SIGKILL');
     await exit;
 
-    const again = await run().origin;
+    const second = run();
+    const again = await second.origin;
+    await second.printed('Settled 1 transactions that an earlier run left pending.\n');
     const get = async (path: string) => {
       const headers = { Authorization: `Bearer ${token}` };
       return (await fetch(`${again}/superwallet/api${path}`, { headers })).json();
@@ -112,6 +125,24 @@ describe('the provider process', () => {
     expect(await get('/transactions/1')).toContainEqual(
       expect.objectContaining({ amount: '50.5', status: 'completed' }),
     );
+  });
+
+  it('logs nothing when a request breaks off', async () => {
+    const { origin, output } = run();
+    const { hostname, port } = new URL(await origin);
+    const { token } = await signIn(await origin);
+    for (const path of ['/auth/login', '/transactions']) {
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        `POST /superwallet/api${path} HTTP/1.1\r\nHost: wallet\r\nAuthorization: Bearer ${token}\r\n` +
+          'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":',
+      );
+      // The answer to a later request on another connection shows that the provider reads the first one.
+      await fetch(`${await origin}/health`);
+      socket.resetAndDestroy();
+    }
+    await fetch(`${await origin}/ready`);
+    expect(output().split('\n').slice(3).join('\n')).toBe('');
   });
 
   it('refuses a data directory that another provider uses', async () => {

@@ -53,6 +53,10 @@ async function run(): Promise<void> {
   const origin = host === '127.0.0.1' ? provider.url.replace(host, 'localhost') : provider.url;
   console.log(`Superwallet: ${origin}${basePath}/`);
   if (sampleData) console.log(`Sample sign-in: ${sampleUser.email} / ${samplePassword}`);
+  const settled = await provider.backlog;
+  if (settled > 0) {
+    console.log(`Settled ${settled} transactions that an earlier run left pending.`);
+  }
 }
 
 /** The value of an environment variable. An empty one counts as missing. */

@@ -41,6 +41,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
     environment.advance(60_000);
 
     const second = await start(database, {}, environment);
+    expect(await second.backlog).toBe(2);
     expect(await second.balance(sender, 'XP')).toBe('65');
     expect(await second.balance(recipient, 'XP')).toBe('130');
     const statuses = (await second.transactions(sender)).map(({ status }) => status);
@@ -51,6 +52,39 @@ await describeOnEachDatabase('a provider', (fresh) => {
 
     const third = await start(database, {}, environment);
     expect(await third.balance(recipient, 'XP')).toBe('130');
+  });
+
+  it('listens before the backlog is settled', async () => {
+    const database = await fresh();
+    const environment = manualEnvironment();
+    const first = await start(database, {}, environment);
+    const sender = await first.register();
+    for (let send = 0; send < 50; send += 1) await first.send(sender, { amount: '1' });
+    await stop(first);
+
+    const second = await start(database, {}, environment);
+    // The answer arrives while most of the backlog is still pending.
+    const statuses = (await second.transactions(sender)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'pending').length).toBeGreaterThan(25);
+    expect(await second.backlog).toBe(50);
+    const settled = (await second.transactions(sender)).map(({ status }) => status);
+    expect(new Set(settled)).toEqual(new Set(['completed']));
+    expect(await second.ledgerFaults()).toEqual([]);
+  });
+
+  it('serves others between the sends of one person', async () => {
+    const provider = await start(await fresh());
+    const [busy, other] = [await provider.register(), await provider.register()];
+    let answered = 0;
+    const sends = Array.from({ length: 150 }, async () => {
+      const { status } = await provider.send(busy, { amount: '0.1' });
+      answered += 1;
+      return status;
+    });
+    expect((await provider.get('/user', other.token)).status).toBe(200);
+    expect(answered).toBeLessThan(30);
+    expect(new Set(await Promise.all(sends))).toEqual(new Set([201]));
+    expect(await provider.balance(busy, 'XP')).toBe('85');
   });
 
   it('settles a send after one second by default', async () => {

@@ -7,7 +7,7 @@ import { createLoginThrottle } from './accounts/login-throttle.ts';
 import { createPasswords, defaultScryptCost, type ScryptCost } from './accounts/passwords.ts';
 import { createApp } from './app.ts';
 import { openEmbedded } from './database/embedded.ts';
-import { connectServer } from './database/server.ts';
+import { connectServer, type ServerTimeouts } from './database/server.ts';
 import type { Database } from './database/tx.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { createStaticWallet } from './http/static-wallet.ts';
@@ -18,7 +18,9 @@ import { realEnvironment, type Environment } from './environment.ts';
 
 /** The database: in memory, embedded in a directory, or on a Postgres server. */
 export type DatabaseLocation =
-  { kind: 'memory' } | { kind: 'directory'; path: string } | { kind: 'server'; url: string };
+  | { kind: 'memory' }
+  | { kind: 'directory'; path: string }
+  | { kind: 'server'; url: string; timeouts?: Partial<ServerTimeouts> };
 
 /** The options of a provider. Only the database is required. */
 export interface ProviderOptions {
@@ -43,6 +45,8 @@ export interface RunningProvider {
   /** Its origin, without a trailing slash. */
   url: string;
   database: Database;
+  /** The number of sends that an earlier run left pending, once they are settled. */
+  backlog: Promise<number>;
   /** Ends streams, requests and timers, and closes the database. Further calls wait for the first one. */
   close(): Promise<void>;
 }
@@ -54,8 +58,18 @@ export const defaultWalletDirectory = resolve(import.meta.dirname, '../dist');
 export const defaultSettleDelay = 1_000;
 
 /**
- * Opens the database, migrates it, settles the sends that an earlier run left pending, and listens.
- * @throws {DatabaseUnavailable} when the database cannot be reached or another provider uses it
+ * How long an idle connection stays open, in milliseconds. A proxy that keeps one for 60 s, as most do, must be the
+ * first to close it: otherwise it may send a request into a connection that is closing.
+ */
+const keepAliveTimeout = 75_000;
+
+/** How long the headers of a request may take, in milliseconds. More than the above, which counts in it. */
+const headersTimeout = 80_000;
+
+/**
+ * Opens the database, migrates it, begins to settle the sends that an earlier run left pending, and listens.
+ * @throws {DatabaseUnavailable} when the database cannot be reached, another provider uses it, or its schema is newer
+ *   than this code
  * @throws the listener's error when the address cannot be listened on
  */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
@@ -72,7 +86,6 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
     await database.transaction(openSystemAccounts);
     if (options.sampleData ?? true) await seed(database, passwords, environment);
-    await settlement.settlePending();
     const app = createApp({
       database,
       environment,
@@ -83,7 +96,11 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       wallet: createStaticWallet(options.walletDirectory ?? defaultWalletDirectory),
       walletOrigin: options.walletOrigin,
     });
-    const server = createServer(getRequestListener(app.fetch));
+    const server = createServer(
+      { keepAliveTimeout, headersTimeout },
+      getRequestListener(app.fetch),
+    );
+    const { backlog } = await settlement.start();
     const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
     const stop = async () => {
       events.close();
@@ -92,7 +109,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       await database.close();
     };
     let stopping: Promise<void> | undefined;
-    return { url, database, close: () => (stopping ??= stop()) };
+    return { url, database, backlog, close: () => (stopping ??= stop()) };
   } catch (error) {
     await settlement.stop();
     await database.close();
@@ -100,14 +117,14 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   }
 }
 
-function openDatabase(location: DatabaseLocation, { log }: Environment): Promise<Database> {
+function openDatabase(location: DatabaseLocation, environment: Environment): Promise<Database> {
   switch (location.kind) {
     case 'memory':
-      return openEmbedded(undefined);
+      return openEmbedded(undefined, environment.clock);
     case 'directory':
-      return openEmbedded(location.path);
+      return openEmbedded(location.path, environment.clock);
     case 'server':
-      return connectServer(location.url, log);
+      return connectServer(location.url, environment, location.timeouts);
   }
 }
 

@@ -17,6 +17,7 @@ import { idempotencyKeyHeader } from '#api/contract.ts';
 import type { DatabaseLocation } from '../provider.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
@@ -66,6 +67,19 @@ const earlyPerson = `
 
 // In milliseconds. Each test starts two databases, one after the other.
 const timeout = 120_000;
+
+await describeOnEachDatabase('a database of a later version', (fresh) => {
+  it('is refused in one sentence', { timeout }, async () => {
+    const database = await fresh();
+    const later = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000);`;
+    await earlier(database, 6, later);
+    await expect(startTestProvider(database)).rejects.toThrow(
+      new DatabaseUnavailable(
+        'The database was made by a newer version of the provider. Start that version, or use another database.',
+      ),
+    );
+  });
+});
 
 await describeOnEachDatabase('a database of an earlier version', (fresh) => {
   let provider: TestProvider | undefined;

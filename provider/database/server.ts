@@ -2,89 +2,178 @@ import { setTimeout } from 'node:timers/promises';
 
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 
+import type { Environment } from '../environment.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { FairQueue } from './fair-queue.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
-import { sqlState } from './sql-state.ts';
-import type { Database } from './tx.ts';
+import { refuseNewerSchema } from './schema-version.ts';
+import { holdLock } from './server-lock.ts';
+import { isConnectionLoss, sqlState } from './sql-state.ts';
+import type { Database, Tx } from './tx.ts';
 
-/** The provider's advisory lock in its database. */
-const lockKey = 7_310_211;
+/** How long a transaction may wait, in milliseconds. */
+export interface ServerTimeouts {
+  /** For a connection. */
+  acquire: number;
+  /** For a lock that another transaction holds. */
+  lock: number;
+  /** For a statement, and for the next statement of an open transaction. */
+  statement: number;
+}
+
+const defaultTimeouts: ServerTimeouts = { acquire: 5_000, lock: 3_000, statement: 10_000 };
+
+/** The time that the network may add to a statement's timeout, in milliseconds. After it the connection is given up. */
+const networkTime = 2_000;
+
+/** The most connections, and the most that one person can use at the same time. */
+const limits = { total: 10, perLane: 2 };
 
 /** Serialisation failure and deadlock: the transaction was rolled back and may succeed when it runs again. */
 const conflicts: ReadonlySet<string | undefined> = new Set(['40001', '40P01']);
+
+/** A lock or a statement took too long, or the server has no resources left: class 53. */
+const overload = /^(55P03|57014|53...)$/;
+
 const attempts = 3;
+
+/** A connection was lost, so that its transaction has no result. */
+class ConnectionLost extends Error {
+  /** Whether the transaction is certainly rolled back. After the commit was sent, this is not known. */
+  readonly rolledBack: boolean;
+
+  constructor(rolledBack: boolean, cause: unknown) {
+    super('A database connection was lost', { cause });
+    this.rolledBack = rolledBack;
+  }
+}
 
 /**
  * Connects to a Postgres server, version 14 or later.
- * @throws {DatabaseUnavailable} when it cannot be reached, or another provider runs on it: settlements, event streams
- *   and the sign-in throttle live in one process
+ * @throws {DatabaseUnavailable} when it cannot be reached, its schema is newer than this code, or another provider runs
+ *   on it: settlements, event streams and the sign-in throttle live in one process
  */
 export async function connectServer(
   url: string,
-  log: (problem: string, detail: unknown) => void,
+  { clock, log }: Pick<Environment, 'clock' | 'log'>,
+  timeouts: Partial<ServerTimeouts> = {},
 ): Promise<Database> {
-  const release = await takeLock(url, log);
-  const pool = new Pool({ connectionString: url });
+  const { acquire, lock, statement } = { ...defaultTimeouts, ...timeouts };
+  const heldLock = await holdLock(url, { clock, log });
+  const pool = new Pool({
+    connectionString: url,
+    max: limits.total,
+    keepAlive: true,
+    connectionTimeoutMillis: acquire,
+    lock_timeout: lock,
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: statement,
+    query_timeout: statement + networkTime,
+  });
   // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', (error) => log('A database connection was lost', error));
+  pool.on('error', (error) => log('A database connection was lost', reasonOf(error)));
+  const queue = new FairQueue(limits, clock);
   const close = async () => {
     await pool.end();
-    await release();
+    await heldLock.release();
   };
   try {
-    const db = drizzle(pool, { schema });
-    await migrate(db, { migrationsFolder });
-    return {
-      async transaction(work) {
-        for (let attempt = 1; ; attempt += 1) {
-          try {
-            return await db.transaction(work);
-          } catch (error) {
-            if (attempt === attempts || !conflicts.has(sqlState(error))) throw error;
-            // Gives the other transaction time to finish.
-            await setTimeout(20 * attempt);
-          }
-        }
-      },
-      close,
-    };
+    await migrateServer(url);
   } catch (error) {
     await close();
     throw error;
   }
+  return {
+    transaction: (work, { lane, repeatable = false } = {}) =>
+      queue.run(lane, async () => {
+        for (let attempt = 1; ; attempt += 1) {
+          heldLock.requireIt();
+          try {
+            return await runOnce(pool, work);
+          } catch (error) {
+            if (!canRunAgain(error, repeatable)) throw asUnavailable(error);
+            if (attempt === attempts) throw asUnavailable(error);
+            // Gives the other transaction time to finish, or the server time to accept connections.
+            await setTimeout(20 * attempt);
+          }
+        }
+      }),
+    close,
+  };
 }
 
-async function takeLock(
-  url: string,
-  log: (problem: string, detail: unknown) => void,
-): Promise<() => Promise<void>> {
-  const client = new Client({ connectionString: url, keepAlive: true });
-  client.on('error', (error) => log('The database lock was lost', error));
+/** Migrates on a connection of its own, because a migration may take longer than the timeouts of the pool allow. */
+async function migrateServer(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  // The query in progress reports the loss too.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    await client.connect();
-  } catch (error) {
-    throw new DatabaseUnavailable(
-      `Cannot connect to the database of DATABASE_URL (${sqlState(error) ?? String(error)}). Check the address, and that the server runs.`,
-      { cause: error },
-    );
-  }
-  try {
-    // The server may still hold the lock of a provider that was killed a moment ago.
-    await client.query(`set lock_timeout = '3s'`);
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-  } catch (error) {
+    const db = drizzle(client);
+    await refuseNewerSchema((query) => db.execute(query));
+    await migrate(db, { migrationsFolder });
+  } finally {
     await client.end();
-    if (sqlState(error) !== '55P03') throw error;
-    throw new DatabaseUnavailable(
-      'The database of DATABASE_URL is in use by another provider. Stop that one, or name another database.',
-      { cause: error },
-    );
   }
-  return async () => {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
-    await client.end();
+}
+
+/** @throws {ConnectionLost} when the connection was lost, else the error of the transaction */
+async function runOnce<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await connect(pool);
+  let isLost = false;
+  // A connection that is in use has no listener of the pool.
+  const noteLoss = () => {
+    isLost = true;
   };
+  client.on('error', noteLoss);
+  let isCommitting = false;
+  try {
+    return await drizzle(client, { schema }).transaction(async (tx) => {
+      const result = await work(tx);
+      isCommitting = true;
+      return result;
+    });
+  } catch (error) {
+    isLost ||= isConnectionLoss(error);
+    throw isLost ? new ConnectionLost(!isCommitting, error) : error;
+  } finally {
+    client.off('error', noteLoss);
+    client.release(isLost);
+  }
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new DatabaseUnavailable(`The database gave no connection (${reasonOf(error)}).`);
+  }
+}
+
+function canRunAgain(error: unknown, repeatable: boolean): boolean {
+  if (error instanceof ConnectionLost) return error.rolledBack || repeatable;
+  return conflicts.has(sqlState(error));
+}
+
+/** The failure as one that passes, if it is one. The query's parameters stay out of it: they may be personal. */
+function asUnavailable(error: unknown): unknown {
+  const state = sqlState(error);
+  if (error instanceof ConnectionLost) {
+    return new DatabaseUnavailable(`A database connection was lost (${reasonOf(error.cause)}).`);
+  }
+  if (state !== undefined && (conflicts.has(state) || overload.test(state))) {
+    return new DatabaseUnavailable(`The database took too long or refused (${state}).`);
+  }
+  return error;
+}
+
+/** A code or the driver's own words, which contain no data. */
+function reasonOf(error: unknown): string {
+  return (
+    sqlState(error) ??
+    (error instanceof Error && error.cause === undefined ? error.message : 'no code')
+  );
 }

@@ -9,17 +9,43 @@ export function violatedUniqueness(failure: unknown): string | undefined {
   return error?.code === '23505' ? error.constraint : undefined;
 }
 
+/** The server ends or starts, or the operator terminated the session. */
+const sessionEnded: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
+
+/** Class 08 of the server, and the codes of the operating system. */
+const connectionCodes =
+  /^(08...|ECONN[A-Z]+|EPIPE|ETIMEDOUT|E(NET|HOST)[A-Z]+|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
+
+/** What the driver reports without a code. */
+const driverMessages = /^(Connection terminated|Client has encountered|Query read timeout)/;
+
+/** Whether a failure means that the connection is lost or unusable. */
+export function isConnectionLoss(failure: unknown): boolean {
+  for (const error of causesOf(failure)) {
+    if (driverMessages.test(error.message)) return true;
+    const code = codeOf(error);
+    if (code === undefined) continue;
+    return sessionEnded.has(code) || connectionCodes.test(code);
+  }
+  return false;
+}
+
 function databaseError(
   failure: unknown,
 ): { code: string; constraint: string | undefined } | undefined {
-  for (let error = failure; error instanceof Error; error = error.cause) {
-    if ('code' in error && typeof error.code === 'string') {
-      const constraint = 'constraint' in error ? error.constraint : undefined;
-      return {
-        code: error.code,
-        constraint: typeof constraint === 'string' ? constraint : undefined,
-      };
-    }
+  for (const error of causesOf(failure)) {
+    const code = codeOf(error);
+    if (code === undefined) continue;
+    const constraint = 'constraint' in error ? error.constraint : undefined;
+    return { code, constraint: typeof constraint === 'string' ? constraint : undefined };
   }
   return undefined;
+}
+
+function* causesOf(failure: unknown): Iterable<Error> {
+  for (let error = failure; error instanceof Error; error = error.cause) yield error;
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -9,6 +9,7 @@ import {
   type PathParams,
   type RequestOf,
   type ResponseBody,
+  type ResponseOf,
 } from '#api/contract.ts';
 import { basePath } from '#wallet/paths.ts';
 
@@ -20,6 +21,7 @@ import { HttpError } from '../http-error.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { ownId, pathParameter } from './path-parameters.ts';
 import { readBody } from './request-body.ts';
+import { personLane, requestLane, type SessionGuard } from './session-guard.ts';
 
 /** What a handler of a call is given. */
 export interface Received<Name extends CallName> {
@@ -48,13 +50,10 @@ export interface CallOptions {
   bodyLimit?: number;
 }
 
-/** Finds the session of a request. @throws {HttpError} 401 when it has none that allows the request */
-export type Authenticate = (request: Request) => Promise<Session>;
-
 /** What the router works with. */
 interface RouterParts {
   app: Hono;
-  authenticate: Authenticate;
+  guard: SessionGuard;
   database: Database;
   clock: Clock;
 }
@@ -89,6 +88,23 @@ export class CallRouter {
     );
   }
 
+  /** A signed-in person's read. Their session and the data are read in one transaction. */
+  reading<Name extends CallName>(
+    name: Name,
+    read: (tx: Tx, received: ReceivedSignedIn<Name>) => Promise<ResponseBody<Name>>,
+  ): void {
+    const { database, guard } = this.#parts;
+    this.#bind(name, {}, (context) =>
+      database.transaction(
+        async (tx) => {
+          const session = await guard(tx, context.req.raw);
+          return read(tx, await this.#receiveOf<Name>(session, name, context, {}));
+        },
+        { lane: requestLane(context.req.raw), repeatable: true },
+      ),
+    );
+  }
+
   /**
    * A call of a signed-in person that creates something, in one transaction. It answers 201. A repeat under the same
    * Idempotency-Key is answered as the first request was and creates nothing.
@@ -96,19 +112,26 @@ export class CallRouter {
   creating<Name extends CallName>(
     name: Name,
     create: (tx: Tx, creation: Creation<Name>) => Promise<Created<ResponseBody<Name>>>,
-    options: Pick<CallOptions, 'bodyLimit'> = {},
+    options: Pick<CallOptions, 'bodyLimit'> & {
+      /** Follows a repeat, with the first answer. What followed the first commit may not have happened. */
+      afterRepeat?: (answer: ResponseOf<Name>) => void;
+    } = {},
   ): void {
     const { database, clock } = this.#parts;
     this.#bind(name, { status: 201 }, async (context) => {
       const { body, session } = await this.#receiveSignedIn<Name>(name, context, options);
       const key = idempotencyKeyOf(context.req.raw);
       const at = clock.now();
-      const { answer, afterCommit } = await database.transaction((tx) =>
-        createOnce(tx, { key, userId: session.userId, call: name, body, at }, () =>
-          create(tx, { body, at }),
-        ),
+      const { answer, afterCommit } = await database.transaction(
+        (tx) =>
+          createOnce(tx, { key, userId: session.userId, call: name, body, at }, () =>
+            create(tx, { body, at }),
+          ),
+        // Under a key a second run after a lost answer to the commit finds what the first one created.
+        { lane: personLane(session), repeatable: key !== undefined },
       );
-      afterCommit?.();
+      if (afterCommit !== undefined) afterCommit();
+      else if (options.afterRepeat !== undefined) options.afterRepeat(readAnswer(name, answer));
       return answer;
     });
   }
@@ -130,7 +153,21 @@ export class CallRouter {
     context: Context,
     options: CallOptions,
   ): Promise<ReceivedSignedIn<Name>> {
-    const session = await this.#parts.authenticate(context.req.raw);
+    const { database, guard } = this.#parts;
+    const request = context.req.raw;
+    const session = await database.transaction((tx) => guard(tx, request), {
+      lane: requestLane(request),
+      repeatable: true,
+    });
+    return this.#receiveOf(session, name, context, options);
+  }
+
+  async #receiveOf<Name extends CallName>(
+    session: Session,
+    name: Name,
+    context: Context,
+    options: CallOptions,
+  ): Promise<ReceivedSignedIn<Name>> {
     const userId = context.req.param('userId');
     if (userId !== undefined) ownId(userId, session);
     const received = await this.#receive<Name>(name, context, options);
@@ -154,6 +191,12 @@ export class CallRouter {
     // TypeScript cannot see that the path and the schema of one call belong together.
     return { body, params, context } as Received<Name>;
   }
+}
+
+/** Reads a stored answer, which has the shape of the call's answers. */
+function readAnswer<Name extends CallName>(name: Name, answer: unknown): ResponseOf<Name> {
+  // TypeScript cannot see that the name and the schema belong together.
+  return contract[name].response.parse(answer) as ResponseOf<Name>;
 }
 
 function refuseOthers(body: unknown, session: Session): void {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-import { contract, idempotencyKeyHeader } from '#api/contract.ts';
+import { contract, idempotencyKeyHeader, linkHeader } from '#api/contract.ts';
 
 /** How long a browser may reuse a preflight's answer, in seconds. Every call has a token, so every call needs one. */
 const preflightSeconds = 600;
@@ -16,6 +16,7 @@ export function allowWalletOf(origin: string): MiddlewareHandler {
     credentials: true,
     allowMethods: [...new Set(Object.values(contract).map(({ method }) => method))],
     allowHeaders: ['Authorization', 'Content-Type', 'Accept', idempotencyKeyHeader],
+    exposeHeaders: [linkHeader],
     maxAge: preflightSeconds,
   });
 }

@@ -4,23 +4,21 @@ import { parse } from 'hono/utils/cookie';
 
 import { basePath } from '#wallet/paths.ts';
 
-import { findSession, sessionSeconds } from '../accounts/sessions.ts';
-import type { Database } from '../database/tx.ts';
+import { findSession, sessionSeconds, type Session } from '../accounts/sessions.ts';
+import type { Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
-import type { Authenticate } from './call-router.ts';
 
 const cookieName = 'superwallet_session';
 const cookiePath = `${basePath}/api`;
 
-/**
- * Authenticates by bearer token. A read may use the cookie instead, because an event stream cannot send a token. A
- * write may not, because a browser also attaches the cookie to requests that other pages start (decision 18).
- */
-export function createSessionGuard(database: Database, clock: Clock): Authenticate {
-  return async (request) => {
-    const token = bearerToken(request) ?? (isRead(request) ? cookieToken(request) : '');
-    const session = await database.transaction((tx) => findSession(tx, token, clock.now()));
+/** Finds the session of a request. @throws {HttpError} 401 when it has none that allows the request */
+export type SessionGuard = (tx: Tx, request: Request) => Promise<Session>;
+
+/** A guard that finds the session of the request's token. */
+export function createSessionGuard(clock: Clock): SessionGuard {
+  return async (tx, request) => {
+    const session = await findSession(tx, tokenOf(request), clock.now());
     if (session === undefined) {
       throw new HttpError(401, 'You are not signed in, or your session ended. Sign in again.', {
         'WWW-Authenticate': 'Bearer',
@@ -28,6 +26,27 @@ export function createSessionGuard(database: Database, clock: Clock): Authentica
     }
     return session;
   };
+}
+
+/** The lane of a request whose person is not known yet. */
+export function requestLane(request: Request): string {
+  return `session ${tokenOf(request)}`;
+}
+
+/** The lane of a signed-in person's changes. */
+export function personLane({ userId }: Session): string {
+  return `person ${userId}`;
+}
+
+/** The lane of registrations and sign-ins. */
+export const signInLane = 'sign-in';
+
+/**
+ * The bearer token. A read may use the cookie instead, because an event stream cannot send a token. A write may not,
+ * because a browser also attaches the cookie to requests that other pages start (decision 18).
+ */
+function tokenOf(request: Request): string {
+  return bearerToken(request) ?? (isRead(request) ? cookieToken(request) : '');
 }
 
 function isRead({ method }: Request): boolean {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import { createSettlement } from './settlement.ts';
@@ -61,10 +62,55 @@ it('publishes once for a send that is settled twice', async () => {
 });
 
 it('publishes for a send that an earlier run left pending', async () => {
-  const answers: unknown[] = [[7], { assetType: 'XP', participants: [1, 2] }];
+  const answers: unknown[] = [7, [7], { assetType: 'XP', participants: [1, 2] }];
   const { settlement, published } = settling(() => Promise.resolve(answers.shift()));
-  await settlement.settlePending();
+  const { backlog } = await settlement.start();
+  expect(await backlog).toBe(1);
   expect(published).toEqual(settled);
+});
+
+it('settles a backlog in batches', async () => {
+  const sendIds = Array.from({ length: 250 }, (_, index) => index + 1);
+  const answers: unknown[] = [250];
+  for (const batch of [sendIds.slice(0, 100), sendIds.slice(100, 200), sendIds.slice(200)]) {
+    answers.push(batch, ...batch.map((id) => ({ assetType: 'XP', participants: [id] })));
+  }
+  const { settlement, published } = settling(() => Promise.resolve(answers.shift()));
+  const { backlog } = await settlement.start();
+  expect(await backlog).toBe(250);
+  expect(published).toHaveLength(500);
+  expect(answers).toEqual([]);
+});
+
+it('finds a pending send that was not scheduled', async () => {
+  const answers: unknown[] = [undefined, [7], { assetType: 'XP', participants: [1, 2] }];
+  const { settlement, published, pass } = settling(() => Promise.resolve(answers.shift()));
+  await settlement.start();
+  await pass(4_999);
+  expect(published).toEqual([]);
+  await pass(1);
+  expect(published).toEqual(settled);
+});
+
+it('ends a sweep when the database is away, and sweeps again later', async () => {
+  const answers: unknown[] = [
+    undefined,
+    [7, 8],
+    new DatabaseUnavailable('The database is away.'),
+    [7, 8],
+    { assetType: 'XP', participants: [1, 2] },
+    undefined,
+  ];
+  const { settlement, published, pass } = settling(() => {
+    const answer = answers.shift();
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  await settlement.start();
+  await pass(5_000);
+  expect(published).toEqual([]);
+  await pass(5_000);
+  expect(published).toEqual(settled);
+  expect(answers).toEqual([]);
 });
 
 it('settles nothing after it was stopped', async () => {

@@ -1,17 +1,27 @@
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { Environment } from '../environment.ts';
-import { pendingSends, settleSend } from './transactions.ts';
+import { lastPendingSend, pendingSends, settleSend, type PendingSends } from './transactions.ts';
 
-/** The delay before a failed settlement is tried again, in milliseconds. */
-const retryDelay = 5_000;
+/**
+ * The time between two sweeps in milliseconds. A sweep settles what is still pending after the delay: a settlement that
+ * failed, or a send that was created although the answer to its commit was lost.
+ */
+const sweepInterval = 5_000;
+
+/** The most sends that a sweep reads at once. */
+const batchSize = 100;
 
 /** Settles sends a moment after they were created. */
 export interface Settlement {
-  /** Settles a send after the delay. */
+  /** Settles a send after the delay. A send that is settled already stays as it is. */
   schedule(sendId: number): void;
-  /** Settles at once every send that an earlier run left pending. */
-  settlePending(): Promise<void>;
+  /**
+   * Starts the sweeps, and begins to settle the backlog: the sends that an earlier run left pending. The inner promise
+   * is fulfilled with their number, when they are settled.
+   */
+  start(): Promise<{ backlog: Promise<number> }>;
   /** Cancels the scheduled settlements and waits for those in progress. The next start settles the rest. */
   stop(): Promise<void>;
 }
@@ -29,7 +39,7 @@ export function createSettlement(options: {
   const { database, events, environment, delay } = options;
   const { clock, log } = environment;
   const scheduled = new Set<() => void>();
-  const inProgress = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<unknown>>();
   let stopped = false;
 
   const settle = async (sendId: number) => {
@@ -40,26 +50,70 @@ export function createSettlement(options: {
     events.publish(participants, { type: 'balance_update', data: { assetType } });
   };
 
-  const trySettle = (sendId: number) =>
-    settle(sendId).catch((error: unknown) => {
-      log(`Transaction ${sendId} could not be settled yet`, error);
-      settleAfter(retryDelay, sendId);
+  /** Returns whether the database can be used. */
+  const trySettle = async (sendId: number): Promise<boolean> => {
+    try {
+      await settle(sendId);
+      return true;
+    } catch (error) {
+      const isAway = error instanceof DatabaseUnavailable;
+      log(`Transaction ${sendId} could not be settled yet`, isAway ? error.message : error);
+      return !isAway;
+    }
+  };
+
+  /** Settles batch by batch, so that requests have their turns between them. Returns how many sends it tried. */
+  const sweep = async (which: Omit<PendingSends, 'after' | 'limit'>): Promise<number> => {
+    let count = 0;
+    let after = 0;
+    for (;;) {
+      const batch = { ...which, after, limit: batchSize };
+      const sendIds = await database.transaction((tx) => pendingSends(tx, batch));
+      for (const sendId of sendIds) {
+        if (stopped || !(await trySettle(sendId))) return count;
+        count += 1;
+        after = sendId;
+      }
+      if (sendIds.length < batchSize) return count;
+    }
+  };
+
+  const trySweep = (which: Omit<PendingSends, 'after' | 'limit'>) =>
+    sweep(which).catch((error: unknown) => {
+      const isAway = error instanceof DatabaseUnavailable;
+      log('The pending transactions could not be read', isAway ? error.message : error);
+      return 0;
     });
 
-  const settleAfter = (milliseconds: number, sendId: number) => {
+  const track = <Result>(work: Promise<Result>): Promise<Result> => {
+    const tracked = work.finally(() => inProgress.delete(tracked));
+    inProgress.add(tracked);
+    return tracked;
+  };
+
+  const runAfter = (milliseconds: number, work: () => Promise<unknown>) => {
     if (stopped) return;
     const cancel = clock.after(milliseconds, () => {
       scheduled.delete(cancel);
-      const settling = trySettle(sendId).finally(() => inProgress.delete(settling));
-      inProgress.add(settling);
+      void track(work());
     });
     scheduled.add(cancel);
   };
 
+  const sweepFromTimeToTime = () => {
+    runAfter(sweepInterval, async () => {
+      await trySweep({ createdBy: new Date(clock.now().getTime() - delay) });
+      sweepFromTimeToTime();
+    });
+  };
+
   return {
-    schedule: (sendId) => settleAfter(delay, sendId),
-    async settlePending() {
-      for (const sendId of await database.transaction(pendingSends)) await trySettle(sendId);
+    schedule: (sendId) => runAfter(delay, () => trySettle(sendId)),
+    async start() {
+      sweepFromTimeToTime();
+      const last = await database.transaction(lastPendingSend, { repeatable: true });
+      const backlog = last === undefined ? Promise.resolve(0) : track(trySweep({ upTo: last }));
+      return { backlog };
     },
     async stop() {
       stopped = true;

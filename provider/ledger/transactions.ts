@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, or } from 'drizzle-orm';
 
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 import type { NewTransaction } from '#wallet/entities/transaction.ts';
@@ -8,6 +8,7 @@ import { findUserByAddress } from '../accounts/users.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
+import type { Page } from '../http/paging.ts';
 import { HttpError } from '../http-error.ts';
 import { assetTypes, isAssetType, type AssetType } from './asset-types.ts';
 import { lockBalance, move, plain } from './ledger.ts';
@@ -27,6 +28,11 @@ export interface TransactionRecord {
 
 type Row = typeof transactions.$inferSelect;
 
+const isPendingSend = and(
+  eq(transactions.status, 'pending'),
+  eq(transactions.transactionType, 'send'),
+);
+
 function toRecord(row: Row): TransactionRecord {
   const { id, userId, transactionType, assetType, amount, toAddress, status, createdAt } = row;
   return {
@@ -41,13 +47,23 @@ function toRecord(row: Row): TransactionRecord {
   };
 }
 
-/** A person's transactions, the latest first. */
-export async function transactionsOf(tx: Tx, userId: number): Promise<TransactionRecord[]> {
+/** A page of a person's transactions, the latest first: ids grow with time. One more than the limit is read. */
+export async function transactionsOf(
+  tx: Tx,
+  userId: number,
+  { before, limit }: Page,
+): Promise<TransactionRecord[]> {
   const rows = await tx
     .select()
     .from(transactions)
-    .where(eq(transactions.userId, userId))
-    .orderBy(desc(transactions.createdAt), desc(transactions.id));
+    .where(
+      and(
+        eq(transactions.userId, userId),
+        before === undefined ? undefined : lt(transactions.id, before),
+      ),
+    )
+    .orderBy(desc(transactions.id))
+    .limit(limit + 1);
   return rows.map(toRecord);
 }
 
@@ -159,12 +175,45 @@ export async function settleSend(
   return { assetType: send.assetType, participants: sides.map(({ userId }) => userId) };
 }
 
-/** The ids of all pending sends, the oldest first. */
-export async function pendingSends(tx: Tx): Promise<number[]> {
+/** Which pending sends to find; all of them by default. */
+export interface PendingSends {
+  /** Only those with a higher id. */
+  after?: number;
+  /** Only those with this id or a lower one. */
+  upTo?: number;
+  /** Only those created at this moment or before it. */
+  createdBy?: Date;
+  limit: number;
+}
+
+/** The ids of pending sends, the oldest first. */
+export async function pendingSends(
+  tx: Tx,
+  { after, upTo, createdBy, limit }: PendingSends,
+): Promise<number[]> {
   const rows = await tx
     .select({ id: transactions.id })
     .from(transactions)
-    .where(and(eq(transactions.status, 'pending'), eq(transactions.transactionType, 'send')))
-    .orderBy(transactions.id);
+    .where(
+      and(
+        isPendingSend,
+        after === undefined ? undefined : gt(transactions.id, after),
+        upTo === undefined ? undefined : lte(transactions.id, upTo),
+        createdBy && lte(transactions.createdAt, createdBy),
+      ),
+    )
+    .orderBy(transactions.id)
+    .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** The highest id of a pending send, if there is one. */
+export async function lastPendingSend(tx: Tx): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(isPendingSend)
+    .orderBy(desc(transactions.id))
+    .limit(1);
+  return row?.id;
 }

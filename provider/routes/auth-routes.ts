@@ -10,7 +10,12 @@ import { findSignIn, getUser } from '../accounts/users.ts';
 import type { Database } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { clearSessionCookie, setSessionCookie } from '../http/session-guard.ts';
+import {
+  clearSessionCookie,
+  personLane,
+  setSessionCookie,
+  signInLane,
+} from '../http/session-guard.ts';
 import { HttpError } from '../http-error.ts';
 import type { Environment } from '../environment.ts';
 
@@ -34,16 +39,19 @@ export function addAuthRoutes(
       const did =
         didAddress === undefined ? custodialDid(environment.random) : readDid(didAddress.trim());
       const passwordHash = await passwords.hash(password);
-      const grant = await database.transaction(async (tx) => {
-        const newUser = {
-          ...person,
-          passwordHash,
-          didAddress: did,
-          createdAt: environment.clock.now(),
-        };
-        const user = await openAccount(tx, newUser, openingBalances);
-        return { user, token: await startSession(tx, user.id, environment) };
-      });
+      const grant = await database.transaction(
+        async (tx) => {
+          const newUser = {
+            ...person,
+            passwordHash,
+            didAddress: did,
+            createdAt: environment.clock.now(),
+          };
+          const user = await openAccount(tx, newUser, openingBalances);
+          return { user, token: await startSession(tx, user.id, environment) };
+        },
+        { lane: signInLane },
+      );
       setSessionCookie(context, grant.token);
       return grant;
     },
@@ -63,30 +71,39 @@ export function addAuthRoutes(
         { 'Retry-After': String(seconds) },
       );
     }
-    const known = await database.transaction((tx) => findSignIn(tx, email));
+    const known = await database.transaction((tx) => findSignIn(tx, email), {
+      lane: signInLane,
+      repeatable: true,
+    });
     const correct = await passwords.check(password, known?.passwordHash);
     if (!correct || known === undefined) {
       throw new HttpError(401, 'The email or the password is wrong. Check both and try again.');
     }
     throttle.succeeded(email, address);
-    const token = await database.transaction((tx) => startSession(tx, known.user.id, environment));
+    const token = await database.transaction((tx) => startSession(tx, known.user.id, environment), {
+      lane: signInLane,
+    });
     setSessionCookie(context, token);
     return { user: known.user, token };
   });
 
-  calls.signedIn('verify', async ({ session }) => ({
-    user: await database.transaction((tx) => getUser(tx, session.userId)),
-  }));
+  calls.reading('verify', async (tx, { session }) => ({ user: await getUser(tx, session.userId) }));
 
   calls.signedIn('logout', async ({ session, context }) => {
-    await database.transaction((tx) => endSession(tx, session));
+    await database.transaction((tx) => endSession(tx, session), {
+      lane: personLane(session),
+      repeatable: true,
+    });
     events.endSession(session);
     clearSessionCookie(context);
     return {};
   });
 
   calls.signedIn('logoutAll', async ({ session, context }) => {
-    await database.transaction((tx) => endAllSessions(tx, session.userId));
+    await database.transaction((tx) => endAllSessions(tx, session.userId), {
+      lane: personLane(session),
+      repeatable: true,
+    });
     events.endAllSessions(session.userId);
     clearSessionCookie(context);
     return {};

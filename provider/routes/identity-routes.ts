@@ -1,7 +1,6 @@
 import { maxImageBytes } from '#wallet/forms/verify-identity.ts';
 
 import { getUser } from '../accounts/users.ts';
-import type { Database } from '../database/tx.ts';
 import { defaultBodyLimit } from '../http/request-body.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { addCredential, credentialsOf } from '../identity/credentials.ts';
@@ -12,16 +11,12 @@ const documentBodyLimit =
   Math.ceil((maxImageBytes * 4) / 3 / defaultBodyLimit + 1) * defaultBodyLimit;
 
 /** The signed-in person's DID, credentials, and documents to verify. */
-export function addIdentityRoutes(calls: CallRouter, { database }: { database: Database }): void {
-  calls.signedIn('did', async ({ session }) => {
-    const { didAddress, createdAt } = await database.transaction((tx) =>
-      getUser(tx, session.userId),
-    );
+export function addIdentityRoutes(calls: CallRouter): void {
+  calls.reading('did', async (tx, { session }) => {
+    const { didAddress, createdAt } = await getUser(tx, session.userId);
     return { didAddress: didAddress ?? '', ...(createdAt === undefined ? {} : { createdAt }) };
   });
-  calls.signedIn('credentials', ({ session }) =>
-    database.transaction((tx) => credentialsOf(tx, session.userId)),
-  );
+  calls.reading('credentials', (tx, { session }) => credentialsOf(tx, session.userId));
   calls.creating('addCredential', async (tx, { body }) => ({
     answer: await addCredential(tx, body),
   }));

@@ -1,12 +1,13 @@
-import type { Database } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { answerPage, requestedPage } from '../http/paging.ts';
 import { createTaxRefund, taxRefundsOf } from '../traveler/tax-refunds.ts';
 
 /** The signed-in person's tax refunds. */
-export function addTaxRefundRoutes(calls: CallRouter, { database }: { database: Database }): void {
-  calls.signedIn('taxRefunds', ({ session }) =>
-    database.transaction((tx) => taxRefundsOf(tx, session.userId)),
-  );
+export function addTaxRefundRoutes(calls: CallRouter): void {
+  calls.reading('taxRefunds', async (tx, { session, context }) => {
+    const page = requestedPage(context);
+    return answerPage(context, page, await taxRefundsOf(tx, session.userId, page));
+  });
   calls.creating('createTaxRefund', async (tx, { body, at }) => ({
     answer: await createTaxRefund(tx, body, at),
   }));

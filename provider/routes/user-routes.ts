@@ -7,6 +7,7 @@ import { getUser, setBiometric, updateProfile } from '../accounts/users.ts';
 import type { Database } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { parseWith } from '../http/request-body.ts';
+import { personLane } from '../http/session-guard.ts';
 
 const shortText = z.string().check(z.trim(), z.maxLength(profileLengths.other));
 
@@ -24,20 +25,22 @@ const StoredProfile = z.extend(Profile, {
 
 /** The signed-in person, their profile and their biometrics setting. */
 export function addUserRoutes(calls: CallRouter, { database }: { database: Database }): void {
-  calls.signedIn('user', ({ session }) =>
-    database.transaction((tx) => getUser(tx, session.userId)),
-  );
-  calls.signedIn('profile', ({ session }) =>
-    database.transaction((tx) => getUser(tx, session.userId)),
-  );
+  calls.reading('user', (tx, { session }) => getUser(tx, session.userId));
+  calls.reading('profile', (tx, { session }) => getUser(tx, session.userId));
   calls.signedIn('updateProfile', ({ session, body }) => {
     const profile = parseWith(StoredProfile, body);
-    return database.transaction((tx) => updateProfile(tx, session.userId, profile));
+    return database.transaction((tx) => updateProfile(tx, session.userId, profile), {
+      lane: personLane(session),
+    });
   });
   calls.signedIn('enableBiometric', ({ session }) =>
-    database.transaction((tx) => setBiometric(tx, session.userId, true)),
+    database.transaction((tx) => setBiometric(tx, session.userId, true), {
+      lane: personLane(session),
+    }),
   );
   calls.signedIn('disableBiometric', ({ session }) =>
-    database.transaction((tx) => setBiometric(tx, session.userId, false)),
+    database.transaction((tx) => setBiometric(tx, session.userId, false), {
+      lane: personLane(session),
+    }),
   );
 }

@@ -73,6 +73,10 @@ export class TestProvider {
     return this.#running.database;
   }
 
+  get backlog(): RunningProvider['backlog'] {
+    return this.#running.backlog;
+  }
+
   close(): Promise<void> {
     return this.#running.close();
   }

@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 
 import type { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 import { onlyRow } from '../database/only-row.ts';
 import { taxRefunds } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
+import type { Page } from '../http/paging.ts';
 import { plain } from '../ledger/ledger.ts';
 
 type Row = typeof taxRefunds.$inferSelect;
@@ -32,13 +33,23 @@ function toRecord({
   };
 }
 
-/** A person's tax refunds, the latest first. */
-export async function taxRefundsOf(tx: Tx, userId: number): Promise<TaxRefundRecord[]> {
+/** A page of a person's tax refunds, the latest first. One more than the limit is read. */
+export async function taxRefundsOf(
+  tx: Tx,
+  userId: number,
+  { before, limit }: Page,
+): Promise<TaxRefundRecord[]> {
   const rows = await tx
     .select()
     .from(taxRefunds)
-    .where(eq(taxRefunds.userId, userId))
-    .orderBy(desc(taxRefunds.id));
+    .where(
+      and(
+        eq(taxRefunds.userId, userId),
+        before === undefined ? undefined : lt(taxRefunds.id, before),
+      ),
+    )
+    .orderBy(desc(taxRefunds.id))
+    .limit(limit + 1);
   return rows.map(toRecord);
 }
 

@@ -176,3 +176,58 @@ describe('an answer', () => {
     await expect(call().client('ownAssets', {})).rejects.toHaveProperty('name', 'AbortError');
   });
 });
+
+describe('a list in pages', () => {
+  const page = (ids: readonly number[], link?: string) =>
+    new Response(
+      JSON.stringify(
+        ids.map((id) => ({
+          id,
+          merchantName: 'Olive Young 서면',
+          purchaseAmount: '150',
+          refundAmount: '12',
+          receiptHash: '0x9f2c',
+          status: 'paid',
+          isAutomatic: false,
+        })),
+      ),
+      { headers: link === undefined ? {} : { Link: link } },
+    );
+  const refunds = () =>
+    createClient({ host: '', session: fakeSession('secret') })('taxRefunds', {
+      params: { userId: 7 },
+    });
+  const urls = () => vi.mocked(fetch).mock.calls.map(([url]) => url);
+
+  test('is read page by page where the wallet needs all of it', async () => {
+    vi.mocked(fetch)
+      .mockResolvedValueOnce(
+        page([9, 8], '</superwallet/api/tax-refunds/7?before=8&limit=2>; rel="next"'),
+      )
+      .mockResolvedValueOnce(page([5, 3], '</superwallet/api/tax-refunds/7?before=3>; rel="next"'))
+      .mockResolvedValueOnce(page([2]));
+    expect((await refunds()).map(({ id }) => id)).toEqual([9, 8, 5, 3, 2]);
+    expect(urls()).toEqual([
+      '/superwallet/api/tax-refunds/7',
+      '/superwallet/api/tax-refunds/7?before=8',
+      '/superwallet/api/tax-refunds/7?before=3',
+    ]);
+  });
+
+  test('ends with a page whose link leads elsewhere', async () => {
+    vi.mocked(fetch).mockResolvedValueOnce(page([9], '</other>; rel="prev"'));
+    expect((await refunds()).map(({ id }) => id)).toEqual([9]);
+    expect(urls()).toHaveLength(1);
+  });
+
+  test('is read up to its newest page where the wallet needs only that', async () => {
+    vi.mocked(fetch).mockResolvedValueOnce(
+      new Response('[]', {
+        headers: { Link: '</superwallet/api/transactions/7?before=8>; rel="next"' },
+      }),
+    );
+    const client = createClient({ host: '', session: fakeSession('secret') });
+    expect(await client('transactions', { params: { userId: 7 } })).toEqual([]);
+    expect(urls()).toEqual(['/superwallet/api/transactions/7']);
+  });
+});

@@ -1,9 +1,11 @@
 import { basePath } from '#wallet/paths.ts';
 
 import {
+  beforeParameter,
   contract,
   fillPath,
   idempotencyKeyHeader,
+  linkHeader,
   Refusal,
   type Call,
   type CallName,
@@ -83,7 +85,12 @@ type Body<Name extends CallName> =
 
 /** What a call is given: its path parameters, its body, and how to cancel it. */
 export type CallInput<Name extends CallName> = Params<Name> &
-  Body<Name> & { signal?: AbortSignal; idempotencyKey?: string };
+  Body<Name> & {
+    signal?: AbortSignal;
+    idempotencyKey?: string;
+    /** Where a page of a list begins: the id of the entry before it. */
+    before?: string;
+  };
 
 /** Data, or null where the contract turns a 401 into no data. */
 export type CallOutput<Name extends CallName> = Contract[Name]['unauthorised'] extends 'null'
@@ -107,7 +114,7 @@ export function providerUrl(host: string, path: string): string {
 
 /** A client with the documents' transport rules (core §7 and §8). It never retries. */
 export function createClient({ host, session }: ClientOptions): Client {
-  return async (name, input) => {
+  const client: Client = async (name, input) => {
     const call: Call = contract[name];
     const headers = new Headers({ Accept: 'application/json' });
     const sentToken = session.token;
@@ -115,8 +122,9 @@ export function createClient({ host, session }: ClientOptions): Client {
     if (input.body !== undefined) headers.set('Content-Type', 'application/json');
     if (input.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, input.idempotencyKey);
 
+    const page = input.before === undefined ? '' : `?${beforeParameter}=${input.before}`;
     const response = await fromNetwork(
-      fetch(providerUrl(host, fillPath(call.path, input.params ?? {})), {
+      fetch(providerUrl(host, fillPath(call.path, input.params ?? {}) + page), {
         method: call.method,
         headers,
         credentials: 'include',
@@ -136,12 +144,24 @@ export function createClient({ host, session }: ClientOptions): Client {
       throw new ApiError(response.status, words, response.statusText);
     }
     const text = await fromNetwork(response.text());
+    let data: unknown;
     try {
       const body: unknown = response.status === 204 ? null : JSON.parse(text);
-      // The contract ties each name to its schema; an indexed lookup loses that tie.
-      return call.response.parse(body) as CallOutput<typeof name>;
+      data = call.response.parse(body);
     } catch (error) {
       throw new UnreadableError(error);
     }
+    const before = call.pages === 'all' ? nextPage(response) : undefined;
+    if (before !== undefined && Array.isArray(data)) {
+      data = data.concat(await client(name, { ...input, before }));
+    }
+    // The contract ties each name to its schema; an indexed lookup loses that tie.
+    return data as CallOutput<typeof name>;
   };
+  return client;
+}
+
+/** Where the next page of a list begins, when there is one. */
+function nextPage({ headers }: Response): string | undefined {
+  return /[?&]before=(\d+)[^>]*>; rel="next"/.exec(headers.get(linkHeader) ?? '')?.[1];
 }

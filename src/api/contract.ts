@@ -21,6 +21,8 @@ export interface Call {
   response: z.ZodMiniType;
   /** What a 401 becomes: an error, or no data (decision 17). */
   unauthorised: 'raise' | 'null';
+  /** For a list that comes in pages: which of them the wallet reads. */
+  pages?: 'newest' | 'all';
 }
 
 /** An answer whose fields the wallet does not read. */
@@ -86,6 +88,7 @@ export const contract = {
     path: '/api/transactions/{userId}',
     response: z.array(Transaction),
     unauthorised: 'raise',
+    pages: 'newest',
   },
   createTransaction: {
     method: 'POST',
@@ -126,6 +129,8 @@ export const contract = {
     path: '/api/tax-refunds/{userId}',
     response: z.array(TaxRefund),
     unauthorised: 'raise',
+    // Traveler adds up all of them.
+    pages: 'all',
   },
   createTaxRefund: {
     method: 'POST',
@@ -196,6 +201,15 @@ export type Refusal = z.infer<typeof Refusal>;
 
 /** The header that marks a repeat of a create, so that a lost answer never creates twice. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
+
+/** The most entries of a page. A list without a parameter answers with its newest page. */
+export const pageSize = 200;
+
+/** The query parameter of a further page: the id of the last entry of the page before it. */
+export const beforeParameter = 'before';
+
+/** The header that says that there are more entries: `<address of the next page>; rel="next"`. */
+export const linkHeader = 'Link';
 
 /** Fills the `{…}` parameters of a path. */
 export function fillPath(path: string, params: Readonly<Record<string, number>>): string {

@@ -221,6 +221,13 @@ export const buildWorkApprovals = () => [
   }),
 ];
 
+/** The entries after the one with an id. The mocks have so few that the first page has all of them. */
+function pageOf<Entry extends { id: number }>(entries: Entry[], before: string | null): Entry[] {
+  if (before === null) return entries;
+  const last = entries.find(({ id }) => String(id) === before);
+  return last === undefined ? [] : entries.filter(({ id }) => id < last.id);
+}
+
 type Answers = { [Name in CallName]: (request: SentRequest<Name>) => ResponseBody<Name> };
 
 /** The token that the mocks grant and accept. */
@@ -241,7 +248,7 @@ export const okAnswers: Answers = {
   updateProfile: ({ body }) => buildUser(body),
   assets: () => buildAssets(),
   ownAssets: () => buildAssets(),
-  transactions: () => buildTransactions(),
+  transactions: ({ before }) => pageOf(buildTransactions(), before),
   createTransaction: ({ body }) => buildTransaction({ ...body, id: 8 }),
   credentials: () => [buildCredential()],
   addCredential: ({ body }) => buildCredential({ ...body, id: 2 }),
@@ -251,7 +258,7 @@ export const okAnswers: Answers = {
   }),
   requestVerification: () => ({ id: 1 }),
   bankAccounts: () => buildBankAccounts(),
-  taxRefunds: () => buildTaxRefunds(),
+  taxRefunds: ({ before }) => pageOf(buildTaxRefunds(), before),
   createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 8 }),
   enableBiometric: () => ({}),
   disableBiometric: () => ({}),

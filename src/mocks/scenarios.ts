@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 
 import {
+  beforeParameter,
   contract,
   eventsPath,
   type Call,
@@ -18,6 +19,8 @@ export interface SentRequest<Name extends CallName = CallName> {
   name: Name;
   params: Record<string, string>;
   headers: Headers;
+  /** Where the page of a list begins; null for its first page. */
+  before: string | null;
   body: RequestOf<Name>;
 }
 
@@ -80,6 +83,7 @@ function handle(name: CallName, respond: Respond): HttpHandler {
         Object.entries(params).map(([param, value]) => [param, String(value)]),
       ),
       headers: request.headers,
+      before: new URL(request.url).searchParams.get(beforeParameter),
       // The contract's schema has just read it; the union over all calls cannot say which one.
       body: (parsed?.data ?? body) as SentRequest['body'],
     };

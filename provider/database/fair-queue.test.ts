@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+
+import { manualEnvironment } from '../testing/manual-environment.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { FairQueue } from './fair-queue.ts';
+
+/** A queue, and tasks that end when the test says so. */
+function queueing(limits: { total: number; perLane: number }) {
+  const environment = manualEnvironment();
+  const queue = new FairQueue(limits, environment.clock);
+  /** The names of the tasks that have started. */
+  const started: string[] = [];
+  const endings: (() => void)[] = [];
+  const run = (lane: string | undefined, name: string) =>
+    queue.run(lane, () => {
+      started.push(name);
+      return new Promise<string>((fulfil) => endings.push(() => fulfil(name)));
+    });
+  const settle = () => new Promise(setImmediate);
+  return {
+    advance: (milliseconds: number) => environment.advance(milliseconds),
+    started,
+    run,
+    settle,
+    /** Ends the task that started first, and lets the next one start. */
+    endOne: async () => {
+      await settle();
+      endings.shift()?.();
+      await settle();
+    },
+  };
+}
+
+it('gives turns to the lanes, however many tasks one of them has', async () => {
+  const { run, started, endOne } = queueing({ total: 1, perLane: 1 });
+  const tasks = ['a1', 'a2', 'a3', 'a4'].map((name) => run('a', name));
+  tasks.push(run('b', 'b1'), run('c', 'c1'), run('b', 'b2'));
+  for (let task = 0; task < tasks.length; task += 1) await endOne();
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  expect(await Promise.all(tasks)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
+});
+
+it('leaves places free of a lane that has the most that it may have', async () => {
+  const { run, started, settle } = queueing({ total: 4, perLane: 2 });
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void run('a', name);
+  await settle();
+  expect(started).toEqual(['a1', 'a2']);
+  void run('b', 'b1');
+  await settle();
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+});
+
+it('refuses the task of a lane in which 200 wait, and no task of another', async () => {
+  const { run, started, endOne } = queueing({ total: 1, perLane: 1 });
+  for (let task = 0; task < 201; task += 1) void run('a', 'a');
+  await expect(run('a', 'late')).rejects.toMatchObject({
+    status: 429,
+    headers: { 'Retry-After': '1' },
+  });
+  void run('b', 'b');
+  await endOne();
+  expect(started).toEqual(['a', 'b']);
+});
+
+it('refuses a task that waited for ten seconds', async () => {
+  const { run, started, endOne, advance } = queueing({ total: 1, perLane: 1 });
+  void run('a', 'a1');
+  const late = run('a', 'a2');
+  const own = run(undefined, 'own');
+  advance(9_999);
+  await endOne();
+  expect(started).toEqual(['a1', 'own']);
+  advance(1);
+  await expect(late).rejects.toThrow(DatabaseUnavailable);
+  await endOne();
+  expect(await own).toBe('own');
+  expect(started).toEqual(['a1', 'own']);
+});
+
+it('goes on after a task that failed', async () => {
+  const queue = new FairQueue({ total: 1, perLane: 1 }, manualEnvironment().clock);
+  const failing = queue.run('a', () => Promise.reject(new Error('the task failed')));
+  const next = queue.run('a', () => Promise.resolve('next'));
+  await expect(failing).rejects.toThrow('the task failed');
+  expect(await next).toBe('next');
+});

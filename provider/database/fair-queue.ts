@@ -1,0 +1,106 @@
+import type { Clock } from '../environment.ts';
+import { HttpError } from '../http-error.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+
+/** How many tasks run at the same time, and how many wait. */
+export interface QueueLimits {
+  /** The most tasks that run at the same time. */
+  total: number;
+  /** The most tasks of one lane that run at the same time. */
+  perLane: number;
+}
+
+/** The most tasks of one lane that wait. */
+export const waitingLimit = 200;
+
+/** How long a task waits for its turn at most, in milliseconds. */
+export const longestWait = 10_000;
+
+interface Lane {
+  running: number;
+  /** Each starts its task. */
+  waiting: (() => void)[];
+  /** The number of its latest turn; zero before the first one. */
+  lastTurn: number;
+}
+
+/**
+ * Shares the database between people. Each has a lane, and the lane whose latest turn is the longest ago is next, so
+ * that many tasks of one person delay the tasks of another one by a turn at most.
+ */
+export class FairQueue {
+  readonly #limits: QueueLimits;
+  readonly #clock: Clock;
+  readonly #lanes = new Map<string, Lane>();
+  #running = 0;
+  #turns = 0;
+
+  constructor(limits: QueueLimits, clock: Clock) {
+    this.#limits = limits;
+    this.#clock = clock;
+  }
+
+  /**
+   * Runs a task when it is the lane's turn. The provider's own work has no lane: it waits as long as it must.
+   * @throws {HttpError} 429 when too many tasks of the lane wait already
+   * @throws {DatabaseUnavailable} when it waited for too long
+   */
+  async run<Result>(name: string | undefined, task: () => Promise<Result>): Promise<Result> {
+    const key = name ?? '';
+    const lane = this.#lanes.get(key) ?? { running: 0, waiting: [], lastTurn: 0 };
+    this.#lanes.set(key, lane);
+    await this.#turn(key, lane, name !== undefined);
+    try {
+      return await task();
+    } finally {
+      lane.running -= 1;
+      this.#running -= 1;
+      this.#forgetIdle(key, lane);
+      this.#startNext();
+    }
+  }
+
+  #forgetIdle(key: string, lane: Lane): void {
+    if (lane.running === 0 && lane.waiting.length === 0) this.#lanes.delete(key);
+  }
+
+  #turn(key: string, lane: Lane, bounded: boolean): Promise<void> {
+    if (bounded && lane.waiting.length >= waitingLimit) {
+      throw new HttpError(429, 'Too many of your requests wait already. Try again in a moment.', {
+        'Retry-After': '1',
+      });
+    }
+    return new Promise((fulfil, reject) => {
+      let giveUp = () => {};
+      const start = () => {
+        giveUp();
+        fulfil();
+      };
+      lane.waiting.push(start);
+      this.#startNext();
+      if (!bounded || !lane.waiting.includes(start)) return;
+      giveUp = this.#clock.after(longestWait, () => {
+        lane.waiting.splice(lane.waiting.indexOf(start), 1);
+        this.#forgetIdle(key, lane);
+        reject(new DatabaseUnavailable('The database is busy: a request had no turn in time.'));
+      });
+    });
+  }
+
+  #startNext(): void {
+    while (this.#running < this.#limits.total) {
+      let next: Lane | undefined;
+      for (const lane of this.#lanes.values()) {
+        const isReady = lane.waiting.length > 0 && lane.running < this.#limits.perLane;
+        if (isReady && (next === undefined || lane.lastTurn < next.lastTurn)) next = lane;
+      }
+      const start = next?.waiting.shift();
+      if (next === undefined || start === undefined) return;
+      this.#turns += 1;
+      next.lastTurn = this.#turns;
+      next.running += 1;
+      this.#running += 1;
+      start();
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+
+import { beforeParameter, linkHeader, pageSize } from '#api/contract.ts';
+
+import { HttpError } from '../http-error.ts';
+import { pathParameter } from './path-parameters.ts';
+
+/** A part of a list whose newest entries come first. */
+export interface Page {
+  /** Only entries with a lower id. */
+  before: number | undefined;
+  /** How many entries it has at most. */
+  limit: number;
+}
+
+/**
+ * The page that a request asks for: `?before=` an id, `?limit=` up to the page size. Without them it is the first one.
+ * @throws {HttpError} 404 when no entry can have the id, 422 for another limit
+ */
+export function requestedPage({ req }: Context): Page {
+  const before = req.query(beforeParameter);
+  const limit = req.query('limit') ?? String(pageSize);
+  if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > pageSize) {
+    throw new HttpError(422, `The limit must be a whole number from 1 to ${pageSize}.`);
+  }
+  return { before: before === undefined ? undefined : pathParameter(before), limit: Number(limit) };
+}
+
+/**
+ * The entries of a page. When there are more, the answer's Link header has the address of the next page.
+ * @param found the entries of the page, and one more when there is one
+ */
+export function answerPage<Entry extends { id: number }>(
+  context: Context,
+  { limit }: Page,
+  found: readonly Entry[],
+): Entry[] {
+  const entries = found.slice(0, limit);
+  const last = entries.at(-1);
+  if (last !== undefined && found.length > limit) {
+    const query = `${beforeParameter}=${last.id}${limit === pageSize ? '' : `&limit=${limit}`}`;
+    context.header(linkHeader, `<${context.req.path}?${query}>; rel="next"`);
+  }
+  return entries;
+}

@@ -1,0 +1,93 @@
+import { createServer, connect, type Socket } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A proxy in front of a Postgres server, which breaks connections when a test says so. */
+export interface PostgresProxy {
+  /** The database's address through the proxy. */
+  url: string;
+  /**
+   * Loses the answer to one commit: the next one of a connection that has sent this text. The server commits, and then
+   * the connection breaks off.
+   */
+  loseCommitAfter(text: string): void;
+  /** Cuts all connections, and every new one at once. */
+  cut(): void;
+  /** Lets new connections through again. */
+  restore(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy on a socket of its own in front of a database's address. */
+export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
+  const target = addressOf(url);
+  const home = await mkdtemp(join(tmpdir(), 'superwallet-proxy-'));
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let losing: string | undefined;
+
+  const server = createServer((client) => {
+    const upstream = connect(target);
+    const destroy = () => {
+      client.destroy();
+      upstream.destroy();
+      sockets.delete(client);
+    };
+    for (const socket of [client, upstream]) {
+      socket.on('error', destroy);
+      socket.on('close', destroy);
+    }
+    sockets.add(client);
+    if (isCut) return destroy();
+    let hasSent = false;
+    let loses = false;
+    client.on('data', (chunk) => {
+      const text = chunk.toString('latin1');
+      if (losing !== undefined && text.includes(losing)) hasSent = true;
+      if (hasSent && losing !== undefined && text.includes('commit')) {
+        loses = true;
+        losing = undefined;
+      }
+      upstream.write(chunk);
+    });
+    upstream.on('data', (chunk) => {
+      // The server answers after the commit.
+      if (loses) destroy();
+      else client.write(chunk);
+    });
+  });
+  const path = join(home, '.s.PGSQL.5432');
+  await new Promise<void>((resolve) => server.listen(path, resolve));
+
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  const proxied = new URL(url.replace('postgresql:///', 'postgresql://local/'));
+  proxied.searchParams.set('host', home);
+  proxied.port = '';
+  return {
+    url: proxied.href.replace('postgresql://local/', 'postgresql:///'),
+    loseCommitAfter(text) {
+      losing = text;
+    },
+    cut,
+    restore() {
+      isCut = false;
+    },
+    async close() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where the server of a database's address listens: on a socket of a directory, or on a port. */
+function addressOf(url: string): { path: string } | { host: string; port: number } {
+  const parsed = new URL(url.replace('postgresql:///', 'postgresql://local/'));
+  const directory = parsed.searchParams.get('host');
+  if (directory !== null) return { path: join(directory, '.s.PGSQL.5432') };
+  return { host: parsed.hostname, port: Number(parsed.port || 5432) };
+}
