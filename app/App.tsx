@@ -11,6 +11,7 @@ import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 import type { User } from '#wallet/entities/user.ts';
+import { unreadCount } from '#wallet/notices/notifications.ts';
 import { toasterLabels } from '#wallet/labels/toaster.ts';
 
 import { useLiveEvents } from './live-events.ts';
@@ -25,6 +26,9 @@ import { useWalletServices, type WalletServices } from './services/wallet-servic
 import { WalletProvider, type Address } from './services/WalletProvider.tsx';
 
 const SupportChat = afterFirstScreen(() => import('./WalletSupportChat.tsx'));
+const NotificationSheet = afterFirstScreen(async () => ({
+  default: (await import('#shell/NotificationSheet.tsx')).NotificationSheet,
+}));
 const PerformanceMonitor = afterFirstScreen(() => import('./monitor/WalletPerformanceMonitor.tsx'));
 
 /** Fetched at once when there is a notice, which the store keeps until there is a toaster to show it. */
@@ -152,7 +156,11 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
       banner={<Banner update={page.update} installOffer={page.installOffer} />}
       monitor={<PerformanceMonitor />}
       chat={<SupportChat user={user} />}
-      bell={<NotificationBell {...bell} onNavigate={navigate} />}
+      bell={
+        <NotificationBell unread={unreadCount(bell.notifications)}>
+          {(close) => <NotificationSheet {...bell} onNavigate={navigate} onClose={close} />}
+        </NotificationBell>
+      }
     >
       <ScreenBoundary key={path} onReload={page.reload}>
         <Suspense fallback={<ScreenSkeleton />}>

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
+import { NotificationSheet, type NotificationSheetProps } from '#shell/NotificationSheet.tsx';
 import type { ClientNotification } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -53,9 +54,18 @@ const notificationsFixtures = namedFixtures({
   'ten unread': buildNotifications(10),
 });
 
+/** The bell and what it opens, as the app puts them together. */
+function BellWithSheet(props: Omit<NotificationSheetProps, 'onClose'>) {
+  return (
+    <NotificationBell unread={props.notifications.filter(({ isRead }) => !isRead).length}>
+      {(close) => <NotificationSheet {...props} onClose={close} />}
+    </NotificationBell>
+  );
+}
+
 const meta = preview.meta({
   title: 'Shell/Notification bell',
-  component: NotificationBell,
+  component: BellWithSheet,
   parameters: { frame: 'own' },
   argTypes: { notifications: notificationsFixtures.control },
   args: {
@@ -63,7 +73,7 @@ const meta = preview.meta({
     onRead: fn(),
     onNavigate: fn(),
   },
-  render: (args) => <SampleShell bell={<NotificationBell {...args} />} />,
+  render: (args) => <SampleShell bell={<BellWithSheet {...args} />} />,
 });
 
 /** The whole wallet, whose bell starts empty. */
@@ -128,6 +138,7 @@ export const List = meta.story({
     arrive(0);
     await step('has title, message and time, the latest first', async () => {
       await userEvent.click(await screen.findByRole('button', { name: '알림, 읽지 않음 2개' }));
+      await screen.findByRole('dialog', { name: '알림' });
       const [first, second] = list().getAllByRole('listitem');
       await expect(first).toHaveTextContent(
         '성공: 새로운 거래읽지 않음XP 입금이 확인되었습니다.1월 5일 14:31',
@@ -208,6 +219,7 @@ export const CappedAtTen = meta.story({
       arrive(1);
       for (let count = 0; count < 9; count += 1) arrive(0);
       await userEvent.click(await screen.findByRole('button', { name: '알림, 읽지 않음 10개' }));
+      await screen.findByRole('dialog', { name: '알림' });
       await expect(list().getAllByText('새로운 거래')).toHaveLength(9);
       await expect(list().getByText('보안 알림')).toBeInTheDocument();
     });

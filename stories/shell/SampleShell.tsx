@@ -5,9 +5,7 @@ import { paths } from '#wallet/paths.ts';
 import { SampleScreen } from './SampleScreen.tsx';
 
 /** The bell of a shell that is about something else. */
-export const emptyBell = (
-  <NotificationBell notifications={[]} onRead={() => undefined} onNavigate={() => undefined} />
-);
+export const emptyBell = <NotificationBell unread={0}>{() => null}</NotificationBell>;
 
 /** The shell around a sample screen, for stories about one part of the shell. */
 export function SampleShell(

@@ -1,0 +1,97 @@
+import { BellOff, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+
+import { EmptyState } from '#components/EmptyState.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Sheet } from '#components/Sheet.tsx';
+import { korean } from '#wallet/labels/korean.ts';
+import { formatKoreanDateTime } from '#wallet/dates.ts';
+import type { ClientNotification, NotificationType } from '#wallet/notices/notifications.ts';
+
+export interface NotificationSheetProps {
+  /** Newest first. */
+  notifications: readonly ClientNotification[];
+  /** Called when the person presses a notification, which reads it. */
+  onRead: (id: ClientNotification['id']) => void;
+  onNavigate: Navigate;
+  onClose: () => void;
+}
+
+/** The notifications behind the bell. All texts are Korean (local §2). */
+export function NotificationSheet({
+  notifications,
+  onRead,
+  onNavigate,
+  onClose,
+}: NotificationSheetProps) {
+  return (
+    <Sheet title="알림" lang="ko" closeLabel={korean.close} onClose={onClose}>
+      {notifications.length === 0 ? (
+        <EmptyState icon={BellOff}>새로운 알림이 없습니다</EmptyState>
+      ) : (
+        <ul className="-mx-2">
+          {notifications.map((notification) => (
+            <Row
+              key={notification.id}
+              notification={notification}
+              onPress={() => {
+                onRead(notification.id);
+                if (notification.actionUrl === undefined) return;
+                onClose();
+                onNavigate(notification.actionUrl);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+const looks = {
+  success: { icon: CircleCheck, tone: 'positive', label: '성공' },
+  error: { icon: CircleAlert, tone: 'negative', label: '오류' },
+  warning: { icon: TriangleAlert, tone: 'caution', label: '주의' },
+  info: { icon: Info, tone: 'info', label: '안내' },
+} as const satisfies Record<NotificationType, object>;
+
+function Row({
+  notification: { title, message, type, timestamp, isRead },
+  onPress,
+}: {
+  notification: ClientNotification;
+  onPress: () => void;
+}) {
+  const { icon, tone, label } = looks[type];
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <button
+        type="button"
+        onClick={onPress}
+        className="pressable flex w-full items-start gap-3 rounded-control px-2 py-3 text-left hover:bg-sunken"
+      >
+        <IconMark icon={icon} tone={tone} />
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="flex items-start gap-2">
+            <span
+              className={`min-w-0 flex-1 text-body wrap-anywhere ${isRead ? 'font-medium' : 'font-bold'}`}
+            >
+              <span className="sr-only">{label}: </span>
+              {title}
+            </span>
+            {!isRead && (
+              <>
+                <span aria-hidden className="mt-1.5 size-2 shrink-0 rounded-full bg-negative" />
+                <span className="sr-only">읽지 않음</span>
+              </>
+            )}
+          </span>
+          <span className="text-small wrap-anywhere text-ink-muted">{message}</span>
+          <time dateTime={timestamp} className="text-tiny text-ink-muted">
+            {formatKoreanDateTime(timestamp)}
+          </time>
+        </span>
+      </button>
+    </li>
+  );
+}
