@@ -10,15 +10,15 @@ export default function EditProfileRoute({ user }: RouteProps) {
     <EditProfileScreen
       profile={useLoadable('profile', {})}
       onSave={async (profile) => {
-        const { token } = session;
-        const saved = await client('updateProfile', { body: profile });
-        // A late answer is not about the person who has signed in since.
-        if (session.token !== token) return;
+        await client('updateProfile', { body: profile });
         session.mergeUser(profile);
         // The next screen must not greet by the old name while it reads the new one.
-        const params = { userId: user.id };
-        queries.cache.setQueryData(queries.query('user', { params }).queryKey, saved);
-        queries.cache.setQueryData(queries.query('profile', {}).queryKey, saved);
+        for (const query of [
+          queries.query('user', { params: { userId: user.id } }),
+          queries.query('profile', {}),
+        ]) {
+          queries.cache.setQueryData(query.queryKey, (known) => known && { ...known, ...profile });
+        }
         void queries.refresh('user', 'profile');
       }}
       notify={toasts.notify}

@@ -46,8 +46,8 @@ export interface WalletServices extends WalletEnvironment {
 
 /** The services of one wallet. */
 export function createWalletServices(environment: WalletEnvironment): WalletServices {
-  const { session, clock } = environment;
-  const client = createClient({ host: providerHost, session });
+  const { session, clock, log } = environment;
+  const client = createClient({ host: providerHost, session, log: log.warn });
   return {
     ...environment,
     client,

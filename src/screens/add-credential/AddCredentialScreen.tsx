@@ -25,7 +25,7 @@ import {
   type CredentialToAdd,
   type NewCredentialType,
 } from '#wallet/forms/add-credential.ts';
-import { failureMessage } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -114,10 +114,7 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
     },
     onFailed(error) {
       notify(notices['add-credential.failed']);
-      return failureMessage(
-        error,
-        'Check your connection and add it again. What you filled in is still here.',
-      );
+      return failureMessage(error, 'add it again. What you filled in is still here');
     },
   });
   const change = (part: Partial<CredentialDraft>) => {

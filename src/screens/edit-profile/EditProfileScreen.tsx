@@ -17,7 +17,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { english } from '#wallet/labels/english.ts';
 import { checkProfile, profileOf, type ProfileFields } from '#wallet/forms/edit-profile.ts';
 import { profileLengths, type Profile, type User } from '#wallet/entities/user.ts';
-import { failureMessage } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -93,10 +93,7 @@ function ProfileForm({
     },
     onFailed(error) {
       notify(notices['edit-profile.failed']);
-      return failureMessage(
-        error,
-        'Check your connection and save again. Your changes are still here.',
-      );
+      return failureMessage(error, 'save again. Your changes are still here');
     },
   });
   const change = (part: Partial<Profile>) => {

@@ -19,7 +19,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { english } from '#wallet/labels/english.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
-import { failureMessage } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import { formatExact, formatFixed } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
@@ -117,10 +117,7 @@ function SendForm({
     },
     onFailed(error) {
       notify(notices['send.failed']);
-      return failureMessage(
-        error,
-        'Check your connection and send again. The same transfer is never sent twice.',
-      );
+      return failureMessage(error, 'send again. The same transfer is never sent twice');
     },
   });
   const change = (part: Partial<SendDraft>) => {

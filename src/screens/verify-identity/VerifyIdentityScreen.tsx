@@ -14,7 +14,7 @@ import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { documentTypes, verificationLimits } from '#wallet/entities/digital-document.ts';
-import { failureMessage } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -105,10 +105,7 @@ export function VerifyIdentityScreen({
     },
     onFailed(error) {
       notify(notices['verify-identity.failed']);
-      return failureMessage(
-        error,
-        'Check your connection and submit again. What you filled in is still here.',
-      );
+      return failureMessage(error, 'submit again. What you filled in is still here');
     },
   });
 
