@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { useStore } from '#components/use-store.ts';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
@@ -9,11 +9,9 @@ import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
 import { SessionFailed } from '#shell/SessionFailed.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
-import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 import type { User } from '#wallet/entities/user.ts';
 import { toasterLabels } from '#wallet/labels/toaster.ts';
 
-import { useLiveEvents } from './live-events.ts';
 import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
 import { afterFirstScreen } from './on-demand.tsx';
@@ -23,6 +21,7 @@ import type { PageServices } from './services/page-services.ts';
 import { loadableOf } from './services/use-loadable.ts';
 import { useWalletServices, type WalletServices } from './services/wallet-services.ts';
 import { WalletProvider, type Address } from './services/WalletProvider.tsx';
+import { useLiveEvents } from './use-live-events.ts';
 
 const SupportChat = afterFirstScreen(() => import('./WalletSupportChat.tsx'));
 const PerformanceMonitor = afterFirstScreen(() => import('./monitor/WalletPerformanceMonitor.tsx'));
@@ -32,6 +31,10 @@ const Toaster = afterFirstScreen(
   async () => ({ default: (await import('#components/Toaster.tsx')).Toaster }),
   (run, { store }) => store.subscribe(run),
 );
+
+const UpdateBanner = afterFirstScreen(async () => ({
+  default: (await import('#shell/UpdateBanner.tsx')).UpdateBanner,
+}));
 
 /** A signed-in person never needs it, so it is no part of the first load. */
 const SignInScreen = lazy(async () => ({
@@ -60,16 +63,18 @@ function SessionGate({ page }: { page: PageServices }) {
   const { client, session, log } = services;
   const current = useStore(session);
   const storageRefused = useStore(page.storageRefused);
+  const ended = useStore(session.ended);
   const signedIn = current !== null;
   useEffect(() => {
     if (!signedIn) document.title = 'Sign in · Superwallet';
   }, [signedIn]);
   if (current === null) {
     return (
-      <ScreenBoundary onReload={page.reload}>
+      <ScreenBoundary onRetry={page.reload}>
         <Suspense fallback={<SessionSkeleton />}>
           <SignInScreen
             storageRefused={storageRefused}
+            sessionEnded={ended}
             onSignIn={async (details) => {
               session.save(await client('login', { body: details }));
             }}
@@ -98,7 +103,7 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
   const checked = loadableOf(verified);
   return checked.status === 'failed' ? (
     <SessionFailed
-      message={checked.message}
+      failure={checked}
       onRetry={() => void queries.refresh('verify')}
       onSignOut={session.signOut}
     />
@@ -129,10 +134,8 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
   const bell = useNotifications();
   const path = useRoutePath();
   const themeChoice = useStore(page.theme);
-  const { title, Screen } = useMemo(() => {
-    const route = routeOf(path);
-    return { title: route.title, Screen: route.component() };
-  }, [path]);
+  const [tries, setTries] = useState(0);
+  const { title } = routeOf(path);
   const shownPath = useRef(path);
   useEffect(() => {
     document.title = `${title} · Superwallet`;
@@ -154,11 +157,21 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
       chat={<SupportChat user={user} />}
       bell={<NotificationBell {...bell} onNavigate={navigate} />}
     >
-      <ScreenBoundary key={path} onReload={page.reload}>
+      <ScreenBoundary
+        key={`${path} ${tries}`}
+        // Offline a reload could lose the page, and all that it knows.
+        onRetry={online ? page.reload : () => setTries(tries + 1)}
+      >
         <Suspense fallback={<ScreenSkeleton />}>
-          <Screen user={user} />
+          <RoutedScreen path={path} user={user} />
         </Suspense>
       </ScreenBoundary>
     </Shell>
   );
+}
+
+/** The screen of a path, the same one for as long as it is shown. */
+function RoutedScreen({ path, user }: { path: string; user: User }) {
+  const [Screen] = useState(() => routeOf(path).component());
+  return <Screen user={user} />;
 }

@@ -1,14 +1,18 @@
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
+import { orKnown } from '#wallet/loadable.ts';
 
-import { useLoadable } from '../services/use-loadable.ts';
+import { useKnown, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function EditProfileRoute({ user }: RouteProps) {
   const { client, session, queries, toasts, navigate } = useWalletServices();
+  const profile = useLoadable('profile', {});
+  // The same person by another call, where a screen before this one has read it.
+  const known = useKnown('user', { params: { userId: user.id } });
   return (
     <EditProfileScreen
-      profile={useLoadable('profile', {})}
+      profile={orKnown(profile, known)}
       onSave={async (profile) => {
         await client('updateProfile', { body: profile });
         session.mergeUser(profile);

@@ -58,7 +58,7 @@ export class UnreadableError extends Error {
 }
 
 /** The result of a network request. A `TypeError` means that no answer arrived, or that it broke off. */
-async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
@@ -105,8 +105,8 @@ export type CallOutput<Name extends CallName> =
 /**
  * Makes a call of the contract.
  * @throws {ApiError} for a non-OK answer; `UnreachableError` when there is none; `UnreadableError` for one that is not
- *   what the contract says; an `AbortError` when the signal calls it off, or when the session changed meanwhile: then the answer is
- *   of no concern to the person who is signed in now.
+ *   what the contract says; an `AbortError` when the signal calls it off, or when the session changed meanwhile, so
+ *   that a late answer never reaches the next person.
  */
 export type Client = <Name extends CallName>(
   name: Name,

@@ -16,6 +16,7 @@ import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
@@ -64,7 +65,7 @@ export function SendScreen({ holdings, onNavigate, onRetry, ...actions }: SendSt
         from={holdings}
         skeleton={<SendSkeleton />}
         errorTitle="We could not load your assets"
-        retryLabel={english.retry}
+        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => <SendForm holdings={data} onNavigate={onNavigate} {...actions} />}
@@ -97,7 +98,7 @@ function SendForm({
   onSend,
   notify,
 }: { holdings: readonly Holding[] } & Omit<SendActions, 'onRetry'>) {
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useDraft('send', () => emptyDraft);
   const [mode, setMode] = useState<RecipientMode>('address');
   const missingId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);

@@ -13,6 +13,7 @@ import { Screen } from '#components/Screen.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useDraft } from '#components/form/use-draft.ts';
 import { documentTypes, verificationLimits } from '#wallet/entities/digital-document.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -83,8 +84,8 @@ export function VerifyIdentityScreen({
   notify,
   log,
 }: VerifyIdentityActions) {
-  const [draft, setDraft] = useState(emptyDraft);
-  const [step, setStep] = useState<VerificationStep>('select');
+  const [draft, setDraft] = useDraft('verify-identity', () => emptyDraft);
+  const [step, setStep] = useDraft<VerificationStep>('verify-identity.step', () => 'select');
   const [imageProblem, setImageProblem] = useState<ImageProblem>();
   const { busy: reading, run, cancel } = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ function readRows<Row extends z.ZodMiniType>(
   const read = rows.map((value) => row.safeParse(value));
   const list = read.flatMap(({ success, data }) => (success ? [data] : []));
   const problems = read.flatMap(({ error }) => (error ? [error] : []));
-  if (list.length === 0 && problems[0]) refuse(z.prettifyError(problems[0]));
+  if (list.length === 0 && problems[0]) refuse(problems[0].message);
   if (problems.length > 0) leftOut.set(list, problems);
   return list;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { readableOr } from './fields.ts';
+
 /** The kinds of a notification. */
 export const notificationTypes = ['success', 'error', 'warning', 'info'] as const;
 
@@ -7,7 +9,7 @@ export const notificationTypes = ['success', 'error', 'warning', 'info'] as cons
 export const StreamMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('transaction_update'),
-    data: z.object({ status: z.catch(z.string(), '') }),
+    data: z.object({ status: readableOr(z.string(), '') }),
   }),
   z.object({ type: z.literal('balance_update'), data: z.object({ assetType: z.string() }) }),
   z.object({
@@ -15,7 +17,7 @@ export const StreamMessage = z.discriminatedUnion('type', [
     data: z.object({
       title: z.string(),
       message: z.string(),
-      type: z.catch(z.enum(notificationTypes), 'info'),
+      type: readableOr(z.enum(notificationTypes), 'info'),
     }),
   }),
   z.object({ type: z.literal('heartbeat') }),
