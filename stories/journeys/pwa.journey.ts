@@ -38,7 +38,8 @@ test('the wallet opens offline with a message, and reads its data when it is onl
   await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await expect(page.getByText('We could not load your assets')).toBeVisible();
-  await expect(page.getByText(/^The wallet service cannot be reached/)).toBeVisible();
+  await expect(page.getByText('We could not load your transactions')).toBeVisible();
+  await expect(page.getByText(/^We cannot reach the wallet service/).first()).toBeVisible();
   // A screen that was not opened before works too.
   await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
   await expect(page.getByRole('heading', { name: 'Traveler', level: 1 })).toBeVisible();
