@@ -61,9 +61,8 @@ export function openSessionStore(
   const ended = createStore(false);
 
   function changed() {
-    const session = load();
-    if (session !== null) ended.write(false);
-    write(session);
+    write(load());
+    if (read() !== null) ended.write(false);
   }
 
   function forget() {

@@ -55,6 +55,6 @@ export const flag = (fallback: boolean) =>
 /** What a schema reads, and the fallback in the place of what it cannot read. */
 export const readableOr = <Value>(schema: z.ZodMiniType<Value>, fallback: Value) =>
   z.pipe(
-    z.unknown(),
+    z.optional(z.unknown()),
     z.transform((value) => schema.safeParse(value).data ?? fallback),
   );
