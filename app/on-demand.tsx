@@ -103,9 +103,11 @@ export function startOnDemand<Module>(
 ): () => void {
   let left = false;
   let end = () => {};
-  load().then((module) => {
+  async function begin() {
+    const module = await load();
     if (!left) end = start(module);
-  }, onFailure);
+  }
+  begin().catch(onFailure);
   return () => {
     left = true;
     end();

@@ -129,7 +129,7 @@ export const catalogue = {
   'send.state.loading': 'Skeletons and no zero while the assets load.',
   'send.state.provider-broken':
     'The provider fails: the form says that it is not the connection, and keeps its values.',
-  'send.state.answer-unreadable': 'A send that succeeded counts as sent, whatever its answer says.',
+  'send.state.answer-unreadable': 'A send that succeeded counts as sent, also when its answer cannot be read.',
   'send.state.load-error': 'The assets cannot be loaded: a card says why and offers to try again.',
 
   'receive.state.default':

@@ -7,12 +7,12 @@ import type { RouteProps } from './route-props.ts';
 
 export default function EditProfileRoute({ user }: RouteProps) {
   const { client, session, queries, toasts, navigate } = useWalletServices();
-  const profile = useLoadable('profile', {});
+  const read = useLoadable('profile', {});
   // The same person by another call, where a screen before this one has read it.
-  const known = useKnown('user', { params: { userId: user.id } });
+  const readBefore = useKnown('user', { params: { userId: user.id } });
   return (
     <EditProfileScreen
-      profile={orKnown(profile, known)}
+      profile={orKnown(read, readBefore)}
       onSave={async (profile) => {
         await client('updateProfile', { body: profile });
         session.mergeUser(profile);

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import AssetsRoute from '#app/routes/AssetsRoute.tsx';
@@ -28,6 +28,9 @@ const meta = preview.meta({
 });
 
 const flow = rendersRoute(AssetsRoute);
+
+const portfolio = (canvas: ReturnType<typeof within>) =>
+  canvas.getByRole('region', { name: 'Total portfolio value' });
 
 /** The total value, four actions, each asset and the latest transactions. */
 export const Default = meta.story({
@@ -132,7 +135,7 @@ export const TransactionsLoading = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading recent transactions')).toBeInTheDocument();
     await expect(canvas.queryByText('No transactions yet')).not.toBeInTheDocument();
-    await expect(canvas.getByText('$56,183.15')).toBeVisible();
+    await expect(portfolio(canvas)).toHaveTextContent('$56,183.15');
   },
 });
 
@@ -171,7 +174,7 @@ export const TransactionsFailed = meta.story({
     const card = await canvas.findByRole('alert');
     await expect(card).toHaveTextContent('We could not load your transactions');
     await expect(card).toHaveTextContent('500: {"error":"The ledger is being looked after."}');
-    await expect(await canvas.findByText('$56,183.15')).toBeVisible();
+    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$56,183.15'));
     await expect(canvas.getByText('XP Network')).toBeVisible();
     await expect(canvas.queryByText('No transactions yet')).not.toBeInTheDocument();
     const before = sentRequests('transactions').length;
@@ -197,7 +200,7 @@ export const OddRowsLeftOut = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$56,183.15')).toBeVisible();
+    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$56,183.15'));
     await expect(await canvas.findByText('Sent XP')).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     const logged = storyServices().log.warn.mock.calls.map(([problem]) => problem);

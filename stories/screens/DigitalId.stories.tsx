@@ -306,6 +306,7 @@ export const InertButtons = meta.story({
   ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(shortAddress);
+    await canvas.findByRole('article', { name: 'National ID' });
     const words = canvasElement.textContent;
     for (const name of ['Share QR', 'Export', 'Settings', 'Enable Now']) {
       await userEvent.click(canvas.getByRole('button', { name }));

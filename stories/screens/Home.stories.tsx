@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import HomeRoute from '#app/routes/HomeRoute.tsx';
@@ -43,6 +43,9 @@ const meta = preview.meta({
 });
 
 const flow = rendersRoute(HomeRoute);
+
+const portfolio = (canvas: ReturnType<typeof within>) =>
+  canvas.getByRole('region', { name: 'Total portfolio value' });
 
 /** Greeting, total value, ID cards and recent activity. */
 export const Default = meta.story({
@@ -158,7 +161,7 @@ export const TransactionsFailed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your transactions',
     );
-    await expect(await canvas.findByText('$56,183.15')).toBeVisible();
+    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$56,183.15'));
     await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();
     await expect(canvas.getByText('Document signed')).toBeVisible();
     const before = sentRequests('transactions').length;

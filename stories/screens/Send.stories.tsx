@@ -353,7 +353,7 @@ export const ProviderBroken = meta.story({
   },
 });
 
-/** The money has moved, whatever the answer says: the wallet reads the balance again. */
+/** The money has moved, although the answer is empty: the wallet reads the balance again. */
 export const UnreadableAnswer = meta.story({
   ...flow,
   parameters: shows('send.state.answer-unreadable'),

@@ -317,15 +317,15 @@ export const DraftOfAnotherPerson = meta.story({
     msw.use(
       mock('createTransaction').refused(401),
       mock('login').ok({ user: buildUser({ id: 2 }), token: 'the token of person 2' }),
-      mock('verify').ok({ user: buildUser({ id: 2 }) }),
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, msw, userEvent }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
     await fill(canvas.getByRole('textbox', { name: 'Amount' }), '10');
     await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), '0xfB69');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await canvas.findByLabelText('Password');
+    msw.use(mock('verify').ok({ user: buildUser({ id: 2 }) }));
     await fillSignInDetails(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('');
