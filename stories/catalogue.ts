@@ -110,6 +110,7 @@ export const catalogue = {
     'The assets cannot be loaded: a card says why and offers to try again. The transactions stay.',
   'assets.state.transactions-failed':
     'The transactions cannot be loaded: a card of their own says why. The balance stays.',
+  'assets.rule.known-stays': 'What another screen has read shows, also without a network.',
   'assets.rule.odd-rows': 'A row that cannot be read is left out of its list.',
 
   'send.state.default': 'Asset, amount, recipient mode, recipient address, summary, send button.',
@@ -129,7 +130,8 @@ export const catalogue = {
   'send.state.loading': 'Skeletons and no zero while the assets load.',
   'send.state.provider-broken':
     'The provider fails: the form says that it is not the connection, and keeps its values.',
-  'send.state.answer-unreadable': 'A send that succeeded counts as sent, also when its answer cannot be read.',
+  'send.state.answer-unreadable':
+    'A send that succeeded counts as sent, also when its answer cannot be read.',
   'send.state.load-error': 'The assets cannot be loaded: a card says why and offers to try again.',
 
   'receive.state.default':

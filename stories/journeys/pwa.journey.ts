@@ -53,6 +53,19 @@ test('the wallet opens offline with a message, and reads its data when it is onl
   await expect(page.getByText(/^You are offline/)).toBeHidden();
 });
 
+test('what is in memory shows offline, beside what could not be read', async ({ open }) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Jiwoo');
+  await offlineReady(page);
+  await page.getByRole('main').getByRole('link', { name: 'Send' }).click();
+  await expect(page.getByRole('combobox', { name: 'Asset' })).toBeVisible();
+  await page.context().setOffline(true);
+  await goToAssets(person);
+  await expect(page.getByRole('region', { name: 'Your assets' })).toContainText('USDC');
+  await expect(page.getByText('We could not load your assets')).toBeHidden();
+});
+
 test('no answer of the API is cached', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Jiwoo');

@@ -9,6 +9,7 @@ import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
 import { shows } from '../catalogue.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { transactionsFixtures } from '../fixtures/transactions.ts';
+import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { storyServices } from '../story-services.ts';
 
@@ -208,5 +209,21 @@ export const OddRowsLeftOut = meta.story({
       'A row of assets cannot be read',
       'A row of transactions cannot be read',
     ]);
+  },
+});
+
+/** Send has read the assets. Without a network they show here, and only the transactions are missing. */
+export const KnownOffline = meta.story({
+  ...rendersApp('/send'),
+  parameters: { ...shows('assets.rule.known-stays'), frame: 'app' },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('combobox', { name: 'Asset' });
+    msw.use(mock('assets').offline(), mock('transactions').offline());
+    await userEvent.click(canvas.getByRole('link', { name: 'Assets' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your transactions',
+    );
+    await expect(portfolio(canvas)).toHaveTextContent('$56,183.15');
+    await expect(canvas.getByText('XP Network')).toBeVisible();
   },
 });
