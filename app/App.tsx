@@ -9,6 +9,7 @@ import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
 import { SessionFailed } from '#shell/SessionFailed.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
+import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 import type { User } from '#wallet/entities/user.ts';
 import { toasterLabels } from '#wallet/labels/toaster.ts';
 
@@ -31,10 +32,6 @@ const Toaster = afterFirstScreen(
   async () => ({ default: (await import('#components/Toaster.tsx')).Toaster }),
   (run, { store }) => store.subscribe(run),
 );
-
-const UpdateBanner = afterFirstScreen(async () => ({
-  default: (await import('#shell/UpdateBanner.tsx')).UpdateBanner,
-}));
 
 /** A signed-in person never needs it, so it is no part of the first load. */
 const SignInScreen = lazy(async () => ({

@@ -21,7 +21,10 @@ export default function EditProfileRoute({ user }: RouteProps) {
           queries.query('user', { params: { userId: user.id } }),
           queries.query('profile', {}),
         ]) {
-          queries.cache.setQueryData(query.queryKey, (known) => known && { ...known, ...profile });
+          queries.cache.setQueryData(query.queryKey, (known) => ({
+            ...(known ?? user),
+            ...profile,
+          }));
         }
         void queries.refresh('user', 'profile');
       }}
