@@ -325,7 +325,7 @@ describe('a list in pages', () => {
       { headers: link === undefined ? {} : { Link: link } },
     );
   const refunds = () =>
-    createClient({ host: '', session: fakeSession('secret') })('taxRefunds', {
+    createClient({ host: '', session: fakeSession('secret'), log: vi.fn() })('taxRefunds', {
       params: { userId: 7 },
     });
   const urls = () => vi.mocked(fetch).mock.calls.map(([url]) => url);
@@ -357,7 +357,7 @@ describe('a list in pages', () => {
         headers: { Link: '</superwallet/api/transactions/7?before=8>; rel="next"' },
       }),
     );
-    const client = createClient({ host: '', session: fakeSession('secret') });
+    const client = createClient({ host: '', session: fakeSession('secret'), log: vi.fn() });
     expect(await client('transactions', { params: { userId: 7 } })).toEqual([]);
     expect(urls()).toEqual(['/superwallet/api/transactions/7']);
   });
