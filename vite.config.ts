@@ -86,6 +86,8 @@ export default defineConfig({
   root: 'app',
   base: `${basePath}/`,
   plugins: [react(), tailwindcss(), installableWallet()],
+  // The router brings a stand-in for what React has had since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { useStore } from '#components/use-store.ts';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
@@ -14,7 +14,6 @@ import type { User } from '#wallet/entities/user.ts';
 import { unreadCount } from '#wallet/notices/notifications.ts';
 import { toasterLabels } from '#wallet/labels/toaster.ts';
 
-import { useLiveEvents } from './live-events.ts';
 import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
 import { afterFirstScreen } from './on-demand.tsx';
@@ -24,6 +23,7 @@ import type { PageServices } from './services/page-services.ts';
 import { loadableOf } from './services/use-loadable.ts';
 import { useWalletServices, type WalletServices } from './services/wallet-services.ts';
 import { WalletProvider, type Address } from './services/WalletProvider.tsx';
+import { useLiveEvents } from './use-live-events.ts';
 
 const SupportChat = afterFirstScreen(() => import('./WalletSupportChat.tsx'));
 const NotificationSheet = afterFirstScreen(async () => ({
@@ -64,16 +64,18 @@ function SessionGate({ page }: { page: PageServices }) {
   const { client, session, log } = services;
   const current = useStore(session);
   const storageRefused = useStore(page.storageRefused);
+  const ended = useStore(session.ended);
   const signedIn = current !== null;
   useEffect(() => {
     if (!signedIn) document.title = 'Sign in · Superwallet';
   }, [signedIn]);
   if (current === null) {
     return (
-      <ScreenBoundary onReload={page.reload}>
+      <ScreenBoundary onRetry={page.reload}>
         <Suspense fallback={<SessionSkeleton />}>
           <SignInScreen
             storageRefused={storageRefused}
+            sessionEnded={ended}
             onSignIn={async (details) => {
               session.save(await client('login', { body: details }));
             }}
@@ -102,7 +104,7 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
   const checked = loadableOf(verified);
   return checked.status === 'failed' ? (
     <SessionFailed
-      message={checked.message}
+      failure={checked}
       onRetry={() => void queries.refresh('verify')}
       onSignOut={session.signOut}
     />
@@ -133,10 +135,8 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
   const bell = useNotifications();
   const path = useRoutePath();
   const themeChoice = useStore(page.theme);
-  const { title, Screen } = useMemo(() => {
-    const route = routeOf(path);
-    return { title: route.title, Screen: route.component() };
-  }, [path]);
+  const [tries, setTries] = useState(0);
+  const { title } = routeOf(path);
   const shownPath = useRef(path);
   useEffect(() => {
     document.title = `${title} · Superwallet`;
@@ -162,11 +162,21 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
         </NotificationBell>
       }
     >
-      <ScreenBoundary key={path} onReload={page.reload}>
+      <ScreenBoundary
+        key={`${path} ${tries}`}
+        // Offline a reload could lose the page, and all that it knows.
+        onRetry={online ? page.reload : () => setTries(tries + 1)}
+      >
         <Suspense fallback={<ScreenSkeleton />}>
-          <Screen user={user} />
+          <RoutedScreen path={path} user={user} />
         </Suspense>
       </ScreenBoundary>
     </Shell>
   );
+}
+
+/** The screen of a path, the same one for as long as it is shown. */
+function RoutedScreen({ path, user }: { path: string; user: User }) {
+  const [Screen] = useState(() => routeOf(path).component());
+  return <Screen user={user} />;
 }

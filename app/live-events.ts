@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
-
 import type { CallName } from '#api/contract.ts';
 import { openEventStream } from '#api/events.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import type { PageServices } from './services/page-services.ts';
-import { useWalletServices, type WalletServices } from './services/wallet-services.ts';
+import type { WalletServices } from './services/wallet-services.ts';
 
 /** What a stream message can be about that the wallet has read. */
 const streamedCalls = ['transactions', 'assets', 'ownAssets'] as const satisfies CallName[];
@@ -79,18 +77,4 @@ export function followEvents(
     ended = true;
     close();
   };
-}
-
-/** The connection of the signed-in person's event stream, which it follows meanwhile. */
-export function useLiveEvents(
-  openEvents: PageServices['openEvents'],
-  userId: number,
-): LiveConnection {
-  const services = useWalletServices();
-  const [connection, setConnection] = useState<LiveConnection>('connecting');
-  useEffect(
-    () => followEvents(services, () => openEvents(userId), setConnection),
-    [services, openEvents, userId],
-  );
-  return connection;
 }

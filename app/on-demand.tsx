@@ -1,5 +1,7 @@
 import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
+import { fromNetwork } from '#api/client.ts';
+
 /** Fetches a component from a file of its own. */
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -7,7 +9,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 function kept<Props>(load: Load<Props>) {
   let component: ComponentType<Props> | undefined;
   const fetch = async () => {
-    const module = await load();
+    const module = await fromNetwork(load());
     component = module.default;
     return module;
   };
@@ -19,8 +21,8 @@ function kept<Props>(load: Load<Props>) {
  */
 export interface OnDemand<Props> {
   /**
-   * The component, or one that suspends until it is fetched. It may change, so draw the same one for as long as it is
-   * shown.
+   * The component, or one that suspends until it is fetched and raises an `UnreachableError` when it cannot be. It may
+   * change, so draw the same one for as long as it is shown.
    */
   component: () => ComponentType<Props>;
   /** Fetches it ahead of time. */
@@ -30,7 +32,15 @@ export interface OnDemand<Props> {
 /** A component in a file of its own, which is fetched once. */
 export function onDemand<Props>(load: Load<Props>): OnDemand<Props> {
   const { fetch, fetched } = kept(load);
-  const suspending = lazy(fetch);
+  // A lazy component keeps its failure, so the next try needs another one.
+  const suspend = () =>
+    lazy(() =>
+      fetch().catch((error: unknown) => {
+        suspending = suspend();
+        throw error;
+      }),
+    );
+  let suspending = suspend();
   // React holds a lazy component back for 300 ms once its fallback shows, even when its file is there.
   return { component: () => fetched() ?? suspending, fetch };
 }
@@ -79,5 +89,27 @@ export function afterFirstScreen<Props extends object>(
       };
     }, [missing]);
     return Component ? <Component {...props} /> : null;
+  };
+}
+
+/**
+ * Starts what a file of its own holds, once the file is there. Returns what ends it. A page that has not got the file
+ * goes without, and `onFailure` is told why.
+ */
+export function startOnDemand<Module>(
+  load: () => Promise<Module>,
+  start: (module: Module) => () => void,
+  onFailure: (error: unknown) => void,
+): () => void {
+  let left = false;
+  let end = () => {};
+  async function begin() {
+    const module = await load();
+    if (!left) end = start(module);
+  }
+  begin().catch(onFailure);
+  return () => {
+    left = true;
+    end();
   };
 }

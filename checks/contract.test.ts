@@ -42,6 +42,11 @@ const sides = [
   ['the provider', startRealProvider],
 ] as const;
 
+/** Neither side has anything to report: each answers what the contract says. */
+const log = (problem: string, detail: unknown) => {
+  throw new Error(problem, { cause: detail });
+};
+
 const registration = {
   firstName: 'Contract',
   lastName: 'Test',
@@ -61,10 +66,11 @@ describe.each(sides)('%s keep the contract', (_, start) => {
 
   beforeAll(async () => {
     side = await start();
-    client = createClient({ host: side.host, session });
+    client = createClient({ host: side.host, session, log });
     signedOut = createClient({
       host: side.host,
       session: { token: null, clear: () => undefined },
+      log,
     });
     const grant = await client('register', { body: registration });
     session.token = grant.token;
@@ -229,6 +235,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     const approver = createClient({
       host: side.host,
       session: { token, clear: () => undefined },
+      log,
     });
     const list = () => approver('workApprovals', { params: { userId: user.id } });
     const approvals = await list();

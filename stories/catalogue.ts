@@ -35,6 +35,9 @@ export const catalogue = {
   'session.validation.email-taken': 'The e-mail already has an account: its field says so.',
   'session.state.unreachable':
     'The provider cannot be reached: the form says so and keeps its values.',
+  'session.state.ended': 'The provider has ended the session: the sign-in says so.',
+  'session.rule.drafts':
+    'What was typed when the session ended is there again after the same person has signed in.',
 
   'theme.state.light': 'Light theme draws everything in light colours.',
   'theme.state.dark': 'Dark theme draws everything in dark colours.',
@@ -93,7 +96,9 @@ export const catalogue = {
   'home.state.no-transactions': 'Without transactions only the signed document is listed.',
   'home.state.loading': 'Skeletons and no zero while assets or transactions load.',
   'home.state.load-error':
-    'Assets or transactions cannot be loaded: a card says why and offers to try again.',
+    'The assets cannot be loaded: a card says why and offers to try again. The activity stays.',
+  'home.state.transactions-failed':
+    'The transactions cannot be loaded: a card of their own says why. The balance stays.',
 
   'assets.state.default':
     'Portfolio balance, asset list, four actions and the five most recent transactions.',
@@ -102,7 +107,11 @@ export const catalogue = {
   'assets.state.empty': 'Without assets and transactions: a zero balance and two hints.',
   'assets.state.loading': 'Skeletons and no zero while assets or transactions load.',
   'assets.state.load-error':
-    'Assets or transactions cannot be loaded: a card says why and offers to try again.',
+    'The assets cannot be loaded: a card says why and offers to try again. The transactions stay.',
+  'assets.state.transactions-failed':
+    'The transactions cannot be loaded: a card of their own says why. The balance stays.',
+  'assets.rule.known-stays': 'What another screen has read shows, also without a network.',
+  'assets.rule.odd-rows': 'A row that cannot be read is left out of its list.',
 
   'send.state.default': 'Asset, amount, recipient mode, recipient address, summary, send button.',
   'send.state.empty-button-disabled':
@@ -119,6 +128,10 @@ export const catalogue = {
   'send.toast.transfer-complete': 'A sent asset is confirmed, and the wallet goes to Assets.',
   'send.toast.transfer-failed': 'A toast says that a send failed. The form keeps its values.',
   'send.state.loading': 'Skeletons and no zero while the assets load.',
+  'send.state.provider-broken':
+    'The provider fails: the form says that it is not the connection, and keeps its values.',
+  'send.state.answer-unreadable':
+    'A send that succeeded counts as sent, also when its answer cannot be read.',
   'send.state.load-error': 'The assets cannot be loaded: a card says why and offers to try again.',
 
   'receive.state.default':
@@ -224,7 +237,9 @@ export const catalogue = {
   'digital-id.state.loading':
     'Skeletons while the DID or the credentials load. Nothing says that there are none.',
   'digital-id.state.load-error':
-    'The DID or the credentials cannot be loaded: a card says why and offers to try again.',
+    'The DID cannot be loaded: a card says why and offers to try again. The credentials stay.',
+  'digital-id.state.credentials-failed':
+    'The credentials cannot be loaded: a card of their own says why. The DID stays.',
 
   'verify-identity.state.select': "Step 1: ID card, passport or driver's license.",
   'verify-identity.state.capture': "Step 2: a photo of the document, by the device's camera.",
@@ -294,7 +309,9 @@ export const catalogue = {
   'withdraw.toast.failed': 'A toast says that the withdrawal failed. The form keeps its values.',
   'withdraw.state.loading': 'Skeletons and no zero while assets or bank accounts load.',
   'withdraw.state.load-error':
-    'Assets or bank accounts cannot be loaded: a card says why and offers to try again.',
+    'The assets cannot be loaded: a card says why in the place of their field.',
+  'withdraw.state.accounts-failed':
+    'The bank accounts cannot be loaded: a card says why in their place. What is filled in stays.',
 
   'bank-info.state.default': 'Registered accounts, a control that opens the form, a notice.',
   'bank-info.content.account-entry':

@@ -12,7 +12,7 @@ export default function AssetsRoute({ user }: RouteProps) {
       holdings={useLoadable('assets', { params })}
       transactions={useLoadable('transactions', { params })}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('assets', 'transactions')}
+      onRetry={(part) => void queries.refresh(part === 'holdings' ? 'assets' : part)}
     />
   );
 }

@@ -22,7 +22,7 @@ export default function DigitalIdRoute({ user }: RouteProps) {
       notify={toasts.notify}
       log={log.info}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('did', 'credentials')}
+      onRetry={(part) => void queries.refresh(part)}
     />
   );
 }

@@ -20,7 +20,7 @@ export default function HomeRoute({ user }: RouteProps) {
       idCards={sampleIdCards}
       signedDocument={sampleSignedDocument}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('assets', 'transactions')}
+      onRetry={(part) => void queries.refresh(part === 'holdings' ? 'assets' : part)}
     />
   );
 }

@@ -11,6 +11,7 @@ export default function MyInfoRoute({ user }: RouteProps) {
   return (
     <MyInfoScreen
       user={useLoadable('user', { params })}
+      known={user}
       biometricSupported={useBiometricSupport(device.biometrics)}
       onDeviceCheck={(enable) => checkDevice(device.biometrics, user, enable)}
       onRegisterDevice={() => registerDevice(device.biometrics, user)}

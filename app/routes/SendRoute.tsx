@@ -9,6 +9,7 @@ import type { RouteProps } from './route-props.ts';
 export default function SendRoute({ user }: RouteProps) {
   const { client, queries, toasts, navigate } = useWalletServices();
   const send = useCreateOnce(
+    'send.create',
     (transfer: Transfer) => ({
       userId: user.id,
       transactionType: 'send' as const,

@@ -10,6 +10,7 @@ import type { RouteProps } from './route-props.ts';
 export default function TravelerRoute({ user }: RouteProps) {
   const { client, queries, device, scan, clock, toasts, navigate } = useWalletServices();
   const requestRefund = useCreateOnce(
+    'refund.create',
     (refund: RefundRequest) => ({
       userId: user.id,
       ...refund,

@@ -9,6 +9,7 @@ import type { RouteProps } from './route-props.ts';
 export default function VerifyIdentityRoute({ user }: RouteProps) {
   const { client, device, clock, toasts, log, navigate } = useWalletServices();
   const verify = useCreateOnce(
+    'verify-identity.create',
     (request: VerificationRequest) => ({
       userId: user.id,
       documentHash: sampleDocumentHash(clock.now()),

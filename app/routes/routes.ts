@@ -4,7 +4,6 @@ import { documentIdIn, paths, withoutBase } from '#wallet/paths.ts';
 
 import { onDemand, type OnDemand } from '../on-demand.tsx';
 import HomeRoute from './HomeRoute.tsx';
-import NotFoundRoute from './NotFoundRoute.tsx';
 import type { RouteProps } from './route-props.ts';
 
 interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
@@ -43,7 +42,7 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.securitySettings]: chunk('Security Settings', () => import('./SecuritySettingsRoute.tsx')),
 };
 
-const notFound: Route = { title: 'Page Not Found', component: () => NotFoundRoute };
+const notFound = chunk('Page Not Found', () => import('./NotFoundRoute.tsx'));
 
 const documentDetails = chunk('Document Details', () => import('./DocumentRoute.tsx'));
 

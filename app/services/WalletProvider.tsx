@@ -4,6 +4,7 @@ import { Router, type RouterOptions } from 'wouter';
 
 import { BackSteps } from '#components/back-steps.ts';
 import { BasePath } from '#components/base-path.ts';
+import { DraftsContext } from '#components/drafts.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { WalletServicesContext, type WalletServices } from './wallet-services.ts';
@@ -26,7 +27,9 @@ export function WalletProvider({
       <QueryClientProvider client={services.queries.cache}>
         <Router base={basePath} {...address}>
           <BasePath value={basePath}>
-            <BackSteps value={services.addBackStep}>{children}</BackSteps>
+              <BackSteps value={services.addBackStep}>
+                <DraftsContext value={services.drafts}>{children}</DraftsContext>
+              </BackSteps>
           </BasePath>
         </Router>
       </QueryClientProvider>

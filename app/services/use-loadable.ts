@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 import type { CallInput, CallOutput } from '#api/client.ts';
 import type { CallName } from '#api/contract.ts';
-import { ready, type Loadable } from '#wallet/loadable.ts';
+import { loadFailure, ready, type Loadable } from '#wallet/loadable.ts';
 
 import { useWalletServices } from './wallet-services.ts';
 
@@ -10,7 +10,7 @@ import { useWalletServices } from './wallet-services.ts';
 export function loadableOf<Data>(result: UseQueryResult<Data>): Loadable<NonNullable<Data>> {
   if (result.data !== undefined && result.data !== null) return ready(result.data);
   if (result.isError && !result.isFetching) {
-    return { status: 'failed', message: result.error.message };
+    return { status: 'failed', ...loadFailure(result.error) };
   }
   return { status: 'loading' };
 }
@@ -22,4 +22,13 @@ export function useLoadable<Name extends CallName>(
 ): Loadable<NonNullable<CallOutput<Name>>> {
   const { queries } = useWalletServices();
   return loadableOf(useQuery(queries.query(name, input)));
+}
+
+/** What another screen has read by a call, without reading it. */
+export function useKnown<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+): Loadable<NonNullable<CallOutput<Name>>> {
+  const { queries } = useWalletServices();
+  return loadableOf(useQuery({ ...queries.query(name, input), enabled: false }));
 }

@@ -4,12 +4,14 @@ import { createClient, type Client } from '#api/client.ts';
 import type { SessionStore } from '#api/session-store.ts';
 import type { AddBackStep } from '#components/back-steps.ts';
 import type { ScanCodes } from '#components/code-scanner.ts';
+import type { Drafts } from '#components/drafts.ts';
 import type { Navigate } from '#components/Link.tsx';
 import type { ToastStore } from '#components/toast-store.ts';
 import type { Clock } from '#wallet/clock.ts';
 
 import type { Device } from '../device/device.ts';
 import type { KeyStorage } from '../keys/key-storage.ts';
+import { createDrafts } from '../session/drafts.ts';
 import { createPerSession, type PerSession } from '../session/per-session.ts';
 import { createSessionToasts } from '../session/session-toasts.ts';
 import { createSignOut, type SignOut } from '../session/sign-out.ts';
@@ -42,12 +44,13 @@ export interface WalletServices extends WalletEnvironment {
   toasts: ToastStore;
   signOut: SignOut;
   perSession: PerSession;
+  drafts: Drafts;
 }
 
 /** The services of one wallet. */
 export function createWalletServices(environment: WalletEnvironment): WalletServices {
-  const { session, clock } = environment;
-  const client = createClient({ host: providerHost, session });
+  const { session, clock, log } = environment;
+  const client = createClient({ host: providerHost, session, log: log.warn });
   return {
     ...environment,
     client,
@@ -55,6 +58,7 @@ export function createWalletServices(environment: WalletEnvironment): WalletServ
     toasts: createSessionToasts(session),
     signOut: createSignOut({ ...environment, client }),
     perSession: createPerSession(session, clock),
+    drafts: createDrafts(session),
   };
 }
 

@@ -121,6 +121,7 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
     const client = createClient({
       host: provider.url,
       session: { token: person.token, clear: () => undefined },
+      log: () => undefined,
     });
     const params = { userId: person.id };
     expect(await client('transactions', { params })).toHaveLength(200);

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { didOf } from '#wallet/entities/digital-id.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+
 import { ApiError, createClient, UnreadableError, type ClientSession } from './client.ts';
 import { idempotencyKeyHeader } from './contract.ts';
 
@@ -32,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a request', () => {
   const client = (token: string | null = null) =>
-    createClient({ host: 'https://provider.test', session: fakeSession(token) });
+    createClient({ host: 'https://provider.test', session: fakeSession(token), log: vi.fn() });
 
   test('goes to the provider below its API path, with its parameters', async () => {
     answerWith(200, []);
@@ -76,10 +79,10 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  const call = (session = fakeSession('secret')) => ({
-    session,
-    client: createClient({ host: '', session }),
-  });
+  const call = (session = fakeSession('secret')) => {
+    const log = vi.fn<(problem: string, detail: unknown) => void>();
+    return { session, log, client: createClient({ host: '', session, log }) };
+  };
 
   test('is read by the contract: a missing field has its default, an unknown one is dropped', async () => {
     answerWith(200, { id: 1, firstName: null, nonsense: true });
@@ -152,15 +155,143 @@ describe('an answer', () => {
     },
   );
 
-  test('of 401 to a request of an earlier session leaves the present one alone', async () => {
+  test.each([
+    ['a success', () => Promise.resolve(Response.json([]))],
+    ['a failure', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['401', () => Promise.resolve(new Response('', { status: 401 }))],
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('of %s to a request of an earlier session is of no concern any more', async (_, answer) => {
     const session = fakeSession('old');
     const { client } = call(session);
     vi.mocked(fetch).mockImplementation(() => {
       session.token = 'new';
-      return Promise.resolve(new Response('', { status: 401 }));
+      return answer();
     });
-    await expect(client('ownAssets', {})).rejects.toThrow('401: ');
+    await expect(client('ownAssets', {})).rejects.toHaveProperty('name', 'AbortError');
     expect(session.clear).not.toHaveBeenCalled();
+  });
+
+  test('whose body arrives after its session ended is of no concern any more', async () => {
+    const session = fakeSession('old');
+    const { client } = call(session);
+    const response = Response.json({ id: 1 });
+    vi.spyOn(response, 'text').mockImplementation(() => {
+      session.token = null;
+      return Promise.resolve('{}');
+    });
+    vi.mocked(fetch).mockResolvedValue(response);
+    await expect(client('approveWork', { params: { id: 1 } })).rejects.toHaveProperty(
+      'name',
+      'AbortError',
+    );
+  });
+
+  const transfer = {
+    userId: 1,
+    assetType: 'XP',
+    transactionType: 'send',
+    amount: decimal('1'),
+    toAddress: '0x1',
+    status: 'pending',
+  } as const;
+
+  test.each([
+    ['an empty one', ''],
+    ['null', null],
+    ['an empty record', {}],
+    ['a text', 'OK'],
+    ['a transaction with a number for its amount', { id: 8, amount: 1 }],
+  ])('to a write that succeeded is a success whatever it says: %s', async (_, body) => {
+    const { client, log } = call();
+    answerWith(201, body);
+    expect(await client('createTransaction', { body: transfer })).toBeUndefined();
+    expect(log.mock.calls).toEqual([
+      ['The answer to createTransaction cannot be read', expect.any(UnreadableError)],
+    ]);
+  });
+
+  test('to a write that succeeded may break off', async () => {
+    const { client } = call();
+    const response = new Response('', { status: 201 });
+    vi.spyOn(response, 'text').mockRejectedValue(new TypeError('network error'));
+    vi.mocked(fetch).mockResolvedValue(response);
+    expect(await client('createTransaction', { body: transfer })).toBeUndefined();
+  });
+
+  test.each(['approveWork', 'rejectWork', 'enableBiometric'] as const)(
+    'without a body to %s is a success',
+    async (name) => {
+      const { client } = call();
+      vi.mocked(fetch).mockResolvedValue(new Response(null, { status: 204 }));
+      const params = { id: 1, userId: 1 };
+      await expect(client(name, { params })).resolves.not.toThrow();
+    },
+  );
+
+  test.each(['login', 'register'] as const)('to %s must grant a session', async (name) => {
+    answerWith(200, {});
+    const body = { firstName: 'A', lastName: 'B', email: 'a@b.cd', password: 'long enough' };
+    await expect(call().client(name, { body })).rejects.toBeInstanceOf(UnreadableError);
+  });
+
+  test('with odd rows in a list leaves them out and reports them', async () => {
+    const { client, log } = call();
+    const good = { id: 3, transactionType: 'send', assetType: 'XP', amount: '1', status: 'new' };
+    answerWith(200, [null, { ...good, amount: 1e3 }, good, 'row', { ...good, id: 'x' }]);
+    expect(await client('transactions', { params: { userId: 1 } })).toEqual([good]);
+    expect(log).toHaveBeenCalledTimes(4);
+    expect(log.mock.calls[0]?.[0]).toBe('A row of transactions cannot be read');
+  });
+
+  test.each([
+    [
+      'a list',
+      [
+        { assetType: 'XP', balance: '1e3' },
+        { assetType: 'BTC', balance: '0.5' },
+      ],
+    ],
+    ['a record', { XP: 12, BTC: '0.5' }],
+  ])('of assets as %s leaves an odd one out', async (_, body) => {
+    const { client, log } = call();
+    answerWith(200, body);
+    expect(await client('ownAssets', {})).toEqual([{ assetType: 'BTC', balance: '0.5' }]);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['odd rows only', [{ id: 'x' }]],
+    ['a record in place of a list', { transactions: [] }],
+    ['null', null],
+    ['nothing', ''],
+  ])('with %s is no empty list', async (_, body) => {
+    answerWith(200, body);
+    const reading = call().client('transactions', { params: { userId: 1 } });
+    await expect(reading).rejects.toBeInstanceOf(UnreadableError);
+  });
+
+  test.each([
+    [404, '{"error":"There is nothing here."}'],
+    [200, 'null'],
+    [200, '{}'],
+    [200, '{"didAddress":null,"createdAt":null}'],
+    [200, ''],
+  ])('of %i %s to the DID is none yet', async (status, body) => {
+    answerWith(status, body);
+    expect(didOf(await call().client('did', { params: { userId: 1 } }))).toBeUndefined();
+  });
+
+  test('of 500 to the DID is an error, as is a page', async () => {
+    answerWith(500, '');
+    await expect(call().client('did', { params: { userId: 1 } })).rejects.toThrow('500: ');
+    answerWith(200, '<html>');
+    const reading = call().client('did', { params: { userId: 1 } });
+    await expect(reading).rejects.toBeInstanceOf(UnreadableError);
+  });
+
+  test('of 404 is an error elsewhere', async () => {
+    answerWith(404, '');
+    await expect(call().client('ownAssets', {})).rejects.toThrow('404: ');
   });
 
   test('that never comes is not requested again', async () => {
@@ -194,7 +325,7 @@ describe('a list in pages', () => {
       { headers: link === undefined ? {} : { Link: link } },
     );
   const refunds = () =>
-    createClient({ host: '', session: fakeSession('secret') })('taxRefunds', {
+    createClient({ host: '', session: fakeSession('secret'), log: vi.fn() })('taxRefunds', {
       params: { userId: 7 },
     });
   const urls = () => vi.mocked(fetch).mock.calls.map(([url]) => url);
@@ -226,7 +357,7 @@ describe('a list in pages', () => {
         headers: { Link: '</superwallet/api/transactions/7?before=8>; rel="next"' },
       }),
     );
-    const client = createClient({ host: '', session: fakeSession('secret') });
+    const client = createClient({ host: '', session: fakeSession('secret'), log: vi.fn() });
     expect(await client('transactions', { params: { userId: 7 } })).toEqual([]);
     expect(urls()).toEqual(['/superwallet/api/transactions/7']);
   });

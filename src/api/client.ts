@@ -1,3 +1,5 @@
+import { problemsOfRows } from '#wallet/entities/rows.ts';
+import { isAbort } from '#wallet/failure.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import {
@@ -56,7 +58,7 @@ export class UnreadableError extends Error {
 }
 
 /** The result of a network request. A `TypeError` means that no answer arrived, or that it broke off. */
-async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
@@ -74,6 +76,8 @@ export interface ClientOptions {
   /** The provider's origin without a trailing slash; empty for the wallet's own. */
   host: string;
   session: ClientSession;
+  /** Takes the report of what an answer had to do without. */
+  log: (problem: string, detail: unknown) => void;
 }
 
 type Params<Name extends CallName> = [PathParams<Contract[Name]['path']>] extends [never]
@@ -92,15 +96,17 @@ export type CallInput<Name extends CallName> = Params<Name> &
     before?: string;
   };
 
-/** Data, or null where the contract turns a 401 into no data. */
-export type CallOutput<Name extends CallName> = Contract[Name]['unauthorised'] extends 'null'
-  ? ResponseOf<Name> | null
-  : ResponseOf<Name>;
+/** Data, null where the contract turns a 401 into no data, or undefined for a success without a readable answer. */
+export type CallOutput<Name extends CallName> =
+  | ResponseOf<Name>
+  | (Contract[Name]['unauthorised'] extends 'null' ? null : never)
+  | (Contract[Name] extends { answer: 'optional' } ? undefined : never);
 
 /**
  * Makes a call of the contract.
  * @throws {ApiError} for a non-OK answer; `UnreachableError` when there is none; `UnreadableError` for one that is not
- *   what the contract says; an `AbortError` when the signal calls it off.
+ *   what the contract says; an `AbortError` when the signal calls it off, or when the session changed meanwhile, so
+ *   that a late answer never reaches the next person.
  */
 export type Client = <Name extends CallName>(
   name: Name,
@@ -112,8 +118,17 @@ export function providerUrl(host: string, path: string): string {
   return `${host}${basePath}${path}`;
 }
 
+/** The data of a body; null for an empty one. */
+function readBody(call: Call, text: string): unknown {
+  try {
+    return call.response.parse(text === '' ? null : JSON.parse(text));
+  } catch (error) {
+    throw new UnreadableError(error);
+  }
+}
+
 /** A client with the documents' transport rules (core §7 and §8). It never retries. */
-export function createClient({ host, session }: ClientOptions): Client {
+export function createClient({ host, session, log }: ClientOptions): Client {
   const client: Client = async (name, input) => {
     const call: Call = contract[name];
     const headers = new Headers({ Accept: 'application/json' });
@@ -123,7 +138,22 @@ export function createClient({ host, session }: ClientOptions): Client {
     if (input.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, input.idempotencyKey);
 
     const page = input.before === undefined ? '' : `?${beforeParameter}=${input.before}`;
-    const response = await fromNetwork(
+    /** The result of a part of the call, unless another session has begun or this one ended by then. */
+    async function ofThisSession<Result>(part: Promise<Result>): Promise<Result> {
+      const result = await fromNetwork(part).catch((error: unknown) => {
+        assertSameSession();
+        throw error;
+      });
+      assertSameSession();
+      return result;
+    }
+    function assertSameSession() {
+      if (session.token !== sentToken) {
+        throw new DOMException('The session changed during the call', 'AbortError');
+      }
+    }
+
+    const response = await ofThisSession(
       fetch(providerUrl(host, fillPath(call.path, input.params ?? {}) + page), {
         method: call.method,
         headers,
@@ -134,23 +164,24 @@ export function createClient({ host, session }: ClientOptions): Client {
     );
 
     if (response.status === 401) {
-      // A late answer to an ended session must not end the one that followed it.
-      if (session.token === sentToken) session.clear();
-      // The contract alone decides this, and `CallOutput` mirrors it for the caller.
+      session.clear();
+      // The contract alone decides this and the next, and `CallOutput` mirrors it for the caller.
       if (call.unauthorised === 'null') return null as CallOutput<typeof name>;
     }
+    if (response.status === 404 && call.missing === 'null') return null as CallOutput<typeof name>;
     if (!response.ok) {
       const words = await fromNetwork(response.text());
       throw new ApiError(response.status, words, response.statusText);
     }
-    const text = await fromNetwork(response.text());
     let data: unknown;
     try {
-      const body: unknown = response.status === 204 ? null : JSON.parse(text);
-      data = call.response.parse(body);
+      data = readBody(call, await ofThisSession(response.text()));
     } catch (error) {
-      throw new UnreadableError(error);
+      if (call.answer !== 'optional' || isAbort(error)) throw error;
+      log(`The answer to ${name} cannot be read`, error);
+      return undefined as CallOutput<typeof name>;
     }
+    for (const problem of problemsOfRows(data)) log(`A row of ${name} cannot be read`, problem);
     const before = call.pages === 'all' ? nextPage(response) : undefined;
     if (before !== undefined && Array.isArray(data)) {
       data = data.concat(await client(name, { ...input, before }));

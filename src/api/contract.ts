@@ -6,6 +6,7 @@ import { Registration, SessionGrant, SignInDetails } from '#wallet/entities/sess
 import { DidRecord } from '#wallet/entities/did-record.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { NewDigitalDocument } from '#wallet/entities/digital-document.ts';
+import { rowsOf } from '#wallet/entities/rows.ts';
 import { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
 import { NewTransaction, Transaction } from '#wallet/entities/transaction.ts';
 import { Profile, User } from '#wallet/entities/user.ts';
@@ -23,6 +24,13 @@ export interface Call {
   unauthorised: 'raise' | 'null';
   /** For a list that comes in pages: which of them the wallet reads. */
   pages?: 'newest' | 'all';
+  /** What a 404 becomes; by default an error. */
+  missing?: 'null';
+  /**
+   * A success stands whether or not its answer can be read: what was asked for has happened. The wallet reads the
+   * data that it changes again.
+   */
+  answer?: 'optional';
 }
 
 /** An answer whose fields the wallet does not read. */
@@ -59,6 +67,7 @@ export const contract = {
     path: '/api/auth/logout',
     response: Acknowledged,
     unauthorised: 'null',
+    answer: 'optional',
   },
   /** Not in the documents either: without it Sign Out All Devices would end this device's session only. */
   logoutAll: {
@@ -66,6 +75,7 @@ export const contract = {
     path: '/api/auth/logout-all',
     response: Acknowledged,
     unauthorised: 'null',
+    answer: 'optional',
   },
   user: { method: 'GET', path: '/api/user/{userId}', response: User, unauthorised: 'null' },
   profile: { method: 'GET', path: '/api/user', response: User, unauthorised: 'null' },
@@ -75,6 +85,7 @@ export const contract = {
     request: Profile,
     response: User,
     unauthorised: 'raise',
+    answer: 'optional',
   },
   assets: {
     method: 'GET',
@@ -86,7 +97,7 @@ export const contract = {
   transactions: {
     method: 'GET',
     path: '/api/transactions/{userId}',
-    response: z.array(Transaction),
+    response: rowsOf(Transaction),
     unauthorised: 'raise',
     pages: 'newest',
   },
@@ -96,11 +107,12 @@ export const contract = {
     request: NewTransaction,
     response: Transaction,
     unauthorised: 'raise',
+    answer: 'optional',
   },
   credentials: {
     method: 'GET',
     path: '/api/credentials/{userId}',
-    response: z.array(Credential),
+    response: rowsOf(Credential),
     unauthorised: 'raise',
   },
   addCredential: {
@@ -109,25 +121,33 @@ export const contract = {
     request: NewCredential,
     response: Credential,
     unauthorised: 'raise',
+    answer: 'optional',
   },
-  did: { method: 'GET', path: '/api/did/{userId}', response: DidRecord, unauthorised: 'raise' },
+  did: {
+    method: 'GET',
+    path: '/api/did/{userId}',
+    response: DidRecord,
+    unauthorised: 'raise',
+    missing: 'null',
+  },
   requestVerification: {
     method: 'POST',
     path: '/api/digital-documents',
     request: NewDigitalDocument,
     response: Acknowledged,
     unauthorised: 'raise',
+    answer: 'optional',
   },
   bankAccounts: {
     method: 'GET',
     path: '/api/bank-accounts/{userId}',
-    response: z.array(BankAccount),
+    response: rowsOf(BankAccount),
     unauthorised: 'raise',
   },
   taxRefunds: {
     method: 'GET',
     path: '/api/tax-refunds/{userId}',
-    response: z.array(TaxRefund),
+    response: rowsOf(TaxRefund),
     unauthorised: 'raise',
     // Traveler adds up all of them.
     pages: 'all',
@@ -138,23 +158,26 @@ export const contract = {
     request: NewTaxRefund,
     response: TaxRefund,
     unauthorised: 'raise',
+    answer: 'optional',
   },
   enableBiometric: {
     method: 'POST',
     path: '/api/biometric/enable/{userId}',
     response: Acknowledged,
     unauthorised: 'raise',
+    answer: 'optional',
   },
   disableBiometric: {
     method: 'POST',
     path: '/api/biometric/disable/{userId}',
     response: Acknowledged,
     unauthorised: 'raise',
+    answer: 'optional',
   },
   workApprovals: {
     method: 'GET',
     path: '/api/work/approvals/{userId}',
-    response: z.array(WorkApproval),
+    response: rowsOf(WorkApproval),
     unauthorised: 'raise',
   },
   approveWork: {
@@ -162,12 +185,14 @@ export const contract = {
     path: '/api/work/approvals/{id}/approve',
     response: Acknowledged,
     unauthorised: 'raise',
+    answer: 'optional',
   },
   rejectWork: {
     method: 'POST',
     path: '/api/work/approvals/{id}/reject',
     response: Acknowledged,
     unauthorised: 'raise',
+    answer: 'optional',
   },
 } as const satisfies Record<string, Call>;
 

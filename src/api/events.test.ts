@@ -142,11 +142,31 @@ describe('openEventStream', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
+  it('reads a kind of notification that it does not know as information', () => {
+    const { latest, onMessage } = openFake();
+    latest().sends(
+      '{"type":"notification","data":{"title":"Hello","message":"There","type":"shout"}}',
+    );
+    expect(onMessage.mock.calls).toEqual([
+      [{ type: 'notification', data: { title: 'Hello', message: 'There', type: 'info' } }],
+    ]);
+  });
+
+  it.each(['{"status":"on its way"}', '{"status":7}', '{}'])(
+    'passes on the unknown status of %s',
+    (data) => {
+      const { latest, onMessage, log } = openFake();
+      latest().sends(`{"type":"transaction_update","data":${data}}`);
+      expect(onMessage).toHaveBeenCalledOnce();
+      expect(log).not.toHaveBeenCalled();
+    },
+  );
+
   it.each([
     ['no JSON', 'so not JSON'],
     ['an unknown type', '{"type":"surprise"}'],
     ['missing data', '{"type":"balance_update"}'],
-    ['an unknown kind of notification', '{"type":"notification","data":{"type":"shout"}}'],
+    ['a notification without words', '{"type":"notification","data":{"type":"info"}}'],
     ['nothing', ''],
   ])('logs and otherwise ignores %s', (_, data) => {
     const { latest, onMessage, onConnected, log } = openFake();

@@ -136,6 +136,25 @@ describe('openSessionStore', () => {
     expect(storage.keys()).toEqual(['biometric_registered', 'credential_id', 'theme', 'token']);
   });
 
+  it('knows that a 401 ended the session, until there is another one', () => {
+    const { store } = open(signedIn);
+    expect(store.ended.read()).toBe(false);
+    store.clear();
+    expect(store.ended.read()).toBe(true);
+    store.clear();
+    expect(store.ended.read()).toBe(true);
+    store.save({ token: 'new-token', user });
+    expect(store.ended.read()).toBe(false);
+  });
+
+  it('does not take a sign-out or a wrong password for the end of a session', () => {
+    const { store } = open(signedIn);
+    store.signOut();
+    expect(store.ended.read()).toBe(false);
+    store.clear();
+    expect(store.ended.read()).toBe(false);
+  });
+
   it('forgets the session on signing out and keeps what describes the device', () => {
     const { store, storage } = open({ ...signedIn, ...device, token: 'other' });
     store.signOut();

@@ -14,6 +14,8 @@ export interface StoredSession {
  */
 export interface SessionStore extends ReadableStore<StoredSession | null> {
   readonly token: string | null;
+  /** Whether the provider ended the last session with a 401, and no other has begun. */
+  ended: ReadableStore<boolean>;
   /** Keeps what a sign-in or a registration granted. */
   save: (grant: SessionGrant) => void;
   /** Merges a profile update, or the user as the provider knows them, into the stored user. */
@@ -56,13 +58,25 @@ export function openSessionStore(
     }
   }
 
-  const changed = () => write(load());
+  const ended = createStore(false);
 
-  const store: SessionStore = {
+  function changed() {
+    write(load());
+    if (read() !== null) ended.write(false);
+  }
+
+  function forget() {
+    storage.removeItem(tokenKey);
+    storage.removeItem(userKey);
+    changed();
+  }
+
+  return {
     get token() {
       return read()?.token ?? null;
     },
     read,
+    ended,
     save({ token, user }) {
       storage.setItem(tokenKey, token);
       storage.setItem(userKey, JSON.stringify(user));
@@ -75,13 +89,13 @@ export function openSessionStore(
       changed();
     },
     clear() {
-      storage.removeItem(tokenKey);
-      storage.removeItem(userKey);
-      changed();
+      if (read() !== null) ended.write(true);
+      forget();
     },
     signOut() {
       storage.removeItem(otherTokenKey);
-      store.clear();
+      ended.write(false);
+      forget();
     },
     subscribe(listener) {
       const onStorage = (event: Event) => {
@@ -95,5 +109,4 @@ export function openSessionStore(
       };
     },
   };
-  return store;
 }

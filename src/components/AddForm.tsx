@@ -1,14 +1,15 @@
 import { Plus, X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
+import { useDraft } from './form/use-draft.ts';
 
 /**
  * A form to add something, below a button that opens and closes it. The draft lives outside, so that closing keeps it.
  */
 export function AddForm({ label, children }: { label: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useDraft(`${label}, open`, () => false);
   const formId = useId();
   const Icon = open ? X : Plus;
   return (

@@ -4,7 +4,7 @@ import type { Loadable } from '#wallet/loadable.ts';
 
 import { LoadErrorCard, type LoadErrorCardProps } from './LoadErrorCard.tsx';
 
-export interface LoadedProps<Data> extends Pick<LoadErrorCardProps, 'retryLabel' | 'onRetry'> {
+export interface LoadedProps<Data> extends Pick<LoadErrorCardProps, 'labels' | 'onRetry'> {
   from: Loadable<Data>;
   /** Shown while the data is loading. */
   skeleton: ReactNode;
@@ -18,7 +18,7 @@ export function Loaded<Data>({
   from,
   skeleton,
   errorTitle,
-  retryLabel,
+  labels,
   onRetry,
   children,
 }: LoadedProps<Data>) {
@@ -26,14 +26,7 @@ export function Loaded<Data>({
     case 'loading':
       return skeleton;
     case 'failed':
-      return (
-        <LoadErrorCard
-          title={errorTitle}
-          message={from.message}
-          retryLabel={retryLabel}
-          onRetry={onRetry}
-        />
-      );
+      return <LoadErrorCard title={errorTitle} failure={from} labels={labels} onRetry={onRetry} />;
     case 'ready':
       return children(from.data);
   }

@@ -63,6 +63,8 @@ export interface Scenarios<Name extends CallName> {
   never(): HttpHandler;
   /** The network is gone. */
   offline(): HttpHandler;
+  /** Answers with exactly this, whether or not the contract knows it. */
+  answers(status: number, body: string): HttpHandler;
   /** Refuses, with the given sentence or the usual one of the status. */
   refused(status: RefusalStatus, reason?: string): HttpHandler;
 }
@@ -117,6 +119,7 @@ export function mock<Name extends CallName>(name: Name): Scenarios<Name> {
         return HttpResponse.error();
       }),
     offline: () => handle(name, () => HttpResponse.error()),
+    answers: (status, body) => handle(name, () => new HttpResponse(body, { status })),
     refused: (status, reason = refusals[status]) =>
       handle(name, () => HttpResponse.json({ error: reason }, { status })),
   };

@@ -3,9 +3,10 @@ import { Component, type ReactNode } from 'react';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { english } from '#wallet/labels/english.ts';
+import { loadFailure } from '#wallet/loadable.ts';
 
 export interface ScreenBoundaryProps {
-  onReload: () => void;
+  onRetry: () => void;
   children: ReactNode;
 }
 
@@ -27,9 +28,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: Erro
       <Screen>
         <LoadErrorCard
           title="We could not load this screen"
-          message={error.message}
-          retryLabel={english.retry}
-          onRetry={this.props.onReload}
+          failure={loadFailure(error)}
+          labels={english.loadError}
+          onRetry={this.props.onRetry}
         />
       </Screen>
     );

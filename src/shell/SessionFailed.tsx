@@ -3,23 +3,24 @@ import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { english } from '#wallet/labels/english.ts';
+import type { LoadFailure } from '#wallet/loadable.ts';
 
 export interface SessionFailedProps {
-  message: string;
+  failure: LoadFailure;
   onRetry: () => void;
   onSignOut: () => void;
 }
 
 /** Shown when the provider could not tell whose session it is: try again, or sign in again. */
-export function SessionFailed({ message, onRetry, onSignOut }: SessionFailedProps) {
+export function SessionFailed({ failure, onRetry, onSignOut }: SessionFailedProps) {
   return (
     <PhoneFrame>
       <main className="flex flex-1 flex-col justify-center">
         <Screen>
           <LoadErrorCard
             title="We could not load your session"
-            message={message}
-            retryLabel={english.retry}
+            failure={failure}
+            labels={english.loadError}
             onRetry={onRetry}
           />
           <Button tone="quiet" onClick={onSignOut}>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useBackStep } from '#components/back-steps.ts';
@@ -25,6 +25,8 @@ import { storageRefusedText } from './storage-refused.ts';
 export interface SignInProps {
   /** The browser keeps nothing of what the wallet stores. */
   storageRefused?: boolean;
+  /** The session has ended while the wallet was open: the person did not ask for this screen. */
+  sessionEnded?: boolean;
   /** Rejects with what the provider answered; resolves once the session is there. */
   onSignIn: (details: SignInDetails) => Promise<void>;
   /** As `onSignIn`, for a new account. */
@@ -81,13 +83,25 @@ const modes = {
 } as const satisfies Record<SignInMode, object>;
 
 /** Stands in place of every screen while no one is signed in; it has no route of its own (decision 5). */
-export function SignInScreen({ storageRefused = false, onSignIn, onRegister, log }: SignInProps) {
+export function SignInScreen({
+  storageRefused = false,
+  sessionEnded = false,
+  onSignIn,
+  onRegister,
+  log,
+}: SignInProps) {
   const [mode, setMode] = useState<SignInMode>('sign-in');
   const [draft, setDraft] = useState(noDraft);
   const [cause, setCause] = useState<SignInFailure>();
   const title = useRef<HTMLHeadingElement>(null);
   const creating = mode === 'create-account';
   const labels = modes[mode];
+
+  // What had the focus is gone with its screen.
+  const focusTitle = useEffectEvent(() => {
+    if (sessionEnded) title.current?.focus();
+  });
+  useEffect(() => focusTitle(), []);
 
   const { problems, submitting, edited, form } = useSubmission({
     result: checkSignIn(mode, draft),
@@ -150,6 +164,9 @@ export function SignInScreen({ storageRefused = false, onSignIn, onRegister, log
           </h1>
           <p className="text-body text-ink-muted">{labels.lead}</p>
         </div>
+        {sessionEnded && !creating && (
+          <InlineNotice>Your session has ended. Sign in again to go on.</InlineNotice>
+        )}
         <form {...form} className="flex flex-col gap-4">
           {storageRefused && <InlineNotice tone="caution">{storageRefusedText}</InlineNotice>}
           {cause && cause !== 'email-taken' && (

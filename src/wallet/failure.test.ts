@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 
-import { failureMessage } from './failure.ts';
+import { failureKind, type FailureKind } from './failure.ts';
 
-const refused = (part: object) => Object.assign(new Error('422: no'), part);
+const named = (name: string) => Object.assign(new Error('no'), { name });
+const answered = (status: number) => Object.assign(new Error(`${status}: no`), { status });
 
-test('a refusal is told in the provider’s own sentence', () =>
-  expect(failureMessage(refused({ status: 422, reason: 'Choose another.' }), 'Try again.')).toBe(
-    'Choose another.',
-  ));
-
-test.each([
-  refused({ status: 500 }),
-  refused({ reason: 'Of no provider.' }),
-  new TypeError('Failed to fetch'),
-  'nonsense',
-])('%s, which has none, is told by the fallback', (error) =>
-  expect(failureMessage(error, 'Try again.')).toBe('Try again.'),
-);
+test.each<[FailureKind, unknown]>([
+  ['unreachable', named('UnreachableError')],
+  ['unreadable', named('UnreadableError')],
+  ['too-many', answered(429)],
+  ['refused', answered(400)],
+  ['refused', answered(404)],
+  ['broken', answered(500)],
+  ['broken', answered(503)],
+  ['broken', new TypeError('x is undefined')],
+  ['broken', 'nonsense'],
+])('is %s: %o', (kind, error) => expect(failureKind(error)).toBe(kind));

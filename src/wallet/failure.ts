@@ -15,7 +15,29 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return { status: error.status, reason };
 }
 
-/** What a person is told of an action that failed: the provider's own sentence, or `fallback` where it sent none. */
-export function failureMessage(error: unknown, fallback: string): string {
-  return refusalOf(error)?.reason ?? fallback;
+/** Whether an error says that something was called off, so that no one waits for its outcome any more. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/**
+ * What kind of failure an error is:
+ *
+ * - `unreachable`: no answer arrived;
+ * - `unreadable`: the answer is not what it should be;
+ * - `too-many`: the provider asks to wait (429);
+ * - `refused`: the provider does not do this (every other 4xx);
+ * - `broken`: the provider failed (5xx), or the wallet itself.
+ */
+export type FailureKind = 'unreachable' | 'unreadable' | 'too-many' | 'refused' | 'broken';
+
+/** The kind of failure behind an error of the client. */
+export function failureKind(error: unknown): FailureKind {
+  const status = refusalOf(error)?.status;
+  if (status !== undefined)
+    return status === 429 ? 'too-many' : status < 500 ? 'refused' : 'broken';
+  // The vocabulary knows nothing of the client, so it goes by the names of its errors.
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'UnreachableError') return 'unreachable';
+  return name === 'UnreadableError' ? 'unreadable' : 'broken';
 }

@@ -1,15 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { both, ready } from './loadable.ts';
+import { loadFailure, orKnown, ready } from './loadable.ts';
 
-describe('two loadables together', () => {
-  const failed = { status: 'failed', message: '500: no' } as const;
-  const loading = { status: 'loading' } as const;
+const failed = { status: 'failed', kind: 'broken', message: '500: no' } as const;
+const loading = { status: 'loading' } as const;
 
-  test('fail when either fails, load while either loads, else hold both', () => {
-    expect(both(loading, failed)).toBe(failed);
-    expect(both(failed, ready(1))).toBe(failed);
-    expect(both(ready(1), loading)).toEqual(loading);
-    expect(both(ready(1), ready('a'))).toEqual(ready([1, 'a']));
-  });
+test('what is known stands in for a read that failed, and for no other', () => {
+  expect(orKnown(failed, ready(1))).toEqual(ready(1));
+  expect(orKnown(failed, loading)).toBe(failed);
+  expect(orKnown(loading, ready(1))).toBe(loading);
+  expect(orKnown(ready(2), ready(1))).toEqual(ready(2));
 });
+
+test('a failure keeps the error in its own words beside its kind', () =>
+  expect(loadFailure(Object.assign(new Error('429: Slow down.'), { status: 429 }))).toEqual({
+    kind: 'too-many',
+    message: '429: Slow down.',
+  }));

@@ -1,19 +1,26 @@
-/**
- * Remote data on its way to a screen. `message` is the error as the client raised it (`500: …`), for the load-error
- * card.
- */
+import { failureKind, type FailureKind } from './failure.ts';
+
+/** Why data could not be loaded. `message` is the error as the client raised it: `500: …` (core §8). */
+export interface LoadFailure {
+  kind: FailureKind;
+  message: string;
+}
+
+/** Remote data on its way to a screen. */
 export type Loadable<T> =
-  { status: 'loading' } | { status: 'failed'; message: string } | { status: 'ready'; data: T };
+  { status: 'loading' } | ({ status: 'failed' } & LoadFailure) | { status: 'ready'; data: T };
+
+/** Why data could not be loaded, by the error that says so. */
+export function loadFailure(error: Error): LoadFailure {
+  return { kind: failureKind(error), message: error.message };
+}
 
 /** Wraps data that is there. */
 export function ready<T>(data: T): Loadable<T> {
   return { status: 'ready', data };
 }
 
-/** Two loadables as one: failed when either failed, loading when either is, else both. */
-export function both<A, B>(first: Loadable<A>, second: Loadable<B>): Loadable<[A, B]> {
-  if (first.status === 'failed') return first;
-  if (second.status === 'failed') return second;
-  if (first.status === 'loading' || second.status === 'loading') return { status: 'loading' };
-  return ready([first.data, second.data]);
+/** What was read, or what another read knows of the same while it fails. */
+export function orKnown<T>(read: Loadable<T>, known: Loadable<T>): Loadable<T> {
+  return read.status === 'failed' && known.status === 'ready' ? known : read;
 }

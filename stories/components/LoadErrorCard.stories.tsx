@@ -2,8 +2,14 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import type { FailureKind } from '#wallet/failure.ts';
+import { english } from '#wallet/labels/english.ts';
+import { korean } from '#wallet/labels/korean.ts';
+import type { LoadFailure } from '#wallet/loadable.ts';
 
 import { inKorean, inScreen } from './in-screen.tsx';
+
+const failure = (kind: FailureKind, message: string): LoadFailure => ({ kind, message });
 
 const meta = preview.meta({
   title: 'Components/LoadErrorCard',
@@ -12,33 +18,96 @@ const meta = preview.meta({
   decorators: [inScreen],
   args: {
     title: 'We could not load your assets',
-    message: '500: {"error":"The ledger is being looked after."}',
-    retryLabel: 'Try again',
+    failure: failure('broken', '500: {"error":"The ledger is being looked after."}'),
+    labels: english.loadError,
     onRetry: fn(),
   },
 });
 
-/** What could not be read, why, and how to read it again. */
+/** What could not be read, why, and how to read it again. The error itself opens on demand. */
 export const Default = meta.story({
-  play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We could not load your assets');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('says what happened and what to do', async () => {
+      await expect(canvas.getByRole('alert')).toHaveTextContent('We could not load your assets');
+      await expect(
+        canvas.getByText('Something went wrong on our side. Try again in a moment.'),
+      ).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      await expect(args.onRetry).toHaveBeenCalledOnce();
+    });
+    await step('shows the error behind Details', async () => {
+      const error = canvas.getByText('500: {"error":"The ledger is being looked after."}');
+      await expect(error).not.toBeVisible();
+      await userEvent.click(canvas.getByText('Details'));
+      await expect(error).toBeVisible();
+    });
+  },
+});
+
+/** No answer arrived. */
+export const Unreachable = meta.story({
+  args: { failure: failure('unreachable', 'The wallet service cannot be reached.') },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('We cannot reach the wallet service. Check your connection and try again.'),
+    ).toBeVisible();
+  },
+});
+
+/** The answer is not what it should be. */
+export const Unreadable = meta.story({
+  args: { failure: failure('unreadable', 'The answer cannot be read.') },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('We cannot read the answer of the wallet service. Reload the page.'),
+    ).toBeVisible();
+  },
+});
+
+/** The provider asks to wait. */
+export const TooManyRequests = meta.story({
+  args: { failure: failure('too-many', '429: {"error":"Slow down."}') },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('There were too many requests. Wait a minute, then try again.'),
+    ).toBeVisible();
+  },
+});
+
+/** The provider does not give this. */
+export const Refused = meta.story({
+  args: { failure: failure('refused', '403: {"error":"This belongs to someone else."}') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The wallet service does not give us this.')).toBeVisible();
   },
 });
 
 /** A proxy answers with a whole page; the card keeps its shape. */
 export const LongMessage = meta.story({
-  args: { message: `502: <html><head><title>Bad Gateway</title></head>${'-'.repeat(160)}</html>` },
+  args: {
+    failure: failure(
+      'broken',
+      `502: <html><head><title>Bad Gateway</title></head>${'-'.repeat(160)}</html>`,
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Details'));
+    await expect(canvas.getByText(/^502: /)).toBeVisible();
+  },
 });
 
-/** On a screen in Korean its labels are Korean; the error is marked as English. */
+/** On a screen in Korean its words are Korean; the error is marked as English. */
 export const Korean = meta.story({
-  args: { title: '잔액을 불러오지 못했습니다', retryLabel: '다시 시도' },
+  args: { title: '잔액을 불러오지 못했습니다', labels: korean.loadError },
   decorators: [inKorean],
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('잔액을 불러오지 못했습니다')).toBeVisible();
-    await expect(canvas.getByText(args.message)).toHaveAttribute('lang', 'en');
+    await expect(
+      canvas.getByText('서비스에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.'),
+    ).toBeVisible();
+    await expect(canvas.getByText(args.failure.message)).toHaveAttribute('lang', 'en');
+    await userEvent.click(canvas.getByText('자세히'));
+    await expect(canvas.getByText(args.failure.message)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
 import { inScreen } from './in-screen.tsx';
@@ -19,7 +20,7 @@ function Balance({ balance, onRetry }: { balance: Loadable<string>; onRetry: () 
         </Loading>
       }
       errorTitle="We could not load your balance"
-      retryLabel="Try again"
+      labels={english.loadError}
       onRetry={onRetry}
     >
       {(units) => <Card>{units} XP</Card>}
@@ -55,7 +56,9 @@ export const DataLoading = meta.story({
 
 /** The data could not be loaded: a card says why and offers to try again. */
 export const DataFailed = meta.story({
-  args: { balance: { status: 'failed', message: '500: {"error":"Out of order."}' } },
+  args: {
+    balance: { status: 'failed', kind: 'broken', message: '500: {"error":"Out of order."}' },
+  },
   play: async ({ args, canvas, userEvent }) => {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('We could not load your balance');

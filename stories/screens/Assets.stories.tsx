@@ -1,14 +1,17 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import AssetsRoute from '#app/routes/AssetsRoute.tsx';
+import { buildAssets, buildTransaction } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { transactionsFixtures } from '../fixtures/transactions.ts';
+import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
+import { storyServices } from '../story-services.ts';
 
 const meta = preview.meta({
   title: 'Screens/Assets',
@@ -26,6 +29,9 @@ const meta = preview.meta({
 });
 
 const flow = rendersRoute(AssetsRoute);
+
+const portfolio = (canvas: ReturnType<typeof within>) =>
+  canvas.getByRole('region', { name: 'Total portfolio value' });
 
 /** The total value, four actions, each asset and the latest transactions. */
 export const Default = meta.story({
@@ -110,34 +116,114 @@ export const Empty = meta.story({
   },
 });
 
-/** While the transactions load, the screen shows no zero and no empty list. */
+/** While the assets load, the screen shows no zero and no empty list. What is there already shows. */
 export const Loading = meta.story({
   parameters: shows('assets.state.loading'),
-  args: { transactions: transactionsFixtures.named('loading') },
+  args: { holdings: holdingsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your portfolio')).toBeInTheDocument();
     await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
     await expect(canvas.queryByText(/No (assets|transactions) yet/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Receive' })).toBeVisible();
+    await expect(canvas.getByText('−42.75')).toBeVisible();
   },
 });
 
-/** The lists cannot be loaded: one card says why, and Try again loads both. */
+/** While the transactions load, there is no empty list in their place. */
+export const TransactionsLoading = meta.story({
+  parameters: shows('assets.state.loading'),
+  args: { transactions: transactionsFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading recent transactions')).toBeInTheDocument();
+    await expect(canvas.queryByText('No transactions yet')).not.toBeInTheDocument();
+    await expect(portfolio(canvas)).toHaveTextContent('$56,183.15');
+  },
+});
+
+/** The assets cannot be loaded: a card says why, and Try again loads them. The transactions stay. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('assets.state.load-error'),
   beforeEach({ msw }) {
+    msw.use(mock('assets').offline());
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = await canvas.findByRole('alert');
+    await expect(card).toHaveTextContent('We could not load your assets');
+    await expect(card).toHaveTextContent(
+      'We cannot reach the wallet service. Check your connection and try again.',
+    );
+    await expect(await canvas.findByText('−42.75')).toBeVisible();
+    await expect(canvas.queryByText('No assets yet')).not.toBeInTheDocument();
+    const before = sentRequests('assets').length;
+    const others = sentRequests('transactions').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('transactions')).toHaveLength(others);
+  },
+});
+
+/** The transactions cannot be loaded: the balance, the actions and the assets stay. */
+export const TransactionsFailed = meta.story({
+  ...flow,
+  parameters: shows('assets.state.transactions-failed'),
+  beforeEach({ msw }) {
     msw.use(mock('transactions').refused(500, 'The ledger is being looked after.'));
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '500: {"error":"The ledger is being looked after."}',
-    );
-    await expect(canvas.queryByText(/No (assets|transactions) yet/)).not.toBeInTheDocument();
+    const card = await canvas.findByRole('alert');
+    await expect(card).toHaveTextContent('We could not load your transactions');
+    await expect(card).toHaveTextContent('500: {"error":"The ledger is being looked after."}');
+    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$56,183.15'));
+    await expect(canvas.getByText('XP Network')).toBeVisible();
+    await expect(canvas.queryByText('No transactions yet')).not.toBeInTheDocument();
     const before = sentRequests('transactions').length;
+    const others = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentRequests('transactions')).toHaveLength(before + 1));
-    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
+    await expect(sentRequests('assets')).toHaveLength(others);
+  },
+});
+
+/** One row of each list cannot be read: the others show, and the log says which is missing. */
+export const OddRowsLeftOut = meta.story({
+  ...flow,
+  parameters: shows('assets.rule.odd-rows'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('assets').answers(
+        200,
+        JSON.stringify([{ assetType: 'BTC', balance: 1e-9 }, ...buildAssets()]),
+      ),
+      mock('transactions').answers(200, JSON.stringify([null, buildTransaction()])),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$56,183.15'));
+    await expect(await canvas.findByText('Sent XP')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    const logged = storyServices().log.warn.mock.calls.map(([problem]) => problem);
+    await expect(logged.toSorted()).toEqual([
+      'A row of assets cannot be read',
+      'A row of transactions cannot be read',
+    ]);
+  },
+});
+
+/** Send has read the assets. Without a network they show here, and only the transactions are missing. */
+export const KnownOffline = meta.story({
+  ...rendersApp('/send'),
+  parameters: { ...shows('assets.rule.known-stays'), frame: 'app' },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('combobox', { name: 'Asset' });
+    msw.use(mock('assets').offline(), mock('transactions').offline());
+    await userEvent.click(canvas.getByRole('link', { name: 'Assets' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your transactions',
+    );
+    await expect(portfolio(canvas)).toHaveTextContent('$56,183.15');
+    await expect(canvas.getByText('XP Network')).toBeVisible();
   },
 });

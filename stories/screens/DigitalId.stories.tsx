@@ -306,6 +306,7 @@ export const InertButtons = meta.story({
   ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(shortAddress);
+    await canvas.findByRole('article', { name: 'National ID' });
     const words = canvasElement.textContent;
     for (const name of ['Share QR', 'Export', 'Settings', 'Enable Now']) {
       await userEvent.click(canvas.getByRole('button', { name }));
@@ -354,18 +355,19 @@ export const CopyFailed = meta.story({
   },
 });
 
-/** While the DID or the credentials load, the screen does not say that there are none. */
+/** While the DID and the credentials load, the screen does not say that there are none. */
 export const Loading = meta.story({
   parameters: shows('digital-id.state.loading'),
-  args: { credentials: credentialsFixtures.named('loading') },
+  args: { did: didFixtures.named('loading'), credentials: credentialsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your digital ID')).toBeInTheDocument();
+    await expect(canvas.getByText('Loading your credentials')).toBeInTheDocument();
     await expect(canvas.queryByText('DID: Not yet created')).not.toBeInTheDocument();
     await expect(canvas.queryByText('No credentials yet')).not.toBeInTheDocument();
   },
 });
 
-/** The DID and the credentials cannot be loaded: a card says why, and Try again loads both. */
+/** The DID cannot be loaded: a card says why, and Try again loads it. The credentials stay. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('digital-id.state.load-error'),
@@ -376,11 +378,42 @@ export const LoadError = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '500: {"error":"Something went wrong on our side."}',
     );
-    await expect(canvas.queryByText('No credentials yet')).not.toBeInTheDocument();
+    await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
+    await expect(canvas.queryByText('DID: Not yet created')).not.toBeInTheDocument();
     const before = sentRequests('did').length;
+    const others = sentRequests('credentials').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentRequests('did')).toHaveLength(before + 1));
-    await waitFor(() => expect(sentRequests('credentials')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
+    await expect(sentRequests('credentials')).toHaveLength(others);
+  },
+});
+
+/** The credentials cannot be loaded: a card of their own says why. The DID stays. */
+export const CredentialsFailed = meta.story({
+  ...flow,
+  parameters: shows('digital-id.state.credentials-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('credentials').refused(500));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your credentials',
+    );
+    await expect(await canvas.findByText(address)).toBeVisible();
+    await expect(canvas.queryByText('No credentials yet')).not.toBeInTheDocument();
+  },
+});
+
+/** The provider says 404 in place of an empty record: there is no DID yet either. */
+export const DidNotFound = meta.story({
+  ...flow,
+  parameters: shows('digital-id.state.no-did'),
+  beforeEach({ msw }) {
+    msw.use(mock('did').refused(404));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('DID: Not yet created')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import HomeRoute from '#app/routes/HomeRoute.tsx';
@@ -43,6 +43,9 @@ const meta = preview.meta({
 });
 
 const flow = rendersRoute(HomeRoute);
+
+const portfolio = (canvas: ReturnType<typeof within>) =>
+  canvas.getByRole('region', { name: 'Total portfolio value' });
 
 /** Greeting, total value, ID cards and recent activity. */
 export const Default = meta.story({
@@ -111,7 +114,7 @@ export const NoTransactions = meta.story({
   },
 });
 
-/** While the wallet loads, the screen shows no zero. */
+/** While the balances load, the screen shows no zero. What is there already shows. */
 export const Loading = meta.story({
   parameters: shows('home.state.loading'),
   args: { holdings: holdingsFixtures.named('loading') },
@@ -119,10 +122,11 @@ export const Loading = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
     await expect(canvas.getByText('Loading your wallet')).toBeInTheDocument();
     await expect(canvas.queryByText('$0.00')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Sent XP')).toBeVisible();
   },
 });
 
-/** The data cannot be loaded: a card says why, and Try again loads it. */
+/** The assets cannot be loaded: a card says why, and Try again loads them. The activity stays. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('home.state.load-error'),
@@ -133,10 +137,39 @@ export const LoadError = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '500: {"error":"The ledger is being looked after."}',
     );
+    await expect(
+      canvas.getByText('Something went wrong on our side. Try again in a moment.'),
+    ).toBeVisible();
+    await expect(await canvas.findByText('Sent XP')).toBeVisible();
     const before = sentRequests('assets').length;
+    const others = sentRequests('transactions').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
+    await expect(sentRequests('transactions')).toHaveLength(others);
+  },
+});
+
+/** The transactions cannot be loaded: the balance, its actions and the signed document stay. */
+export const TransactionsFailed = meta.story({
+  ...flow,
+  parameters: shows('home.state.transactions-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('transactions').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your transactions',
+    );
+    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$56,183.15'));
+    await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();
+    await expect(canvas.getByText('Document signed')).toBeVisible();
+    const before = sentRequests('transactions').length;
+    const others = sentRequests('assets').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('transactions')).toHaveLength(before + 1));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('assets')).toHaveLength(others);
   },
 });
 

@@ -215,7 +215,7 @@ export const LoadError = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your balance500: {"error":"Something went wrong on our side."}',
+      'We could not load your balanceSomething went wrong on our side. Try again in a moment.',
     );
     await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
     const before = sentRequests('assets').length;

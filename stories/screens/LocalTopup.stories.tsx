@@ -490,7 +490,7 @@ export const LoadError = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your balances500: {"error":"Something went wrong on our side."}',
+      'We could not load your balancesSomething went wrong on our side. Try again in a moment.',
     );
     await expect(canvas.queryByText('Insufficient balance')).not.toBeInTheDocument();
     const before = sentRequests('assets').length;

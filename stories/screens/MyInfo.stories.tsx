@@ -19,6 +19,7 @@ const meta = preview.meta({
   argTypes: { user: userFixtures.control },
   args: {
     user: userFixtures.named('sample'),
+    known: { firstName: 'Jiwoo', lastName: 'Kim', email: 'jiwoo.kim@example.com' },
     biometricSupported: true,
     onDeviceCheck: fn(() => Promise.resolve()),
     onRegisterDevice: fn(() => Promise.resolve()),
@@ -301,7 +302,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The person cannot be loaded: a card says why and offers to try again. Settings and Sign Out still work. */
+/** The person cannot be loaded: a card says so below what the session knows. Settings and Sign Out still work. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('my-info.state.load-error'),
@@ -312,6 +313,7 @@ export const LoadError = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '500: {"error":"Something went wrong on our side."}',
     );
+    await expect(canvas.getByText('Jiwoo Kim')).toBeVisible();
     await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
     const before = sentRequests('user').length;

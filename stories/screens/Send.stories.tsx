@@ -336,6 +336,40 @@ export const TransferFailed = meta.story({
   },
 });
 
+/** A proxy fails: the form does not blame the connection. */
+export const ProviderBroken = meta.story({
+  ...flow,
+  parameters: shows('send.state.provider-broken'),
+  beforeEach({ msw }) {
+    msw.use(mock('createTransaction').answers(502, '<html>Bad Gateway</html>'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Something went wrong on our side. Wait a moment and send again. The same transfer is never sent twice.$/,
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('10');
+  },
+});
+
+/** The money has moved, although the answer is empty: the wallet reads the balance again. */
+export const UnreadableAnswer = meta.story({
+  ...flow,
+  parameters: shows('send.state.answer-unreadable'),
+  beforeEach({ msw }) {
+    msw.use(mock('createTransaction').answers(201, ''));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    const before = sentRequests('assets').length;
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() => expect(storyServices().navigate).toHaveBeenCalledWith('/assets'));
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
+  },
+});
+
 /** While the assets load there is no form, and the screen does not say that there are none. */
 export const Loading = meta.story({
   parameters: shows('send.state.loading'),

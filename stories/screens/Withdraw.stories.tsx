@@ -326,34 +326,64 @@ export const WithdrawalFailed = meta.story({
   },
 });
 
-/** While the bank accounts load, the screen does not say that there are none. */
+/** While the assets and the bank accounts load, nothing says that there are none, and nothing can be sent. */
 export const Loading = meta.story({
   parameters: shows('withdraw.state.loading'),
-  args: { accounts: accountsFixtures.named('loading') },
+  args: {
+    holdings: holdingsFixtures.named('loading'),
+    accounts: accountsFixtures.named('loading'),
+  },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Loading your assets and bank accounts'),
-    ).toBeInTheDocument();
+    await expect(await canvas.findByText('Loading your assets')).toBeInTheDocument();
+    await expect(canvas.getByText('Loading your bank accounts')).toBeInTheDocument();
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
     await expect(canvas.queryByText(/No bank accounts/)).not.toBeInTheDocument();
+    await expect(withdrawButton(canvas)).toBeDisabled();
   },
 });
 
-/** The bank accounts cannot be loaded: a card says why, and Try again loads them. */
+/** The assets cannot be loaded: a card stands in the place of their field, and Try again loads them. */
 export const LoadError = meta.story({
   ...flow,
   parameters: shows('withdraw.state.load-error'),
   beforeEach({ msw }) {
-    msw.use(mock('bankAccounts').refused(500));
+    msw.use(mock('ownAssets').refused(500));
   },
   play: async ({ canvas, userEvent }) => {
+    const card = await canvas.findByRole('alert');
+    await expect(card).toHaveTextContent('We could not load your assets');
+    await expect(card).toHaveTextContent('500: {"error":"Something went wrong on our side."}');
+    await fill(await canvas.findByRole('combobox', { name: 'Bank account' }), '1');
+    const before = sentRequests('ownAssets').length;
+    const others = sentRequests('bankAccounts').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('ownAssets')).toHaveLength(before + 1));
+    await canvas.findByRole('alert');
+    await expect(sentRequests('bankAccounts')).toHaveLength(others);
+    await expect(accountField(canvas)).toHaveValue('1');
+    await expect(withdrawButton(canvas)).toBeDisabled();
+  },
+});
+
+/** The bank accounts cannot be loaded: what is filled in stays while they are read again. */
+export const AccountsFailed = meta.story({
+  ...flow,
+  parameters: shows('withdraw.state.accounts-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('bankAccounts').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '500: {"error":"Something went wrong on our side."}',
+      'We could not load your bank accounts',
     );
     await expect(canvas.queryByText(/No bank accounts/)).not.toBeInTheDocument();
-    const before = sentRequests('bankAccounts').length;
+    await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
+    await fill(amountField(canvas), '100');
+    await expect(withdrawButton(canvas)).toBeDisabled();
+    msw.use(mock('bankAccounts').ok());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sentRequests('bankAccounts')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
+    await fill(await canvas.findByRole('combobox', { name: 'Bank account' }), '1');
+    await expect(amountField(canvas)).toHaveValue('100');
+    await expect(withdrawButton(canvas)).toBeEnabled();
   },
 });

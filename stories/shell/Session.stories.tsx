@@ -1,6 +1,7 @@
 import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import { buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { SignInScreen } from '#shell/SignInScreen.tsx';
@@ -263,5 +264,70 @@ export const AccountCreated = meta.story({
         didAddress: expect.stringMatching(/^did:ethr:0x[0-9a-fA-F]{40}$/),
       },
     ]);
+  },
+});
+
+/** The provider has ended the session: the sign-in says so, and the focus goes to its title. */
+export const Ended = meta.story({
+  parameters: shows('session.state.ended'),
+  args: { sessionEnded: true },
+  play: async ({ canvas, userEvent }) => {
+    const sentence = 'Your session has ended. Sign in again to go on.';
+    await expect(canvas.getByText(sentence)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+    await expect(canvas.queryByText(sentence)).not.toBeInTheDocument();
+  },
+});
+
+/** A 401 ends the session in the middle of a form. After signing in again what was typed is there. */
+export const DraftKept = meta.story({
+  ...rendersApp('/send'),
+  parameters: { ...shows('session.rule.drafts', 'session.state.ended'), frame: 'app' },
+  beforeEach({ msw }) {
+    msw.use(mock('createTransaction').refused(401));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('a send meets the end of the session', async () => {
+      await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
+      await fill(canvas.getByRole('textbox', { name: 'Amount' }), '10');
+      await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), '0xfB69');
+      await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+      await expect(
+        await canvas.findByText('Your session has ended. Sign in again to go on.'),
+      ).toBeVisible();
+    });
+    await step('the same person goes on where they were', async () => {
+      await fillSignInDetails(canvas);
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+      await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('10');
+      await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveValue('XP');
+      await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(
+        '0xfB69',
+      );
+    });
+  },
+});
+
+/** Another person who signs in after that finds an empty form. */
+export const DraftOfAnotherPerson = meta.story({
+  ...rendersApp('/send'),
+  parameters: { ...shows('session.rule.drafts'), frame: 'app' },
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createTransaction').refused(401),
+      mock('login').ok({ user: buildUser({ id: 2 }), token: 'the token of person 2' }),
+    );
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
+    await fill(canvas.getByRole('textbox', { name: 'Amount' }), '10');
+    await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), '0xfB69');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await canvas.findByLabelText('Password');
+    msw.use(mock('verify').ok({ user: buildUser({ id: 2 }) }));
+    await fillSignInDetails(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('');
   },
 });

@@ -2,6 +2,7 @@ import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { isAbort } from '#wallet/failure.ts';
 
 /** The value of the button that was pressed; empty for a form with one button. */
 type Pressed = string;
@@ -101,7 +102,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }>(
         steps.onSubmitted(result.accepted, signal.aborted);
       });
     } catch (error) {
-      if (signal.aborted && error instanceof Error && error.name === 'AbortError') return;
+      if (signal.aborted && isAbort(error)) return;
       // At once: a button that was busy takes the focus only when it has been drawn again.
       flushSync(() => {
         setStage({ name: 'failed', failure: steps.onFailed(error, signal.aborted) });

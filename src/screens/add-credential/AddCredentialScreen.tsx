@@ -1,5 +1,5 @@
 import { Award, BadgeCheck, Briefcase, GraduationCap, type LucideIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
@@ -15,6 +15,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useDraft } from '#components/form/use-draft.ts';
 import { credentialLimits } from '#wallet/entities/credential.ts';
 import { english } from '#wallet/labels/english.ts';
 import {
@@ -25,7 +26,7 @@ import {
   type CredentialToAdd,
   type NewCredentialType,
 } from '#wallet/forms/add-credential.ts';
-import { failureMessage } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -92,7 +93,7 @@ function typedDate(field: HTMLInputElement | null, value: string): string {
 
 /** Adds a credential to the person's wallet (core §2). */
 export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredentialActions) {
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useDraft('add-credential', () => emptyDraft);
   const issuanceField = useRef<HTMLInputElement>(null);
   const expirationField = useRef<HTMLInputElement>(null);
 
@@ -114,10 +115,7 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
     },
     onFailed(error) {
       notify(notices['add-credential.failed']);
-      return failureMessage(
-        error,
-        'Check your connection and add it again. What you filled in is still here.',
-      );
+      return failureMessage(error, 'add it again. What you filled in is still here');
     },
   });
   const change = (part: Partial<CredentialDraft>) => {

@@ -32,7 +32,7 @@ import {
   type Holding,
 } from '#wallet/money/assets.ts';
 import { mostRecent, recentCount, type Transaction } from '#wallet/entities/transaction.ts';
-import { both, type Loadable } from '#wallet/loadable.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface AssetsState {
@@ -42,7 +42,8 @@ export interface AssetsState {
 
 export interface AssetsActions {
   onNavigate: Navigate;
-  onRetry: () => void;
+  /** Reads what failed again. */
+  onRetry: (part: 'holdings' | 'transactions') => void;
 }
 
 /** In the documents' order (core §2). */
@@ -60,23 +61,22 @@ export function AssetsScreen({
   onNavigate,
   onRetry,
 }: AssetsState & AssetsActions) {
-  const wallet = both(holdings, transactions);
   return (
     <Screen>
       <ScreenHeader title="Assets" onNavigate={onNavigate} />
 
       <Loaded
-        from={wallet}
+        from={holdings}
         skeleton={
           <Loading label="Loading your portfolio">
             <Skeleton shape="balance" />
           </Loading>
         }
         errorTitle="We could not load your assets"
-        retryLabel={english.retry}
-        onRetry={onRetry}
+        labels={english.loadError}
+        onRetry={() => onRetry('holdings')}
       >
-        {([held]) => (
+        {(held) => (
           <BalanceCard
             label="Total portfolio value"
             figure={<Dollars value={portfolioValue(held)} size="balance" />}
@@ -96,38 +96,41 @@ export function AssetsScreen({
         ))}
       </nav>
 
-      {wallet.status === 'loading' && (
-        <>
-          <Section title="Your assets">
-            <Card inset="rows">
+      {holdings.status !== 'failed' && (
+        <Section title="Your assets">
+          <Card inset="rows">
+            {holdings.status === 'loading' ? (
               <Loading label="Loading your assets">
                 <SkeletonRows count={6} />
               </Loading>
-            </Card>
-          </Section>
-          <Section title="Recent transactions">
+            ) : (
+              <AssetList holdings={holdings.data} onNavigate={onNavigate} />
+            )}
+          </Card>
+        </Section>
+      )}
+
+      <Section title="Recent transactions">
+        <Loaded
+          from={transactions}
+          skeleton={
             <Card inset="rows">
               <Loading label="Loading recent transactions">
                 <SkeletonRows count={recentCount} />
               </Loading>
             </Card>
-          </Section>
-        </>
-      )}
-      {wallet.status === 'ready' && (
-        <>
-          <Section title="Your assets">
+          }
+          errorTitle="We could not load your transactions"
+          labels={english.loadError}
+          onRetry={() => onRetry('transactions')}
+        >
+          {(data) => (
             <Card inset="rows">
-              <AssetList holdings={wallet.data[0]} onNavigate={onNavigate} />
+              <TransactionList transactions={data} />
             </Card>
-          </Section>
-          <Section title="Recent transactions">
-            <Card inset="rows">
-              <TransactionList transactions={wallet.data[1]} />
-            </Card>
-          </Section>
-        </>
-      )}
+          )}
+        </Loaded>
+      </Section>
     </Screen>
   );
 }

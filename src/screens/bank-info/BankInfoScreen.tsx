@@ -1,5 +1,4 @@
 import { ChartLine, Coins, Landmark, PiggyBank, Wallet, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 
 import { AddForm } from '#components/AddForm.tsx';
 import { Badge } from '#components/Badge.tsx';
@@ -12,6 +11,7 @@ import { ListRow } from '#components/ListRow.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
+import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import {
@@ -44,7 +44,7 @@ const typeIcons: Readonly<Record<AccountType, LucideIcon>> = {
 /** The accounts that a person has registered, and a form to register one more (core §2). */
 export function BankInfoScreen({ accounts, onNavigate, notify }: BankInfoState & BankInfoActions) {
   // Kept while the form is closed, so that closing it by mistake costs nothing.
-  const [draft, setDraft] = useState(emptyBankAccount);
+  const [draft, setDraft] = useDraft('bank-info', () => emptyBankAccount);
   return (
     <Screen>
       <ScreenHeader

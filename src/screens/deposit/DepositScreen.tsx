@@ -1,5 +1,4 @@
 import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 
 import { choicesOf } from '#components/choices-of.ts';
 import { AmountField } from '#components/AmountField.tsx';
@@ -13,6 +12,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
 import {
@@ -62,7 +62,7 @@ const amountMessages: Readonly<Record<DepositFields['amount'], string>> = {
 
 /** Puts an asset into the wallet (core §2). Asking is all that happens: the deposit is simulated (core §7). */
 export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions) {
-  const [draft, setDraft] = useState(emptyDeposit);
+  const [draft, setDraft] = useDraft('deposit', () => emptyDeposit);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkDeposit(draft),
     onRefused: ({ problem }) => notify(notices[problem]),

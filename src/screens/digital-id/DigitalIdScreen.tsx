@@ -5,6 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { QuickAction } from '#components/QuickAction.tsx';
 import { Screen } from '#components/Screen.tsx';
@@ -15,7 +16,7 @@ import { english } from '#wallet/labels/english.ts';
 import { didOf, shortDid } from '#wallet/entities/digital-id.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
 import type { DidRecord } from '#wallet/entities/did-record.ts';
-import { both, type Loadable } from '#wallet/loadable.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 import { formatCount } from '#wallet/money/format.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -33,7 +34,8 @@ export interface DigitalIdState {
 
 export interface DigitalIdActions {
   onNavigate: Navigate;
-  onRetry: () => void;
+  /** Reads what failed again. */
+  onRetry: (part: 'did' | 'credentials') => void;
   /** Puts a text on the clipboard; rejects when that is refused. */
   onCopy: (text: string) => Promise<void>;
   notify: Notify;
@@ -52,8 +54,7 @@ export function DigitalIdScreen({
   notify,
   log,
 }: DigitalIdState & DigitalIdActions) {
-  const identity = both(didRecord, credentials);
-  const did = identity.status === 'ready' ? didOf(identity.data[0]) : undefined;
+  const did = didRecord.status === 'ready' ? didOf(didRecord.data) : undefined;
 
   async function copy(address: string) {
     try {
@@ -70,17 +71,17 @@ export function DigitalIdScreen({
       <ScreenHeader title="DigitalID" onNavigate={onNavigate} />
 
       <Loaded
-        from={identity}
+        from={didRecord}
         skeleton={
           <Loading label="Loading your digital ID">
             <Skeleton shape="identity" />
           </Loading>
         }
         errorTitle="We could not load your digital ID"
-        retryLabel={english.retry}
-        onRetry={onRetry}
+        labels={english.loadError}
+        onRetry={() => onRetry('did')}
       >
-        {([, held]) => (
+        {() => (
           <BalanceCard
             label="Your digital identity"
             figure={
@@ -88,7 +89,7 @@ export function DigitalIdScreen({
                 {did ? <ShortDid address={did.address} /> : 'DID: Not yet created'}
               </span>
             }
-            chip={countLabel(held.length)}
+            chip={credentials.status === 'ready' ? countLabel(credentials.data.length) : undefined}
           />
         )}
       </Loaded>
@@ -108,12 +109,24 @@ export function DigitalIdScreen({
         />
       </div>
 
-      {identity.status === 'loading' && (
+      {credentials.status === 'ready' ? (
+        <CredentialList credentials={credentials.data} />
+      ) : (
         <Section title="Credentials">
-          <Skeleton shape="card" />
+          {credentials.status === 'loading' ? (
+            <Loading label="Loading your credentials">
+              <Skeleton shape="card" />
+            </Loading>
+          ) : (
+            <LoadErrorCard
+              title="We could not load your credentials"
+              failure={credentials}
+              labels={english.loadError}
+              onRetry={() => onRetry('credentials')}
+            />
+          )}
         </Section>
       )}
-      {identity.status === 'ready' && <CredentialList credentials={identity.data[1]} />}
       {did && (
         <>
           <DidManagement

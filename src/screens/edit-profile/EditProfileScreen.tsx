@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -14,10 +14,11 @@ import { Select } from '#components/Select.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { checkProfile, profileOf, type ProfileFields } from '#wallet/forms/edit-profile.ts';
 import { profileLengths, type Profile, type User } from '#wallet/entities/user.ts';
-import { failureMessage } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -60,7 +61,7 @@ export function EditProfileScreen({
         from={profile}
         skeleton={<ProfileSkeleton />}
         errorTitle="We could not load your profile"
-        retryLabel={english.retry}
+        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => <ProfileForm stored={profileOf(data)} onNavigate={onNavigate} {...actions} />}
@@ -79,7 +80,7 @@ function ProfileForm({
   onSave,
   notify,
 }: { stored: Profile } & Omit<EditProfileActions, 'onRetry'>) {
-  const [draft, setDraft] = useState(stored);
+  const [draft, setDraft] = useDraft('edit-profile', () => stored);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkProfile(draft),
     onRefused({ problem }) {
@@ -93,10 +94,7 @@ function ProfileForm({
     },
     onFailed(error) {
       notify(notices['edit-profile.failed']);
-      return failureMessage(
-        error,
-        'Check your connection and save again. Your changes are still here.',
-      );
+      return failureMessage(error, 'save again. Your changes are still here');
     },
   });
   const change = (part: Partial<Profile>) => {

@@ -17,6 +17,7 @@ import type { IdCardProps } from '#components/IdCard.tsx';
 import { IdCardRow } from '#components/IdCardRow.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { Section } from '#components/Section.tsx';
@@ -25,7 +26,7 @@ import { TransactionRow } from '#components/TransactionRow.tsx';
 import { english } from '#wallet/labels/english.ts';
 import { portfolioChangeToday, portfolioValue, type Holding } from '#wallet/money/assets.ts';
 import { mostRecent, type Transaction } from '#wallet/entities/transaction.ts';
-import { both, type Loadable } from '#wallet/loadable.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 
 /** One of Home's fixed identity cards. */
@@ -47,7 +48,8 @@ export interface HomeState {
 
 export interface HomeActions {
   onNavigate: Navigate;
-  onRetry: () => void;
+  /** Reads what failed again. */
+  onRetry: (part: 'holdings' | 'transactions') => void;
 }
 
 const cardLooks: Readonly<
@@ -68,23 +70,22 @@ export function HomeScreen({
   onNavigate,
   onRetry,
 }: HomeState & HomeActions) {
-  const wallet = both(holdings, transactions);
   return (
     <Screen>
       <h1 className="text-title font-bold wrap-anywhere">Hello, {firstName || 'User'}</h1>
 
       <Loaded
-        from={wallet}
+        from={holdings}
         skeleton={
           <Loading label="Loading your wallet">
             <Skeleton shape="balanceWithActions" />
           </Loading>
         }
         errorTitle="We could not load your wallet"
-        retryLabel={english.retry}
-        onRetry={onRetry}
+        labels={english.loadError}
+        onRetry={() => onRetry('holdings')}
       >
-        {([held]) => (
+        {(held) => (
           <BalanceCard
             label="Total portfolio value"
             figure={<Dollars value={portfolioValue(held)} size="balance" />}
@@ -121,28 +122,35 @@ export function HomeScreen({
         />
       </Section>
 
-      {wallet.status !== 'failed' && (
-        <Section title="Recent activity">
-          <Card inset="rows">
-            {wallet.status === 'loading' ? (
-              <Loading label="Loading recent activity">
-                <SkeletonRows count={2} />
-              </Loading>
-            ) : (
-              <ul>
-                <ListRow
-                  mark={<IconMark icon={FileSignature} tone="info" />}
-                  title={signedDocument.title}
-                  detail={signedDocument.detail}
-                />
-                {mostRecent(wallet.data[1], 1).map((transaction) => (
+      <Section title="Recent activity">
+        <Card inset="rows">
+          {transactions.status === 'loading' ? (
+            <Loading label="Loading recent activity">
+              <SkeletonRows count={2} />
+            </Loading>
+          ) : (
+            <ul>
+              <ListRow
+                mark={<IconMark icon={FileSignature} tone="info" />}
+                title={signedDocument.title}
+                detail={signedDocument.detail}
+              />
+              {transactions.status === 'ready' &&
+                mostRecent(transactions.data, 1).map((transaction) => (
                   <TransactionRow key={transaction.id} transaction={transaction} />
                 ))}
-              </ul>
-            )}
-          </Card>
-        </Section>
-      )}
+            </ul>
+          )}
+        </Card>
+        {transactions.status === 'failed' && (
+          <LoadErrorCard
+            title="We could not load your transactions"
+            failure={transactions}
+            labels={english.loadError}
+            onRetry={() => onRetry('transactions')}
+          />
+        )}
+      </Section>
     </Screen>
   );
 }

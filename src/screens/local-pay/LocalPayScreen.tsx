@@ -80,7 +80,7 @@ export function LocalPayScreen({
           </Loading>
         }
         errorTitle="We could not load your balance"
-        retryLabel={english.retry}
+        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => (

@@ -1,5 +1,5 @@
 import { Nfc, Phone, QrCode, UserRound, type LucideIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
@@ -14,6 +14,7 @@ import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useScanner } from '#components/use-scanner.ts';
 import { WonField } from '#components/WonField.tsx';
+import { useDraft } from '#components/form/use-draft.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { readWon, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
@@ -131,8 +132,14 @@ export function LocalSendForm({
   onNavigate,
   notify,
 }: LocalSendFormProps) {
-  const [draft, setDraft] = useState<LocalSendDraft>({ ...emptyLocalSend, method: initialMethod });
-  const [codeHeld, setCodeHeld] = useState<CodeHeld>();
+  const [draft, setDraft] = useDraft<LocalSendDraft>('local-send', () => ({
+    ...emptyLocalSend,
+    method: initialMethod,
+  }));
+  const [codeHeld, setCodeHeld] = useDraft<CodeHeld | undefined>(
+    'local-send.code',
+    () => undefined,
+  );
   const scanner = useScanner(hasCamera, notify);
   const submitButton = useRef<HTMLButtonElement>(null);
 

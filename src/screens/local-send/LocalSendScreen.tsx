@@ -35,7 +35,7 @@ export function LocalSendScreen({ holdings, onRetry, ...form }: LocalSendScreenP
           from={holdings}
           skeleton={<LocalSendSkeleton />}
           errorTitle="잔액을 불러오지 못했습니다"
-          retryLabel={korean.retry}
+          labels={korean.loadError}
           onRetry={onRetry}
         >
           {(data) => {

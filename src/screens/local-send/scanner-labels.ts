@@ -7,7 +7,7 @@ export const scannerLabels: ScannerLabels = {
   waiting: '카메라를 기다리고 있습니다. 브라우저가 물으면 카메라를 허용해 주세요.',
   scanning: 'QR 코드를 사각형 안에 맞춰 주세요.',
   taken: '코드를 읽었습니다.',
-  retry: korean.retry,
+  retry: korean.loadError.retry,
   obstacles: {
     'not-allowed': {
       problem: '카메라가 허용되지 않았습니다',

@@ -62,7 +62,7 @@ export function LocalTopupScreen({
         from={holdings}
         skeleton={<TopUpSkeleton />}
         errorTitle="We could not load your balances"
-        retryLabel={english.retry}
+        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => (

@@ -1,5 +1,4 @@
 import { Landmark } from 'lucide-react';
-import { useState } from 'react';
 
 import { AssetMark } from '#components/AssetMark.tsx';
 import { Button } from '#components/Button.tsx';
@@ -10,6 +9,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
+import { useDraft } from '#components/form/use-draft.ts';
 import { compare, readWon, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatUnits, formatWon } from '#wallet/money/format.ts';
 import {
@@ -44,7 +44,7 @@ export interface TopUpFormProps {
 
 /** Amount and funding source of a top-up, and what they come to. */
 export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: TopUpFormProps) {
-  const [draft, setDraft] = useState(emptyTopUp);
+  const [draft, setDraft] = useDraft('local-topup', () => emptyTopUp);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkTopUp(draft, sources),
     onRefused: (refused) =>

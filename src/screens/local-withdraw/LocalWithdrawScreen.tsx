@@ -1,5 +1,4 @@
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 
 import { choicesOf } from '#components/choices-of.ts';
 import { Won } from '#components/Amount.tsx';
@@ -18,6 +17,7 @@ import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
+import { useDraft } from '#components/form/use-draft.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { compare, readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
@@ -77,7 +77,7 @@ export function LocalWithdrawScreen({
           from={holdings}
           skeleton={<LocalWithdrawSkeleton />}
           errorTitle="잔액을 불러오지 못했습니다"
-          retryLabel={korean.retry}
+          labels={korean.loadError}
           onRetry={onRetry}
         >
           {(data) => (
@@ -131,7 +131,7 @@ function WithBalance(props: FormProps) {
 }
 
 function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }: FormProps) {
-  const [draft, setDraft] = useState(emptyLocalWithdrawal);
+  const [draft, setDraft] = useDraft('local-withdraw', () => emptyLocalWithdrawal);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkLocalWithdraw(draft, balance, accounts),
     onRefused: (refused) =>

@@ -6,7 +6,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { RegisterDevice } from '#components/RegisterDevice.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
-import { failureMessage } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 
 export interface BiometricSwitchProps {
   enabled: boolean;
@@ -45,7 +45,7 @@ export function BiometricSwitch({
     try {
       await onChange(enable);
     } catch (error) {
-      const reason = failureMessage(error, 'Check your connection and try again.');
+      const reason = failureMessage(error, 'try again');
       setFailure(`The change could not be saved. ${reason}`);
     }
   }

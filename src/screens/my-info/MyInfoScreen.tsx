@@ -36,6 +36,8 @@ export type MyInfoUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'biomet
 
 export interface MyInfoState {
   user: Loadable<MyInfoUser>;
+  /** The person as the session knows them, for as long as the provider does not say more. */
+  known: Omit<MyInfoUser, 'biometricEnabled'>;
   /** Whether the device can check who holds it: without that there is nothing to switch. */
   biometricSupported: boolean;
 }
@@ -70,6 +72,7 @@ const settings: readonly RowLook[] = [
 /** Who is signed in, what they can set, and the way out (core §2). */
 export function MyInfoScreen({
   user,
+  known,
   biometricSupported,
   onNavigate,
   onRetry,
@@ -82,11 +85,12 @@ export function MyInfoScreen({
   return (
     <Screen>
       <ScreenHeader title="My info" onNavigate={onNavigate} />
+      {user.status === 'failed' && <Profile user={known} onNavigate={onNavigate} />}
       <Loaded
         from={user}
         skeleton={<ProfileSkeleton />}
         errorTitle="We could not load your info"
-        retryLabel={english.retry}
+        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => <Profile user={data} onNavigate={onNavigate} />}

@@ -16,10 +16,11 @@ import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
-import { failureMessage } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import { formatExact, formatFixed } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
@@ -64,7 +65,7 @@ export function SendScreen({ holdings, onNavigate, onRetry, ...actions }: SendSt
         from={holdings}
         skeleton={<SendSkeleton />}
         errorTitle="We could not load your assets"
-        retryLabel={english.retry}
+        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => <SendForm holdings={data} onNavigate={onNavigate} {...actions} />}
@@ -97,7 +98,7 @@ function SendForm({
   onSend,
   notify,
 }: { holdings: readonly Holding[] } & Omit<SendActions, 'onRetry'>) {
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useDraft('send', () => emptyDraft);
   const [mode, setMode] = useState<RecipientMode>('address');
   const missingId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -117,10 +118,7 @@ function SendForm({
     },
     onFailed(error) {
       notify(notices['send.failed']);
-      return failureMessage(
-        error,
-        'Check your connection and send again. The same transfer is never sent twice.',
-      );
+      return failureMessage(error, 'send again. The same transfer is never sent twice');
     },
   });
   const change = (part: Partial<SendDraft>) => {

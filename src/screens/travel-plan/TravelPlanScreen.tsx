@@ -1,5 +1,4 @@
 import { ArrowLeftRight, Map } from 'lucide-react';
-import { useState } from 'react';
 
 import { AddForm } from '#components/AddForm.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
@@ -12,6 +11,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
+import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { formatDate } from '#wallet/dates.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
@@ -43,7 +43,7 @@ export function TravelPlanScreen({
   notify,
 }: TravelPlanState & TravelPlanActions) {
   // Kept while the form is closed, so that closing it by mistake costs nothing.
-  const [draft, setDraft] = useState(emptyTravelPlan);
+  const [draft, setDraft] = useDraft('travel-plan', () => emptyTravelPlan);
   return (
     <Screen>
       <ScreenHeader

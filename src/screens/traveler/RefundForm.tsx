@@ -9,7 +9,7 @@ import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { english } from '#wallet/labels/english.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
-import { failureMessage } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import { formatDollars } from '#wallet/money/format.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
@@ -69,10 +69,7 @@ export function RefundForm({
     },
     onFailed(error) {
       notify(notices['traveler.refund-failed']);
-      return failureMessage(
-        error,
-        'Check your connection, and look among your recent refunds before you ask again.',
-      );
+      return failureMessage(error, 'look among your recent refunds before you ask again');
     },
   });
   const amount = readAmount(draft.purchaseAmount);

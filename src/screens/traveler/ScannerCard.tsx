@@ -9,6 +9,7 @@ import { IconMark } from '#components/IconMark.tsx';
 import { ScannerSheet } from '#components/ScannerSheet.tsx';
 import { Section } from '#components/Section.tsx';
 import { useScanner } from '#components/use-scanner.ts';
+import { useDraft } from '#components/form/use-draft.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { readReceiptCode } from '#wallet/codes/receipt-code.ts';
 import type { RefundDraft, RefundRequest } from '#wallet/forms/traveler.ts';
@@ -43,8 +44,8 @@ const notAReceipt =
 /** The way to a refund: a receipt is scanned where there is a camera, or entered by hand. */
 export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: ScannerCardProps) {
   // Kept while the form is closed, so that closing it by mistake costs nothing.
-  const [draft, setDraft] = useState(emptyDraft);
-  const [entry, setEntry] = useState<Entry>();
+  const [draft, setDraft] = useDraft('refund', () => emptyDraft);
+  const [entry, setEntry] = useDraft<Entry | undefined>('refund.entry', () => undefined);
   // A form that is opened again takes the focus, also when it is open already.
   const [openings, setOpenings] = useState(0);
   const [requesting, setRequesting] = useState(false);

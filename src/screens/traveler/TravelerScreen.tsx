@@ -75,7 +75,7 @@ export function TravelerScreen({
           </Loading>
         }
         errorTitle="We could not load your refunds"
-        retryLabel={english.retry}
+        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => <RefundsCard refunds={data} />}

@@ -7,7 +7,7 @@ export const scannerLabels: ScannerLabels = {
   waiting: 'Waiting for the camera. Allow it if your browser asks.',
   scanning: 'Hold the QR code inside the frame.',
   taken: 'The code has been read.',
-  retry: english.retry,
+  retry: english.loadError.retry,
   obstacles: {
     'not-allowed': {
       problem: 'The camera is not allowed',

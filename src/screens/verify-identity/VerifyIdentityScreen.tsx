@@ -13,8 +13,9 @@ import { Screen } from '#components/Screen.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useDraft } from '#components/form/use-draft.ts';
 import { documentTypes, verificationLimits } from '#wallet/entities/digital-document.ts';
-import { failureMessage } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
@@ -83,8 +84,8 @@ export function VerifyIdentityScreen({
   notify,
   log,
 }: VerifyIdentityActions) {
-  const [draft, setDraft] = useState(emptyDraft);
-  const [step, setStep] = useState<VerificationStep>('select');
+  const [draft, setDraft] = useDraft('verify-identity', () => emptyDraft);
+  const [step, setStep] = useDraft<VerificationStep>('verify-identity.step', () => 'select');
   const [imageProblem, setImageProblem] = useState<ImageProblem>();
   const { busy: reading, run, cancel } = useOneAtATime();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,10 +106,7 @@ export function VerifyIdentityScreen({
     },
     onFailed(error) {
       notify(notices['verify-identity.failed']);
-      return failureMessage(
-        error,
-        'Check your connection and submit again. What you filled in is still here.',
-      );
+      return failureMessage(error, 'submit again. What you filled in is still here');
     },
   });
 

@@ -1,5 +1,4 @@
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 
 import { choicesOf } from '#components/choices-of.ts';
 import { AmountField } from '#components/AmountField.tsx';
@@ -14,16 +13,17 @@ import { NotYet } from '#components/form/NotYet.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Select } from '#components/Select.tsx';
-import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { Loading } from '#components/Skeleton.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
-import { both, type Loadable } from '#wallet/loadable.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
@@ -49,39 +49,23 @@ export interface WithdrawState {
 
 export interface WithdrawActions {
   onNavigate: Navigate;
-  onRetry: () => void;
+  /** Reads what failed again. */
+  onRetry: (part: 'holdings' | 'accounts') => void;
   /** Asks for the withdrawal; rejects when that failed. The signal aborts when the person leaves. */
   onWithdraw: (withdrawal: Withdrawal, signal: AbortSignal) => Promise<void>;
   notify: Notify;
 }
 
 /** Takes an asset out to a bank account (core §2). Asking is all that happens: it is simulated (core §7). */
-export function WithdrawScreen({
-  holdings,
-  accounts,
-  onNavigate,
-  onRetry,
-  ...actions
-}: WithdrawState & WithdrawActions) {
-  const wallet = both(holdings, accounts);
+export function WithdrawScreen(props: WithdrawState & WithdrawActions) {
   return (
     <Screen>
       <ScreenHeader
         title="Withdraw to Bank"
         back={{ to: paths.assets, label: english.back }}
-        onNavigate={onNavigate}
+        onNavigate={props.onNavigate}
       />
-      <Loaded
-        from={wallet}
-        skeleton={<WithdrawSkeleton />}
-        errorTitle="We could not load your assets and bank accounts"
-        retryLabel={english.retry}
-        onRetry={onRetry}
-      >
-        {([held, saved]) => (
-          <WithdrawForm holdings={held} accounts={saved} onNavigate={onNavigate} {...actions} />
-        )}
-      </Loaded>
+      <WithdrawForm {...props} />
     </Screen>
   );
 }
@@ -99,16 +83,17 @@ const speedChoices = choicesOf(withdrawSpeeds, (speed) => ({
 }));
 
 function WithdrawForm({
-  holdings,
-  accounts,
+  holdings: loadableHoldings,
+  accounts: loadableAccounts,
   onNavigate,
+  onRetry,
   onWithdraw,
   notify,
-}: {
-  holdings: readonly Holding[];
-  accounts: readonly BankAccount[];
-} & Omit<WithdrawActions, 'onRetry'>) {
-  const [draft, setDraft] = useState(emptyWithdrawal);
+}: WithdrawState & WithdrawActions) {
+  const complete = loadableHoldings.status === 'ready' && loadableAccounts.status === 'ready';
+  const holdings = loadableHoldings.status === 'ready' ? loadableHoldings.data : [];
+  const accounts = loadableAccounts.status === 'ready' ? loadableAccounts.data : [];
+  const [draft, setDraft] = useDraft('withdraw', () => emptyWithdrawal);
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkWithdraw(draft, holdings, accounts),
     onRefused: (refused) =>
@@ -142,17 +127,31 @@ function WithdrawForm({
     <form {...form} className="flex flex-col gap-6">
       {/* Nothing may change while it is submitted: what is shown is what is being withdrawn. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
-        <AssetSelect
-          label="Asset"
-          placeholder="Choose an asset"
-          options={heldAssetOptions(holdings)}
-          balanceLabel="Balance"
-          holdings={holdings}
-          hint={holdings.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
-          error={problems.assetType && 'Choose the asset to withdraw.'}
-          value={assetType}
-          onValueChange={(next) => change({ assetType: next })}
-        />
+        <Loaded
+          from={loadableHoldings}
+          skeleton={
+            <Loading label="Loading your assets">
+              <FieldSkeleton />
+            </Loading>
+          }
+          errorTitle="We could not load your assets"
+          labels={english.loadError}
+          onRetry={() => onRetry('holdings')}
+        >
+          {(held) => (
+            <AssetSelect
+              label="Asset"
+              placeholder="Choose an asset"
+              options={heldAssetOptions(held)}
+              balanceLabel="Balance"
+              holdings={held}
+              hint={held.length === 0 ? 'You have no assets to withdraw yet.' : undefined}
+              error={problems.assetType && 'Choose the asset to withdraw.'}
+              value={assetType}
+              onValueChange={(next) => change({ assetType: next })}
+            />
+          )}
+        </Loaded>
         <AmountField
           ambiguousCommaLabel={english.ambiguousComma}
           label="Amount"
@@ -171,21 +170,35 @@ function WithdrawForm({
           value={draft.amount}
           onValueChange={(next) => change({ amount: next })}
         />
-        {accounts.length === 0 ? (
-          <NoBankAccounts error={accountError} onNavigate={onNavigate} />
-        ) : (
-          <Select
-            label="Bank account"
-            placeholder="Choose a bank account"
-            options={accounts.map(({ id, bankName, accountNumber }) => ({
-              value: String(id),
-              label: `${bankName} ${maskAccountNumber(accountNumber)}`,
-            }))}
-            error={accountError}
-            value={draft.bankAccountId}
-            onChange={(event) => change({ bankAccountId: event.target.value })}
-          />
-        )}
+        <Loaded
+          from={loadableAccounts}
+          skeleton={
+            <Loading label="Loading your bank accounts">
+              <FieldSkeleton />
+            </Loading>
+          }
+          errorTitle="We could not load your bank accounts"
+          labels={english.loadError}
+          onRetry={() => onRetry('accounts')}
+        >
+          {(saved) =>
+            saved.length === 0 ? (
+              <NoBankAccounts error={accountError} onNavigate={onNavigate} />
+            ) : (
+              <Select
+                label="Bank account"
+                placeholder="Choose a bank account"
+                options={saved.map(({ id, bankName, accountNumber }) => ({
+                  value: String(id),
+                  label: `${bankName} ${maskAccountNumber(accountNumber)}`,
+                }))}
+                error={accountError}
+                value={draft.bankAccountId}
+                onChange={(event) => change({ bankAccountId: event.target.value })}
+              />
+            )
+          }
+        </Loaded>
         <ChoiceCards
           layout="thirds"
           label="Speed"
@@ -235,7 +248,7 @@ function WithdrawForm({
 
       {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
 
-      <Button type="submit" width="full" busy={submitting}>
+      <Button type="submit" width="full" disabled={!complete} busy={submitting}>
         {submitting ? 'Processing…' : 'Withdraw'}
       </Button>
     </form>
@@ -272,21 +285,4 @@ function amountMessage(
     case 'fee-above-balance':
       return `With the fee this is more than your balance of ${balance}. Economy has no fee.`;
   }
-}
-
-function WithdrawSkeleton() {
-  return (
-    <Loading label="Loading your assets and bank accounts">
-      <div className="flex flex-col gap-6">
-        <div className="flex flex-col gap-5">
-          <FieldSkeleton />
-          <FieldSkeleton />
-          <FieldSkeleton />
-          <Skeleton shape="balance" />
-        </div>
-        <Skeleton shape="card" />
-        <Skeleton shape="control" />
-      </div>
-    </Loading>
-  );
 }

@@ -18,7 +18,8 @@ import {
   type ApprovalPriority,
   type WorkApproval,
 } from '#wallet/entities/work-approval.ts';
-import { failureMessage, refusalOf } from '#wallet/failure.ts';
+import { isAbort, refusalOf } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { documentPath } from '#wallet/paths.ts';
 
@@ -93,15 +94,16 @@ export function ApprovalCard({
         notify(notices[`document.${decisionBy[action]}`]);
       });
     } catch (error) {
+      if (isAbort(error)) return;
+      const refused = refusalOf(error)?.reason !== undefined;
       // At once: a button that was busy takes the focus only when it has been drawn again.
       flushSync(() => {
         setStage({
           name: 'failed',
-          failure: failureMessage(
-            error,
-            'The decision did not get through. Check your connection and try again.',
-          ),
-          refused: refusalOf(error)?.reason !== undefined,
+          failure: refused
+            ? failureMessage(error, 'try again')
+            : `The decision did not get through. ${failureMessage(error, 'try again')}`,
+          refused,
         });
         notify(notices['document.action-failed']);
       });

@@ -49,7 +49,7 @@ export function WorkScreen({
         from={approvals}
         skeleton={<WorkSkeleton />}
         errorTitle="We could not load your approvals"
-        retryLabel={english.retry}
+        labels={english.loadError}
         onRetry={onRetry}
       >
         {(data) => (

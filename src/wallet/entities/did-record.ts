@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
 
-/** A DID as the provider records it. The address's field has no documented name, so three are read (decision 26). */
+import { text } from './fields.ts';
+
+/**
+ * A DID as the provider records it, or null for none. The address's field has no documented name, so three are read
+ * (decision 26).
+ */
 export const DidRecord = z.nullable(
   z.pipe(
     z.object({
-      didAddress: z.optional(z.string()),
-      address: z.optional(z.string()),
-      did: z.optional(z.string()),
-      createdAt: z.optional(z.string()),
+      didAddress: text,
+      address: text,
+      did: text,
+      createdAt: z.nullish(z.string()),
     }),
     z.transform((record) => ({
-      didAddress: record.didAddress ?? record.address ?? record.did ?? '',
-      ...(record.createdAt === undefined ? {} : { createdAt: record.createdAt }),
+      didAddress: record.didAddress || record.address || record.did,
+      ...(record.createdAt ? { createdAt: record.createdAt } : {}),
     })),
   ),
 );

@@ -51,3 +51,10 @@ export const flag = (fallback: boolean) =>
     z.nullish(z.boolean()),
     z.transform((value) => value ?? fallback),
   );
+
+/** What a schema reads, and the fallback in the place of what it cannot read. */
+export const readableOr = <Value>(schema: z.ZodMiniType<Value>, fallback: Value) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value) => schema.safeParse(value).data ?? fallback),
+  );

@@ -1,15 +1,24 @@
 import * as z from 'zod/mini';
 
+import { readableOr } from './fields.ts';
+
 /** The kinds of a notification. */
 export const notificationTypes = ['success', 'error', 'warning', 'info'] as const;
 
-/** A message of the event stream (core §7). */
+/** A message of the event stream (core §7). What it says of a kind that the wallet does not know still arrives. */
 export const StreamMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('transaction_update'), data: z.object({ status: z.string() }) }),
+  z.object({
+    type: z.literal('transaction_update'),
+    data: z.object({ status: readableOr(z.string(), '') }),
+  }),
   z.object({ type: z.literal('balance_update'), data: z.object({ assetType: z.string() }) }),
   z.object({
     type: z.literal('notification'),
-    data: z.object({ title: z.string(), message: z.string(), type: z.enum(notificationTypes) }),
+    data: z.object({
+      title: z.string(),
+      message: z.string(),
+      type: readableOr(z.enum(notificationTypes), 'info'),
+    }),
   }),
   z.object({ type: z.literal('heartbeat') }),
 ]);

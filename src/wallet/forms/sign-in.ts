@@ -4,7 +4,7 @@ import {
   type Registration,
   type SignInDetails,
 } from '#wallet/entities/session.ts';
-import { refusalOf } from '#wallet/failure.ts';
+import { failureKind, refusalOf } from '#wallet/failure.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
@@ -67,7 +67,9 @@ export function signInFailure(error: unknown): SignInFailure {
   if (error instanceof Error && error.name === 'QuotaExceededError') return 'no-room';
   if (error instanceof Error && error.name === 'SecurityError') return 'keys-refused';
   const refusal = refusalOf(error);
-  if (refusal === undefined) return 'unreachable';
+  if (refusal === undefined) {
+    return failureKind(error) === 'unreadable' ? 'failed' : 'unreachable';
+  }
   switch (refusal.status) {
     case 401:
       return 'refused';

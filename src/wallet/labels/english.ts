@@ -3,7 +3,18 @@ export const english = {
   back: 'Back',
   cancel: 'Cancel',
   close: 'Close',
-  retry: 'Try again',
+  /** For data that could not be loaded. */
+  loadError: {
+    retry: 'Try again',
+    details: 'Details',
+    explanations: {
+      unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
+      unreadable: 'We cannot read the answer of the wallet service. Reload the page.',
+      'too-many': 'There were too many requests. Wait a minute, then try again.',
+      refused: 'The wallet service does not give us this.',
+      broken: 'Something went wrong on our side. Try again in a moment.',
+    },
+  },
   /** For a figure that depends on an empty field. */
   notFilledIn: 'Not filled in yet',
   /** For an amount whose comma may be a decimal point: `1,500`. */

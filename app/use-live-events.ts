@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+import type { LiveConnection } from './live-events.ts';
+import { startOnDemand } from './on-demand.tsx';
+import type { PageServices } from './services/page-services.ts';
+import { useWalletServices } from './services/wallet-services.ts';
+
+/** The connection of the signed-in person's event stream, which it follows meanwhile. */
+export function useLiveEvents(
+  openEvents: PageServices['openEvents'],
+  userId: number,
+): LiveConnection {
+  const services = useWalletServices();
+  const [connection, setConnection] = useState<LiveConnection>('connecting');
+  useEffect(
+    () =>
+      startOnDemand(
+        () => import('./live-events.ts'),
+        ({ followEvents }) => followEvents(services, () => openEvents(userId), setConnection),
+        (error) => {
+          setConnection('lost');
+          services.log.warn('The live events could not be fetched', error);
+        },
+      ),
+    [services, openEvents, userId],
+  );
+  return connection;
+}

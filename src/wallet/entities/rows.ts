@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Why rows were left out of the lists that were read. */
+const leftOut = new WeakMap<object, readonly z.core.$ZodError[]>();
+
+/**
+ * Reads rows and leaves out those that cannot be read: one of them must not cost a person the others. Where none can be
+ * read the list itself is not what it should be, and an empty one in its place would be a lie.
+ */
+function readRows<Row extends z.ZodMiniType>(
+  row: Row,
+  rows: readonly unknown[],
+  refuse: (message: string) => void,
+): z.output<Row>[] {
+  const read = rows.map((value) => row.safeParse(value));
+  const list = read.flatMap(({ success, data }) => (success ? [data] : []));
+  const problems = read.flatMap(({ error }) => (error ? [error] : []));
+  if (list.length === 0 && problems[0]) refuse(problems[0].message);
+  if (problems.length > 0) leftOut.set(list, problems);
+  return list;
+}
+
+/** A list whose odd rows are left out. */
+export function rowsOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.pipe(
+    z.custom<z.input<Row>[]>((value) => Array.isArray(value), 'must be a list'),
+    z.transform((rows, { issues }) =>
+      readRows(row, rows, (message) => issues.push({ code: 'custom', message, input: rows })),
+    ),
+  );
+}
+
+/** Why rows were left out of a list that was read; empty for anything else. */
+export function problemsOfRows(list: unknown): readonly z.core.$ZodError[] {
+  return (typeof list === 'object' && list !== null && leftOut.get(list)) || [];
+}
