@@ -92,6 +92,7 @@ export const catalogue = {
   'home.state.default':
     'Greeting, total portfolio value, Send and Receive, ID cards, recent activity.',
   'home.state.greeting-fallback': "Without a first name the greeting says 'User'.",
+  'home.state.no-assets': 'Without assets the portfolio has no change of the day.',
   'home.constant.rate-default': 'An asset without a rate counts one dollar a unit.',
   'home.state.no-transactions': 'Without transactions only the signed document is listed.',
   'home.state.loading': 'Skeletons and no zero while assets or transactions load.',

@@ -27,9 +27,9 @@ export function WalletProvider({
       <QueryClientProvider client={services.queries.cache}>
         <Router base={basePath} {...address}>
           <BasePath value={basePath}>
-              <BackSteps value={services.addBackStep}>
-                <DraftsContext value={services.drafts}>{children}</DraftsContext>
-              </BackSteps>
+            <BackSteps value={services.addBackStep}>
+              <DraftsContext value={services.drafts}>{children}</DraftsContext>
+            </BackSteps>
           </BasePath>
         </Router>
       </QueryClientProvider>

@@ -104,6 +104,17 @@ export const UnknownAssetAtRateOne = meta.story({
   },
 });
 
+/** Without assets the total is zero, and there is no change of the day. */
+export const NoAssets = meta.story({
+  parameters: shows('home.state.no-assets'),
+  args: { holdings: holdingsFixtures.named('none') },
+  play: async ({ canvas }) => {
+    const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
+    await expect(total).toHaveTextContent('$0.00');
+    await expect(canvas.queryByText('+5.2% today')).not.toBeInTheDocument();
+  },
+});
+
 /** Without transactions only the signed document is listed. */
 export const NoTransactions = meta.story({
   parameters: shows('home.state.no-transactions'),
@@ -122,7 +133,7 @@ export const Loading = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
     await expect(canvas.getByText('Loading your wallet')).toBeInTheDocument();
     await expect(canvas.queryByText('$0.00')).not.toBeInTheDocument();
-    await expect(canvas.getByText('Sent XP')).toBeVisible();
+    await expect(canvas.getByText('Sent')).toBeVisible();
   },
 });
 
@@ -140,7 +151,7 @@ export const LoadError = meta.story({
     await expect(
       canvas.getByText('Something went wrong on our side. Try again in a moment.'),
     ).toBeVisible();
-    await expect(await canvas.findByText('Sent XP')).toBeVisible();
+    await expect(await canvas.findByText('Sent')).toBeVisible();
     const before = sentRequests('assets').length;
     const others = sentRequests('transactions').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -280,6 +280,7 @@ export const ArrivalIsSaid = meta.story({
     await step('nothing when one is read', async () => {
       const button = bell('알림, 읽지 않음 3개');
       await userEvent.click(button);
+      await screen.findByRole('dialog', { name: '알림' });
       const [first] = list().getAllByRole('button', { name: /서비스 안내/ });
       if (first) await userEvent.click(first);
       await userEvent.click(list().getByRole('button', { name: '닫기' }));

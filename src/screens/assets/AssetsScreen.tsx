@@ -27,7 +27,7 @@ import { english } from '#wallet/labels/english.ts';
 import {
   assetName,
   dollarValue,
-  portfolioChangeToday,
+  changeToday,
   portfolioValue,
   type Holding,
 } from '#wallet/money/assets.ts';
@@ -80,8 +80,7 @@ export function AssetsScreen({
           <BalanceCard
             label="Total portfolio value"
             figure={<Dollars value={portfolioValue(held)} size="balance" />}
-            // Without assets there is no change.
-            chip={held.length > 0 ? portfolioChangeToday : undefined}
+            chip={changeToday(held)}
           />
         )}
       </Loaded>

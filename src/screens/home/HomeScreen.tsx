@@ -24,7 +24,7 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
 import { english } from '#wallet/labels/english.ts';
-import { portfolioChangeToday, portfolioValue, type Holding } from '#wallet/money/assets.ts';
+import { changeToday, portfolioValue, type Holding } from '#wallet/money/assets.ts';
 import { mostRecent, type Transaction } from '#wallet/entities/transaction.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
@@ -89,7 +89,7 @@ export function HomeScreen({
           <BalanceCard
             label="Total portfolio value"
             figure={<Dollars value={portfolioValue(held)} size="balance" />}
-            chip={portfolioChangeToday}
+            chip={changeToday(held)}
           >
             <div className="flex flex-wrap gap-3">
               <BalanceAction

@@ -5,7 +5,7 @@ import {
   balanceOf,
   dollarValue,
   localCurrency,
-  portfolioChangeToday,
+  changeToday,
   portfolioValue,
 } from './assets.ts';
 import { decimal } from './decimal.ts';
@@ -29,7 +29,8 @@ describe('valuation', () => {
   );
 
   test('the day’s change is the documented figure, and the local currency the documented one', () => {
-    expect(portfolioChangeToday).toBe('+5.2% today');
+    expect(changeToday([{ assetType: 'XP', balance: decimal('0') }])).toBe('+5.2% today');
+    expect(changeToday([])).toBeUndefined();
     expect(localCurrency).toBe('BusanCoin');
   });
 
