@@ -9,6 +9,7 @@ import type { Database } from './database/tx.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { CallRouter } from './http/call-router.ts';
 import { allowWalletOf } from './http/other-origin.ts';
+import { checkAddress, pathOf } from './http/request-address.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { StaticWallet } from './http/static-wallet.ts';
@@ -47,11 +48,12 @@ const retrySeconds = 2;
 /** The provider's HTTP server: the API and the built wallet. */
 export function createApp(parts: Parts): Hono {
   const { database, environment, wallet, walletOrigin } = parts;
-  const app = new Hono();
+  const app = new Hono({ getPath: pathOf });
   const guard = createSessionGuard(environment.clock);
   const calls = new CallRouter({ app, guard, database, clock: environment.clock });
 
   app.use(securityHeaders);
+  app.use(checkAddress);
   app.use(`${api}/*`, async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');

@@ -113,6 +113,14 @@ await describeOnEachDatabase('an account', (fresh) => {
     ['email', 'two words@test.example', /email is not valid/],
     ['password', 'short', /password must have at least 8/],
     ['password', 12345678, /password must be of type string/],
+    ['firstName', '\u200b\u2060', /first name has characters that cannot be seen\. Remove them/],
+    ['firstName', 'Ada\u202egnp', /first name has characters that cannot be seen/],
+    ['lastName', 'Love\u0007lace', /last name has characters that cannot be seen/],
+    ['lastName', 'Love\nlace', /last name has characters that cannot be seen/],
+    ['lastName', '\u3164', /last name has characters that cannot be seen/],
+    ['firstName', '\u200d\u0301', /first name has no character that can be seen\. Enter one/],
+    ['email', `a@${'.'.repeat(60_000)}@`, /email must have at most 254/],
+    ['didAddress', `did:ethr:${'a:'.repeat(25_000)}`, /DID address must have at most 200/],
     ['didAddress', 'did:web:example.com', /DID address is not an address/],
     ['didAddress', '0x52908400098527886E0F7030069857D2E4169EE7', /DID address is not an address/],
     ['didAddress', 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', /checksum/],
@@ -120,6 +128,15 @@ await describeOnEachDatabase('an account', (fresh) => {
     const answer = await register({ email: 'new@test.example', [field]: value });
     expect(answer.status).toBe(422);
     expect(sentenceOf(answer)).toMatch(sentence);
+  });
+
+  it.each([
+    ['نمی\u200cدانم', 'क्\u200dष'],
+    ['葛\u{e0100}城', '👩\u200d🚀\ufe0f'],
+  ])('may have the names %s and %s, whose joiners belong to them', async (firstName, lastName) => {
+    const email = `joiners-${firstName.length}@test.example`;
+    const answer = await register({ firstName, lastName, email });
+    expect(answer.body).toMatchObject({ user: { firstName, lastName } });
   });
 
   it('keeps the DID of its registration, in checksum case, and refuses that DID to others', async () => {

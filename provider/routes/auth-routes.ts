@@ -36,8 +36,7 @@ export function addAuthRoutes(
     'register',
     async ({ body, context }) => {
       const { password, didAddress, ...person } = body;
-      const did =
-        didAddress === undefined ? custodialDid(environment.random) : readDid(didAddress.trim());
+      const did = didAddress === undefined ? custodialDid(environment.random) : readDid(didAddress);
       const passwordHash = await passwords.hash(password);
       const grant = await database.transaction(
         async (tx) => {

@@ -222,6 +222,8 @@ await describeOnEachDatabase('an identity', (fresh) => {
     it.each([
       ['title', ' ', /title is missing/],
       ['title', 'x'.repeat(121), /title must have at most 120/],
+      ['title', '\u2800', /title has characters that cannot be seen/],
+      ['metadata', { ...metadata, name: 'Jiwoo\u200b' }, /name has characters that cannot be seen/],
       ['documentType', 'visa', /document type must be id or passport or license/],
       ['documentHash', '', /document hash is missing/],
       ['metadata', undefined, /metadata is missing/],
