@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
 
 import { basePath } from '#wallet/paths.ts';
 
@@ -84,7 +85,7 @@ export function createApp(parts: Parts): Hono {
       return context.json({ error: error.message }, error.status, { ...error.headers });
     }
     if (error instanceof DatabaseUnavailable) {
-      environment.log(`${context.req.method} ${context.req.path} failed`, error.message);
+      environment.log(`${context.req.method} ${routeOf(context)} failed`, error);
       return context.json(
         { error: 'The wallet service is busy or starts again. Try again in a moment.' },
         503,
@@ -95,7 +96,7 @@ export function createApp(parts: Parts): Hono {
     if (context.req.raw.signal.aborted || isAborted(error)) {
       return context.json({ error: 'The request was not complete. Send it again.' }, 400);
     }
-    environment.log(`${context.req.method} ${context.req.path} failed`, error);
+    environment.log(`${context.req.method} ${routeOf(context)} failed`, error);
     return context.json({ error: 'Something went wrong on our side. Try again in a moment.' }, 500);
   });
   return app;
@@ -104,4 +105,9 @@ export function createApp(parts: Parts): Hono {
 /** Whether a failure is a request that broke off, as Node reports it. */
 function isAborted(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
+}
+
+/** The route of a request as it is written here, such as `/superwallet/api/user/:userId`: its path may hold anything. */
+function routeOf(context: Context): string {
+  return matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? 'a file';
 }

@@ -1,6 +1,7 @@
 import { basePath } from '#wallet/paths.ts';
 
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import { reportOf } from './fault-report.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import {
   defaultSettleDelay,
@@ -37,7 +38,7 @@ async function run(): Promise<void> {
     provider.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error('The provider could not stop cleanly:', error);
+        console.error(`The provider could not stop cleanly: ${reportOf(error)}`);
         process.exit(1);
       },
     );
@@ -88,13 +89,13 @@ function databaseLocation(): DatabaseLocation {
     : { kind: 'server', url };
 }
 
-/** One line for a problem that the operator can solve, else the whole error. */
-function reasonOf(error: unknown): unknown {
+/** One line for a problem that the operator can solve, else a report of the error. */
+function reasonOf(error: unknown): string {
   if (error instanceof DatabaseUnavailable || error instanceof BadSetting) return error.message;
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
     return 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
       ? `Port ${String(error.port)} is in use. Stop what uses it, or set PORT to another one.`
       : `Cannot listen: ${error.message}`;
   }
-  return error;
+  return `The provider could not start: ${reportOf(error)}`;
 }

@@ -8,7 +8,8 @@ const unstorable = /\0|\p{Surrogate}/u;
  * Characters that cannot be seen: control characters, fillers, zero-width ones, and those that turn the direction of
  * what follows. Joiners and variation selectors are none of them, because some scripts and pictures need them.
  */
-const hidden = /(?!\u034f|\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
+const hidden =
+  /(?!\u034f|\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
 
 /** A character that can be seen by itself. */
 const visible = /[^\s\p{DI}\p{M}]/u;
