@@ -3,13 +3,14 @@ import { matchedRoutes } from 'hono/route';
 
 import { basePath } from '#wallet/paths.ts';
 
-import type { LoginThrottle } from './accounts/login-throttle.ts';
+import type { AttemptLimits } from './accounts/attempt-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import type { Database } from './database/tx.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { CallRouter } from './http/call-router.ts';
 import { allowWalletOf } from './http/other-origin.ts';
+import type { Proxies } from './http/proxies.ts';
 import { checkAddress, pathOf } from './http/request-address.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
@@ -33,7 +34,8 @@ export interface Parts {
   database: Database;
   environment: Environment;
   passwords: Passwords;
-  throttle: LoginThrottle;
+  limits: AttemptLimits;
+  proxies: Proxies;
   events: EventHub;
   settlement: Settlement;
   wallet: StaticWallet;
@@ -107,7 +109,7 @@ function isAborted(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 }
 
-/** The route of a request as it is written here, such as `/superwallet/api/user/:userId`: its path may hold anything. */
+/** The route of a request, such as `/superwallet/api/user/:userId`. The path itself may contain anything. */
 function routeOf(context: Context): string {
   return matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? 'a file';
 }

@@ -1,6 +1,13 @@
 /** What may stand in the log of an error's fields: names of tables, constraints and codes, never values. */
 const identifier = /^\w{1,63}$/;
-const loggedFields = ['code', 'syscall', 'table', 'column', 'constraint', 'routine'];
+const loggedFields: ReadonlySet<string> = new Set([
+  'code',
+  'syscall',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+]);
 
 /** A line of a stack that names a function and a place in a file. */
 const frame = /^ {4}at [\w.<>#$ [\]]{0,200}\(?(file:|node:|\/)[^\s()]{1,300}:\d+:\d+\)?$/;
@@ -28,8 +35,7 @@ export function reportOf(fault: unknown): string {
 
 function describe(error: Error): string {
   const fields = Object.entries(error).filter(
-    ([key, value]) =>
-      loggedFields.includes(key) && typeof value === 'string' && identifier.test(value),
+    ([key, value]) => loggedFields.has(key) && typeof value === 'string' && identifier.test(value),
   );
   return [
     [error.constructor.name, ...fields.map(([key, value]) => `${key}=${value}`)].join(' '),

@@ -1,7 +1,11 @@
+import type { BlockList } from 'node:net';
+
 import { basePath } from '#wallet/paths.ts';
 
+import { defaultRegistrationLimit } from './accounts/attempt-limits.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { reportOf } from './fault-report.ts';
+import { readProxies } from './http/proxies.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import {
   defaultSettleDelay,
@@ -31,6 +35,8 @@ async function run(): Promise<void> {
     port: wholeNumber('PORT', 4173, 65_535),
     walletDirectory,
     walletOrigin: walletOrigin(),
+    trustedProxies: trustedProxies(),
+    registrationLimit: wholeNumber('REGISTRATION_LIMIT', defaultRegistrationLimit, 1_000_000),
     sampleData,
     settleDelay: wholeNumber('SETTLE_DELAY_MS', defaultSettleDelay, 2 ** 31 - 1),
   });
@@ -79,6 +85,15 @@ function walletOrigin(): string | undefined {
   if (/^https?:/.test(text) && URL.parse(text)?.origin === text) return text;
   throw new BadSetting(
     'WALLET_ORIGIN must be an origin alone, such as https://wallet.example.com, without a slash at its end.',
+  );
+}
+
+function trustedProxies(): BlockList | undefined {
+  const text = setting('TRUST_PROXY');
+  const proxies = text === undefined ? undefined : readProxies(text);
+  if (text === undefined || proxies !== undefined) return proxies;
+  throw new BadSetting(
+    'TRUST_PROXY must be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8.',
   );
 }
 

@@ -236,6 +236,28 @@ await describeOnEachDatabase('an identity', (fresh) => {
       expect(sentenceOf(answer)).toMatch(sentence);
     });
 
+    it.each([
+      ['30 documents', 30, 64],
+      ['30 MB of images', 15, maxImageBytes],
+    ])('is refused when there are %s already', async (_, most, size) => {
+      const owner = await provider.register();
+      const send = () =>
+        provider.request('POST', '/digital-documents', {
+          token: owner.token,
+          body: {
+            ...document,
+            userId: owner.id,
+            metadata: { ...metadata, imageData: image('image/png', png, size) },
+          },
+        });
+      for (let sent = 0; sent < most; sent += 1) expect((await send()).status).toBe(201);
+      const refused = await Promise.all([send(), send()]);
+      for (const answer of refused) {
+        expect(answer.status).toBe(409);
+        expect(sentenceOf(answer)).toMatch(/^Too many of your documents wait to be verified/);
+      }
+    });
+
     it('is not accepted for another person', async () => {
       expect((await request({ userId: other.id })).status).toBe(403);
     });
