@@ -87,7 +87,7 @@ export function createApp(parts: Parts): Hono {
       return context.json({ error: error.message }, error.status, { ...error.headers });
     }
     if (error instanceof DatabaseUnavailable) {
-      environment.log(`${context.req.method} ${routeOf(context)} failed`, error);
+      environment.log(`${context.req.method} ${routeOf(context)} failed`, error.message);
       return context.json(
         { error: 'The wallet service is busy or starts again. Try again in a moment.' },
         503,

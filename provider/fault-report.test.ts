@@ -49,7 +49,11 @@ describe('the report of a fault', () => {
     expect(reportOf(error).match(/caused by/g)).toHaveLength(4);
   });
 
-  it.each(['ada@test.example', undefined, 7])('says only the type of %j', (fault) => {
+  it('keeps a sentence of the provider itself', () => {
+    expect(reportOf('It is taken again.')).toBe('It is taken again.');
+  });
+
+  it.each([{ email: 'ada@test.example' }, undefined, 7])('says only the type of %j', (fault) => {
     expect(reportOf(fault)).toBe(typeof fault);
   });
 });

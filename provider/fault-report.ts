@@ -18,7 +18,7 @@ const mostCauses = 5;
 /**
  * What the log says about a fault: for it and each of its causes, the class, codes and names of database objects, and
  * the places in the code. Their messages are left out, because those of the database and of the query builder contain
- * a query's parameters: names, e-mail addresses, hashes.
+ * a query's parameters: names, e-mail addresses, hashes. A sentence of the provider itself stays as it is.
  */
 export function reportOf(fault: unknown): string {
   const errors: Error[] = [];
@@ -29,6 +29,7 @@ export function reportOf(fault: unknown): string {
   ) {
     errors.push(error);
   }
+  if (typeof fault === 'string') return fault;
   if (errors.length === 0) return typeof fault;
   return errors.map(describe).join('\n  caused by ');
 }
