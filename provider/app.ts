@@ -1,14 +1,17 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
 
 import { basePath } from '#wallet/paths.ts';
 
-import type { LoginThrottle } from './accounts/login-throttle.ts';
+import type { AttemptLimits } from './accounts/attempt-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import type { Database } from './database/tx.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { CallRouter } from './http/call-router.ts';
 import { allowWalletOf } from './http/other-origin.ts';
+import type { Proxies } from './http/proxies.ts';
+import { checkAddress, pathOf } from './http/request-address.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { StaticWallet } from './http/static-wallet.ts';
@@ -31,7 +34,8 @@ export interface Parts {
   database: Database;
   environment: Environment;
   passwords: Passwords;
-  throttle: LoginThrottle;
+  limits: AttemptLimits;
+  proxies: Proxies;
   events: EventHub;
   settlement: Settlement;
   wallet: StaticWallet;
@@ -47,11 +51,12 @@ const retrySeconds = 2;
 /** The provider's HTTP server: the API and the built wallet. */
 export function createApp(parts: Parts): Hono {
   const { database, environment, wallet, walletOrigin } = parts;
-  const app = new Hono();
+  const app = new Hono({ getPath: pathOf });
   const guard = createSessionGuard(environment.clock);
   const calls = new CallRouter({ app, guard, database, clock: environment.clock });
 
   app.use(securityHeaders);
+  app.use(checkAddress);
   app.use(`${api}/*`, async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
@@ -82,7 +87,7 @@ export function createApp(parts: Parts): Hono {
       return context.json({ error: error.message }, error.status, { ...error.headers });
     }
     if (error instanceof DatabaseUnavailable) {
-      environment.log(`${context.req.method} ${context.req.path} failed`, error.message);
+      environment.log(`${context.req.method} ${routeOf(context)} failed`, error.message);
       return context.json(
         { error: 'The wallet service is busy or starts again. Try again in a moment.' },
         503,
@@ -93,7 +98,7 @@ export function createApp(parts: Parts): Hono {
     if (context.req.raw.signal.aborted || isAborted(error)) {
       return context.json({ error: 'The request was not complete. Send it again.' }, 400);
     }
-    environment.log(`${context.req.method} ${context.req.path} failed`, error);
+    environment.log(`${context.req.method} ${routeOf(context)} failed`, error);
     return context.json({ error: 'Something went wrong on our side. Try again in a moment.' }, 500);
   });
   return app;
@@ -102,4 +107,9 @@ export function createApp(parts: Parts): Hono {
 /** Whether a failure is a request that broke off, as Node reports it. */
 function isAborted(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
+}
+
+/** The route of a request, such as `/superwallet/api/user/:userId`. The path itself may contain anything. */
+function routeOf(context: Context): string {
+  return matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? 'a file';
 }

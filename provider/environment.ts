@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { reportOf } from './fault-report.ts';
+
 /** The present moment, and timers. */
 export interface Clock {
   now: () => Date;
@@ -12,8 +14,8 @@ export interface Environment {
   clock: Clock;
   /** Unpredictable bytes. */
   random: (size: number) => Uint8Array;
-  /** Takes faults whose details no answer reports. */
-  log: (problem: string, detail: unknown) => void;
+  /** Takes faults whose details no answer reports. Of the fault it writes what `reportOf` leaves of it. */
+  log: (problem: string, fault: unknown) => void;
 }
 
 /** The system's clock, random bytes and standard error. */
@@ -26,5 +28,5 @@ export const realEnvironment: Environment = {
     },
   },
   random: (size) => randomBytes(size),
-  log: (problem, detail) => console.error(problem, detail),
+  log: (problem, fault) => console.error(`${problem}: ${reportOf(fault)}`),
 };

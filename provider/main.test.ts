@@ -191,6 +191,15 @@ describe('the provider process', () => {
     expect(output()).toMatch(/^WALLET_ORIGIN must be an origin alone, .*\n$/);
   });
 
+  it.each(['proxy.example.com', '10.0.0.0/33', '10.0.0.1/8/8', '127.0.0.1,', '*', 'fd00::/129'])(
+    'refuses TRUST_PROXY=%s',
+    async (proxies) => {
+      const { output, exit } = run({ TRUST_PROXY: proxies });
+      expect(await exit).toBe(1);
+      expect(output()).toMatch(/^TRUST_PROXY must be addresses or networks .*\n$/);
+    },
+  );
+
   it('lets the wallet of WALLET_ORIGIN in', async () => {
     const wallet = 'http://localhost:5000';
     const { origin } = run({ WALLET_ORIGIN: wallet });

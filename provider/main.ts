@@ -1,6 +1,11 @@
+import type { BlockList } from 'node:net';
+
 import { basePath } from '#wallet/paths.ts';
 
+import { defaultRegistrationLimit } from './accounts/attempt-limits.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import { reportOf } from './fault-report.ts';
+import { readProxies } from './http/proxies.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import {
   defaultSettleDelay,
@@ -30,6 +35,8 @@ async function run(): Promise<void> {
     port: wholeNumber('PORT', 4173, 65_535),
     walletDirectory,
     walletOrigin: walletOrigin(),
+    trustedProxies: trustedProxies(),
+    registrationLimit: wholeNumber('REGISTRATION_LIMIT', defaultRegistrationLimit, 1_000_000),
     sampleData,
     settleDelay: wholeNumber('SETTLE_DELAY_MS', defaultSettleDelay, 2 ** 31 - 1),
   });
@@ -37,7 +44,7 @@ async function run(): Promise<void> {
     provider.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error('The provider could not stop cleanly:', error);
+        console.error(`The provider could not stop cleanly: ${reportOf(error)}`);
         process.exit(1);
       },
     );
@@ -81,6 +88,15 @@ function walletOrigin(): string | undefined {
   );
 }
 
+function trustedProxies(): BlockList | undefined {
+  const text = setting('TRUST_PROXY');
+  const proxies = text === undefined ? undefined : readProxies(text);
+  if (text === undefined || proxies !== undefined) return proxies;
+  throw new BadSetting(
+    'TRUST_PROXY must be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8.',
+  );
+}
+
 function databaseLocation(): DatabaseLocation {
   const url = setting('DATABASE_URL');
   return url === undefined
@@ -88,13 +104,13 @@ function databaseLocation(): DatabaseLocation {
     : { kind: 'server', url };
 }
 
-/** One line for a problem that the operator can solve, else the whole error. */
-function reasonOf(error: unknown): unknown {
+/** One line for a problem that the operator can solve, else a report of the error. */
+function reasonOf(error: unknown): string {
   if (error instanceof DatabaseUnavailable || error instanceof BadSetting) return error.message;
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
     return 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
       ? `Port ${String(error.port)} is in use. Stop what uses it, or set PORT to another one.`
       : `Cannot listen: ${error.message}`;
   }
-  return error;
+  return `The provider could not start: ${reportOf(error)}`;
 }

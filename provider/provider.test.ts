@@ -119,7 +119,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
     });
     environment.advance(defaultSettleDelay);
     await failed;
-    expect(environment.problems.join()).toContain('the database is away');
+    expect(environment.problems.join()).toContain('could not be settled yet: Error\n');
     environment.advance(5_000);
     await events.until('transaction_update', { status: 'completed' });
     await events.close();

@@ -1,15 +1,18 @@
 import { createServer, type Server } from 'node:http';
+import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 
 import { getRequestListener } from '@hono/node-server';
 
-import { createLoginThrottle } from './accounts/login-throttle.ts';
-import { createPasswords, defaultScryptCost, type ScryptCost } from './accounts/passwords.ts';
+import { createAttemptLimits } from './accounts/attempt-limits.ts';
+import { createPasswords, defaultScryptCost } from './accounts/passwords.ts';
+import type { ScryptCost } from './accounts/scrypt-queue.ts';
 import { createApp } from './app.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { connectServer, type ServerTimeouts } from './database/server.ts';
 import type { Database } from './database/tx.ts';
 import { createEventHub } from './events/event-hub.ts';
+import { trustProxies } from './http/proxies.ts';
 import { createStaticWallet } from './http/static-wallet.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
 import { createSettlement } from './ledger/settlement.ts';
@@ -37,6 +40,10 @@ export interface ProviderOptions {
   /** Whether the sample people are added to an empty database; true by default. */
   sampleData?: boolean;
   scryptCost?: ScryptCost;
+  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; by default none. */
+  trustedProxies?: BlockList | undefined;
+  /** Registrations that one address may make in an hour. */
+  registrationLimit?: number;
   environment?: Partial<Environment>;
 }
 
@@ -82,15 +89,16 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     environment,
     delay: options.settleDelay ?? defaultSettleDelay,
   });
+  const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
   try {
-    const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
     await database.transaction(openSystemAccounts);
     if (options.sampleData ?? true) await seed(database, passwords, environment);
     const app = createApp({
       database,
       environment,
       passwords,
-      throttle: createLoginThrottle(environment.clock),
+      limits: createAttemptLimits(environment.clock, options.registrationLimit),
+      proxies: trustProxies(options.trustedProxies ?? new BlockList()),
       events,
       settlement,
       wallet: createStaticWallet(options.walletDirectory ?? defaultWalletDirectory),
@@ -105,12 +113,14 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     const stop = async () => {
       events.close();
       await stopListening(server);
+      await passwords.close();
       await settlement.stop();
       await database.close();
     };
     let stopping: Promise<void> | undefined;
     return { url, database, backlog, close: () => (stopping ??= stop()) };
   } catch (error) {
+    await passwords.close();
     await settlement.stop();
     await database.close();
     throw error;

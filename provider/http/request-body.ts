@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 
 import { HttpError } from '../http-error.ts';
+import { nameOf } from './field-name.ts';
+import { refuseUnkeptText } from './kept-text.ts';
 
 /** The most bytes of a body, for calls without a limit of their own. */
 export const defaultBodyLimit = 64 * 1024;
@@ -19,7 +21,9 @@ export async function readBody(
   if (type !== 'application/json') {
     throw new HttpError(415, 'Send the body as JSON, with the content type application/json.');
   }
-  return parseWith(schema, parseJson(await readText(request, limit)));
+  const body = parseWith(schema, parseJson(await readText(request, limit)));
+  refuseUnkeptText(body);
+  return body;
 }
 
 /**
@@ -55,40 +59,16 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-/** The characters that a Postgres text cannot hold: the null character and half of a surrogate pair. */
-const unstorable = /\0|\p{Surrogate}/u;
-
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, (_, value: unknown) => {
-      if (typeof value === 'string' && unstorable.test(value)) {
-        throw new HttpError(422, 'The text has characters that cannot be stored. Remove them.');
-      }
-      return value;
-    });
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
+    return JSON.parse(text);
+  } catch {
     throw new HttpError(400, 'The body is not valid JSON. Check it and send it again.');
   }
 }
 
-/** The names for people of those fields whose own name does not simply split into words. */
-const fieldNames: Readonly<Record<string, string>> = {
-  toAddress: 'recipient address',
-  didAddress: 'DID address',
-  userId: 'user id',
-  imageData: 'image',
-  isRevoked: 'isRevoked flag',
-  isAutomatic: 'isAutomatic flag',
-};
-
-function nameOf(path: readonly PropertyKey[]): string {
-  const field = String(path.at(-1) ?? 'body');
-  return fieldNames[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
 function sentenceOf(issue: z.core.$ZodIssue): string {
-  const name = nameOf(issue.path);
+  const name = nameOf(issue.path.at(-1));
   switch (issue.code) {
     case 'custom':
       return `The ${name} ${issue.message}.`;

@@ -64,23 +64,17 @@ function cookieToken(request: Request): string {
 }
 
 /** Stores the session's token in a cookie that no script can read. */
-export function setSessionCookie(context: Context, token: string): void {
+export function setSessionCookie(context: Context, token: string, secure: boolean): void {
   setCookie(context, cookieName, token, {
     path: cookiePath,
     httpOnly: true,
     sameSite: 'Strict',
-    secure: isHttps(context.req.raw),
+    secure,
     maxAge: sessionSeconds,
   });
 }
 
 /** Deletes the session cookie. */
-export function clearSessionCookie(context: Context): void {
-  deleteCookie(context, cookieName, { path: cookiePath, secure: isHttps(context.req.raw) });
-}
-
-/** Whether the browser uses https, also to a proxy in front of this server. A forged header harms its sender only. */
-function isHttps(request: Request): boolean {
-  const forwarded = request.headers.get('X-Forwarded-Proto')?.split(',')[0]?.trim();
-  return (forwarded ?? new URL(request.url).protocol.slice(0, -1)) === 'https';
+export function clearSessionCookie(context: Context, secure: boolean): void {
+  deleteCookie(context, cookieName, { path: cookiePath, secure });
 }

@@ -84,7 +84,10 @@ function isNavigation({ headers }: Request): boolean {
 function relativePath(path: string): string | undefined {
   if (!path.startsWith(`${basePath}/`)) return undefined;
   try {
-    return decodeURIComponent(path.slice(basePath.length + 1)).replace(/\/+$/, '');
+    const relative = decodeURIComponent(path.slice(basePath.length + 1));
+    let end = relative.length;
+    while (relative[end - 1] === '/') end -= 1;
+    return relative.slice(0, end);
   } catch {
     return undefined;
   }

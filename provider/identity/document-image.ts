@@ -19,6 +19,9 @@ const signatures: Record<ImageType, RegExp> = {
 /** The length of the longest signature, in bytes. */
 const signatureSize = 12;
 
+/** Most characters before the content: more than `data:image/jpeg;base64,` needs. */
+const longestStart = 100;
+
 const typeNames: Record<ImageType, string> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
@@ -32,7 +35,7 @@ const allowed = 'Choose a photo saved as JPEG, PNG or WebP.';
  * @throws {HttpError} 422 when it is not an image of an allowed type, 413 when it is too large
  */
 export function readImage(dataUrl: string): DocumentImage {
-  const comma = dataUrl.indexOf(',');
+  const comma = dataUrl.slice(0, longestStart).indexOf(',');
   const [label = '', encoding, ...others] = dataUrl.slice(0, Math.max(comma, 0)).split(';');
   const type = imageTypes.find((known) => `data:${known}` === label.toLowerCase());
   if (type === undefined) throw new HttpError(422, `The image has no allowed type. ${allowed}`);

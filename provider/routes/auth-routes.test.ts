@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SessionGrant } from '#wallet/entities/session.ts';
 
-import { failureLimit, failureWindow } from '../accounts/login-throttle.ts';
+import { failureLimits, failureWindow } from '../accounts/attempt-limits.ts';
 import { sessions, users } from '../database/schema.ts';
+import { readProxies } from '../http/proxies.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import {
   sentenceOf,
@@ -113,6 +114,14 @@ await describeOnEachDatabase('an account', (fresh) => {
     ['email', 'two words@test.example', /email is not valid/],
     ['password', 'short', /password must have at least 8/],
     ['password', 12345678, /password must be of type string/],
+    ['firstName', '\u200b\u2060', /first name has characters that cannot be seen\. Remove them/],
+    ['firstName', 'Ada\u202egnp', /first name has characters that cannot be seen/],
+    ['lastName', 'Love\u0007lace', /last name has characters that cannot be seen/],
+    ['lastName', 'Love\nlace', /last name has characters that cannot be seen/],
+    ['lastName', '\u3164', /last name has characters that cannot be seen/],
+    ['firstName', '\u200d\u0301', /first name has no character that can be seen\. Enter one/],
+    ['email', `a@${'.'.repeat(60_000)}@`, /email must have at most 254/],
+    ['didAddress', `did:ethr:${'a:'.repeat(25_000)}`, /DID address must have at most 200/],
     ['didAddress', 'did:web:example.com', /DID address is not an address/],
     ['didAddress', '0x52908400098527886E0F7030069857D2E4169EE7', /DID address is not an address/],
     ['didAddress', 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', /checksum/],
@@ -120,6 +129,15 @@ await describeOnEachDatabase('an account', (fresh) => {
     const answer = await register({ email: 'new@test.example', [field]: value });
     expect(answer.status).toBe(422);
     expect(sentenceOf(answer)).toMatch(sentence);
+  });
+
+  it.each([
+    ['نمی\u200cدانم', 'क्\u200dष'],
+    ['葛\u{e0100}城', '👩\u200d🚀\ufe0f'],
+  ])('may have the names %s and %s, whose joiners belong to them', async (firstName, lastName) => {
+    const email = `joiners-${firstName.length}@test.example`;
+    const answer = await register({ firstName, lastName, email });
+    expect(answer.body).toMatchObject({ user: { firstName, lastName } });
   });
 
   it('keeps the DID of its registration, in checksum case, and refuses that DID to others', async () => {
@@ -160,9 +178,9 @@ await describeOnEachDatabase('an account', (fresh) => {
   it('refuses to sign in after too many failures, until the window is over', async () => {
     const { email } = await provider.register();
     const failures = await Promise.all(
-      Array.from({ length: failureLimit }, () => login(email, 'wrong')),
+      Array.from({ length: failureLimits.pair }, () => login(email, 'wrong')),
     );
-    expect(failures.map(({ status }) => status)).toEqual(Array(failureLimit).fill(401));
+    expect(failures.map(({ status }) => status)).toEqual(Array(failureLimits.pair).fill(401));
     const refused = await login(email, testPassword);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('Retry-After')).toBe(String(failureWindow / 1000));
@@ -175,6 +193,97 @@ await describeOnEachDatabase('an account', (fresh) => {
     expect(sentenceOf(await login(email, testPassword))).toMatch(/Try again in 1 minute\./);
     provider.environment.advance(30_000);
     expect((await login(email, testPassword)).status).toBe(200);
+  });
+
+  it('lets eight correct sign-ins at the same time in', async () => {
+    const { email } = await provider.register();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => login(email, testPassword)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  });
+
+  it('counts every one of many wrong sign-ins at the same time', async () => {
+    const { email } = await provider.register();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, 'wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(failureLimits.pair);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12 - failureLimits.pair);
+  });
+
+  it('lets the owner in on a known device while others guess', async () => {
+    const { email } = await provider.register();
+    const known = await login(email, testPassword);
+    const Cookie = known.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1))
+      .join('; ');
+    expect(Cookie).toMatch(/superwallet_device_\d+=[\w-]{16}\.[\w-]{43}$/);
+    for (let guess = 0; guess < failureLimits.pair; guess += 1) await login(email, 'wrong');
+    expect((await login(email, testPassword)).status).toBe(429);
+    expect((await login(email, testPassword, { Cookie })).status).toBe(200);
+    const forged = Cookie.replace(/.{43}$/, 'A'.repeat(43));
+    expect((await login(email, testPassword, { Cookie: forged })).status).toBe(429);
+    const stranger = await provider.register();
+    for (let guess = 0; guess < failureLimits.pair; guess += 1)
+      await login(stranger.email, 'wrong');
+    const stolen = Cookie.replace(/device_\d+/, `device_${stranger.id}`);
+    expect((await login(stranger.email, testPassword, { Cookie: stolen })).status).toBe(429);
+  });
+
+  it('refuses guesses on a known device too', async () => {
+    const { email } = await provider.register();
+    const [, device = ''] = (await login(email, testPassword)).headers.getSetCookie();
+    const headers = { Cookie: device.split(';', 1).join() };
+    for (let guess = 0; guess < failureLimits.device; guess += 1) {
+      expect((await login(email, 'wrong', headers)).status).toBe(401);
+    }
+    expect((await login(email, testPassword, headers)).status).toBe(429);
+    expect((await login(email, testPassword)).status).toBe(200);
+  });
+});
+
+describe('behind a proxy', () => {
+  it.each([
+    ['that is named, counts each client', ['127.0.0.1'], 401, true],
+    ['that is not named, counts the proxy', ['10.0.0.1'], 429, false],
+  ])('%s', async (_, proxies, status, secure) => {
+    const trustedProxies = readProxies(proxies.join());
+    const provider = await startTestProvider({ kind: 'memory' }, { trustedProxies });
+    const { email } = await provider.register();
+    const from = (address: string, password: string) =>
+      provider.request('POST', '/auth/login', {
+        body: { email, password },
+        headers: { 'X-Forwarded-For': address, 'X-Forwarded-Proto': 'https' },
+      });
+    const answer = await from('203.0.113.1', testPassword);
+    for (const cookie of answer.headers.getSetCookie()) {
+      expect(/; Secure/.test(cookie)).toBe(secure);
+    }
+    for (let guess = 0; guess < failureLimits.pair; guess += 1) await from('203.0.113.1', 'wrong');
+    expect((await from('203.0.113.1', 'wrong')).status).toBe(429);
+    expect((await from('203.0.113.2', 'wrong')).status).toBe(status);
+    // A client may invent addresses before the one that the proxy adds.
+    expect((await from('198.51.100.9, 203.0.113.1', 'wrong')).status).toBe(429);
+    await provider.close();
+  });
+});
+
+describe('registrations', () => {
+  it('are limited for each address, until the hour is over', async () => {
+    const provider = await startTestProvider({ kind: 'memory' }, { registrationLimit: 2 });
+    const register = (email: string) =>
+      provider.request('POST', '/auth/register', {
+        body: { firstName: 'Ada', lastName: 'Lovelace', email, password: testPassword },
+      });
+    expect((await register('one@test.example')).status).toBe(201);
+    expect((await register('two@test.example')).status).toBe(201);
+    const refused = await register('three@test.example');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('3600');
+    expect(sentenceOf(refused)).toBe(
+      'Too many new accounts from this address. Try again in 60 minutes.',
+    );
+    provider.environment.advance(60 * 60_000);
+    expect((await register('three@test.example')).status).toBe(201);
+    await provider.close();
   });
 });
 
@@ -194,10 +303,10 @@ describe('a session', () => {
     return { ...person, token: SessionGrant.parse(answer.body).token, answer };
   };
 
-  it('sets a cookie that no script and no other site can use', async () => {
-    const { answer, token } = await signIn();
-    const attributes = (answer.headers.get('Set-Cookie') ?? '').split('; ');
-    expect(attributes.toSorted()).toEqual(
+  it('sets cookies that no script and no other site can use', async () => {
+    const { answer, token, id } = await signIn();
+    const [session = '', device = '', ...others] = answer.headers.getSetCookie();
+    expect(session.split('; ').toSorted()).toEqual(
       [
         `superwallet_session=${token}`,
         'HttpOnly',
@@ -206,11 +315,17 @@ describe('a session', () => {
         'SameSite=Strict',
       ].toSorted(),
     );
-  });
-
-  it('marks the cookie secure on https', async () => {
-    const { answer } = await signIn({ 'X-Forwarded-Proto': 'https' });
-    expect(answer.headers.get('Set-Cookie')).toMatch(/; Secure/);
+    const [mark, ...attributes] = device.split('; ');
+    expect(mark).toMatch(new RegExp(`^superwallet_device_${id}=[\\w-]{16}\\.[\\w-]{43}$`));
+    expect(attributes.toSorted()).toEqual(
+      [
+        'HttpOnly',
+        `Max-Age=${400 * 24 * 60 * 60}`,
+        'Path=/superwallet/api/auth',
+        'SameSite=Strict',
+      ].toSorted(),
+    );
+    expect(others).toEqual([]);
   });
 
   it('reads by cookie, but writes only by bearer token', async () => {

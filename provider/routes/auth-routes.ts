@@ -1,8 +1,8 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
+import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import { readDid } from '../accounts/did.ts';
-import type { LoginThrottle } from '../accounts/login-throttle.ts';
+import { knownDevice, markDevice, type KnownTo } from '../accounts/known-devices.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { custodialDid, openAccount, openingBalances } from '../accounts/registration.ts';
 import { endAllSessions, endSession, startSession } from '../accounts/sessions.ts';
@@ -10,6 +10,8 @@ import { findSignIn, getUser } from '../accounts/users.ts';
 import type { Database } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { deviceMarkOf, setDeviceCookie } from '../http/device-cookie.ts';
+import type { Proxies } from '../http/proxies.ts';
 import {
   clearSessionCookie,
   personLane,
@@ -26,18 +28,33 @@ export function addAuthRoutes(
     database: Database;
     environment: Environment;
     passwords: Passwords;
-    throttle: LoginThrottle;
+    limits: AttemptLimits;
+    proxies: Proxies;
     events: EventHub;
   },
 ): void {
-  const { database, environment, passwords, throttle, events } = parts;
+  const { database, environment, passwords, limits, proxies, events } = parts;
+
+  /** Gives a device what it needs to stay signed in, and to be known at the next sign-in. */
+  const setCookies = (context: Context, token: string, account: KnownTo) => {
+    const secure = proxies.isHttps(context);
+    const { userId } = account;
+    const mark = deviceMarkOf(context, userId);
+    const isKnown = knownDevice(mark, account) !== undefined;
+    setSessionCookie(context, token, secure);
+    setDeviceCookie(context, {
+      userId,
+      mark: isKnown ? mark : markDevice(environment.random, account),
+      secure,
+    });
+  };
 
   calls.open(
     'register',
     async ({ body, context }) => {
       const { password, didAddress, ...person } = body;
-      const did =
-        didAddress === undefined ? custodialDid(environment.random) : readDid(didAddress.trim());
+      const did = didAddress === undefined ? custodialDid(environment.random) : readDid(didAddress);
+      limits.register(proxies.clientOf(context));
       const passwordHash = await passwords.hash(password);
       const grant = await database.transaction(
         async (tx) => {
@@ -52,7 +69,7 @@ export function addAuthRoutes(
         },
         { lane: signInLane },
       );
-      setSessionCookie(context, grant.token);
+      setCookies(context, grant.token, { userId: grant.user.id, passwordHash });
       return grant;
     },
     { status: 201 },
@@ -60,30 +77,22 @@ export function addAuthRoutes(
 
   calls.open('login', async ({ body, context }) => {
     const { email, password } = body;
-    const address = remoteAddress(context);
-    const wait = throttle.attempt(email, address);
-    if (wait > 0) {
-      const seconds = Math.ceil(wait / 1000);
-      const minutes = Math.ceil(seconds / 60);
-      throw new HttpError(
-        429,
-        `Too many failed sign-ins. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-        { 'Retry-After': String(seconds) },
-      );
-    }
     const known = await database.transaction((tx) => findSignIn(tx, email), {
       lane: signInLane,
       repeatable: true,
     });
-    const correct = await passwords.check(password, known?.passwordHash);
-    if (!correct || known === undefined) {
+    const account = known && { userId: known.user.id, passwordHash: known.passwordHash };
+    const device = account && knownDevice(deviceMarkOf(context, account.userId), account);
+    const correct = await limits.signIn({ email, address: proxies.clientOf(context), device }, () =>
+      passwords.check(password, known?.passwordHash),
+    );
+    if (!correct || known === undefined || account === undefined) {
       throw new HttpError(401, 'The email or the password is wrong. Check both and try again.');
     }
-    throttle.succeeded(email, address);
     const token = await database.transaction((tx) => startSession(tx, known.user.id, environment), {
       lane: signInLane,
     });
-    setSessionCookie(context, token);
+    setCookies(context, token, account);
     return { user: known.user, token };
   });
 
@@ -95,7 +104,7 @@ export function addAuthRoutes(
       repeatable: true,
     });
     events.endSession(session);
-    clearSessionCookie(context);
+    clearSessionCookie(context, proxies.isHttps(context));
     return {};
   });
 
@@ -105,12 +114,7 @@ export function addAuthRoutes(
       repeatable: true,
     });
     events.endAllSessions(session.userId);
-    clearSessionCookie(context);
+    clearSessionCookie(context, proxies.isHttps(context));
     return {};
   });
-}
-
-/** The address of the connection. A header's address is not used, because a guesser could send a new one each time. */
-function remoteAddress(context: Context): string {
-  return getConnInfo(context).remote.address ?? '';
 }

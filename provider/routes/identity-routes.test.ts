@@ -222,6 +222,8 @@ await describeOnEachDatabase('an identity', (fresh) => {
     it.each([
       ['title', ' ', /title is missing/],
       ['title', 'x'.repeat(121), /title must have at most 120/],
+      ['title', '\u2800', /title has characters that cannot be seen/],
+      ['metadata', { ...metadata, name: 'Jiwoo\u200b' }, /name has characters that cannot be seen/],
       ['documentType', 'visa', /document type must be id or passport or license/],
       ['documentHash', '', /document hash is missing/],
       ['metadata', undefined, /metadata is missing/],
@@ -232,6 +234,28 @@ await describeOnEachDatabase('an identity', (fresh) => {
       const answer = await request({ [field]: value });
       expect(answer.status).toBe(422);
       expect(sentenceOf(answer)).toMatch(sentence);
+    });
+
+    it.each([
+      ['30 documents', 30, 64],
+      ['30 MB of images', 15, maxImageBytes],
+    ])('is refused when there are %s already', async (_, most, size) => {
+      const owner = await provider.register();
+      const send = () =>
+        provider.request('POST', '/digital-documents', {
+          token: owner.token,
+          body: {
+            ...document,
+            userId: owner.id,
+            metadata: { ...metadata, imageData: image('image/png', png, size) },
+          },
+        });
+      for (let sent = 0; sent < most; sent += 1) expect((await send()).status).toBe(201);
+      const refused = await Promise.all([send(), send()]);
+      for (const answer of refused) {
+        expect(answer.status).toBe(409);
+        expect(sentenceOf(answer)).toMatch(/^Too many of your documents wait to be verified/);
+      }
     });
 
     it('is not accepted for another person', async () => {

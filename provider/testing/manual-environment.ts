@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Environment } from '../environment.ts';
+import { reportOf } from '../fault-report.ts';
 
 /** An environment for tests: its clock stands still until it is advanced, and its random bytes repeat in each run. */
 export interface ManualEnvironment extends Environment {
@@ -37,8 +38,8 @@ export function manualEnvironment(start = '2026-03-02T09:00:00.000Z'): ManualEnv
       draws += 1;
       return createHash('shake256', { outputLength: size }).update(String(draws)).digest();
     },
-    log(problem, detail) {
-      problems.push(`${problem}: ${String(detail)}`);
+    log(problem, fault) {
+      problems.push(`${problem}: ${reportOf(fault)}`);
     },
     advance(milliseconds) {
       const until = time + milliseconds;

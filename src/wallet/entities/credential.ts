@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { day, filledText, flag, id, optionalText, text } from './fields.ts';
+import { atMost, day, filledText, flag, id, optionalText, text } from './fields.ts';
 
 /** A credential of the person; both dates as `2025-01-31`. */
 export const Credential = z.object({
@@ -26,7 +26,7 @@ export const credentialLimits = {
 } as const;
 
 const limitedText = (maxLength: number) =>
-  optionalText(z.string().check(z.trim(), z.maxLength(maxLength)));
+  optionalText(z.string().check(z.trim(), atMost(maxLength)));
 
 /** The body that adds a credential. */
 export const NewCredential = z

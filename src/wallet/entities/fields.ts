@@ -29,9 +29,12 @@ export const optionalText = (schema: z.ZodMiniString) =>
 /** Any text, empty where it is missing or null. */
 export const text = optionalText(z.string());
 
+/** At most so many characters. A longer text is not checked further, so no pattern ever runs on it. */
+export const atMost = (maxLength: number) => z.maxLength(maxLength, { abort: true });
+
 /** A text that the provider keeps: never blank, and no longer than it needs to be. */
 export const filledText = (maxLength: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
+  z.string().check(z.trim(), z.minLength(1), atMost(maxLength));
 
 const isoDay = /^(19\d\d|[2-9]\d{3})-\d\d-\d\d$/;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { flag, id, text } from './fields.ts';
+import { atMost, filledText, flag, id, text } from './fields.ts';
 
 /** The signed-in person; notification defaults as core §9. */
 export const User = z.object({
@@ -25,16 +25,29 @@ export type User = z.infer<typeof User>;
 /** How many characters the provider keeps of an e-mail address and of any other text about a person. */
 export const profileLengths = { email: 254, other: 80 } as const;
 
+/**
+ * What an e-mail address looks like, without blanks around it. No two parts of the pattern can share a character, so
+ * its time grows with the length of the text only.
+ */
+export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+
+/** An e-mail address that the provider keeps. */
+export const emailAddress = z
+  .string()
+  .check(z.trim(), atMost(profileLengths.email), z.regex(emailShape));
+
+const optionalPart = z.string().check(z.trim(), atMost(profileLengths.other));
+
 /** The fields of the profile form, all sent on every save (core §7). */
 export const Profile = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  country: z.string(),
-  timezone: z.string(),
-  language: z.string(),
-  currency: z.string(),
+  firstName: filledText(profileLengths.other),
+  lastName: filledText(profileLengths.other),
+  email: emailAddress,
+  phone: optionalPart,
+  country: optionalPart,
+  timezone: optionalPart,
+  language: optionalPart,
+  currency: optionalPart,
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),
   pushNotifications: z.boolean(),

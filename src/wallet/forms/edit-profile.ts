@@ -1,5 +1,4 @@
-import { Registration } from '#wallet/entities/session.ts';
-import type { Profile, User } from '#wallet/entities/user.ts';
+import { emailAddress, type Profile, type User } from '#wallet/entities/user.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
@@ -82,8 +81,7 @@ export function checkProfile(
   draft: Profile,
 ): FormResult<Profile, 'edit-profile.required-missing' | undefined, ProfileFields> {
   const missing = missingFields(draft, ['firstName', 'lastName', 'email']);
-  const isMalformed =
-    missing.email === undefined && !Registration.shape.email.safeParse(draft.email).success;
+  const isMalformed = missing.email === undefined && !emailAddress.safeParse(draft.email).success;
   const fields: Partial<ProfileFields> = {
     ...missing,
     ...(isMalformed && { email: 'malformed' }),

@@ -1,9 +1,9 @@
 import {
-  emailShape,
   minimumPasswordLength,
   type Registration,
   type SignInDetails,
 } from '#wallet/entities/session.ts';
+import { emailShape } from '#wallet/entities/user.ts';
 import { failureKind, refusalOf } from '#wallet/failure.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';

@@ -15,11 +15,14 @@ export const maxFractionDigits = 18;
 /** Most digits before the point that the ledger keeps. */
 const maxIntegerDigits = 20;
 
+/** Most characters of an amount as text, zeros at its start included. */
+const maxLength = 100;
+
 const plainDecimal = /^-?\d+(\.\d+)?$/;
 
 /** Whether a text is a plain decimal that the ledger can hold. */
 export function isDecimal(text: string): text is DecimalString {
-  if (!plainDecimal.test(text)) return false;
+  if (text.length > maxLength || !plainDecimal.test(text)) return false;
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
   return (
     whole.replace(/^0+(?=\d)/, '').length <= maxIntegerDigits &&

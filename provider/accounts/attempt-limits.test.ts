@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { manualEnvironment, type ManualEnvironment } from '../testing/manual-environment.ts';
+import {
+  createAttemptLimits,
+  failureLimits,
+  failureWindow,
+  rememberedCounts,
+  type AttemptLimits,
+} from './attempt-limits.ts';
+
+describe('the limits of sign-ins', () => {
+  let environment: ManualEnvironment;
+  let limits: AttemptLimits;
+  beforeEach(() => {
+    environment = manualEnvironment();
+    limits = createAttemptLimits(environment.clock);
+  });
+
+  const wrong = () => Promise.resolve(false);
+  const right = () => Promise.resolve(true);
+  const ada = { email: 'ada@b.example', address: '192.0.2.1', device: undefined };
+  const fail = async (times: number, who = ada) => {
+    for (let failure = 0; failure < times; failure += 1) {
+      expect(await limits.signIn(who, wrong)).toBe(false);
+    }
+  };
+
+  it('refuse after too many failures and say how long, also to the right password', async () => {
+    await fail(failureLimits.pair);
+    environment.advance(60_000);
+    const upper = { ...ada, email: 'ADA@b.example' };
+    await expect(limits.signIn(upper, right)).rejects.toMatchObject({
+      status: 429,
+      message: 'Too many failed sign-ins. Try again in 14 minutes.',
+      headers: { 'Retry-After': String(failureWindow / 1000 - 60) },
+    });
+    environment.advance(failureWindow - 60_000);
+    expect(await limits.signIn(ada, right)).toBe(true);
+  });
+
+  it('forget the failures of an address and account that signed in', async () => {
+    await fail(failureLimits.pair - 1);
+    expect(await limits.signIn(ada, right)).toBe(true);
+    await fail(failureLimits.pair);
+  });
+
+  it('refuse an account that is guessed at from many addresses, but not a device it knows', async () => {
+    for (let address = 0; address < failureLimits.account; address += 1) {
+      await fail(1, { ...ada, address: `192.0.2.${address}` });
+    }
+    await expect(limits.signIn(ada, right)).rejects.toMatchObject({ status: 429 });
+    expect(await limits.signIn({ ...ada, device: '1 phone' }, right)).toBe(true);
+  });
+
+  it('refuse an address that guesses at many accounts, also after it signed in to one', async () => {
+    for (let account = 1; account < failureLimits.address; account += 1) {
+      await fail(1, { ...ada, email: `${account}@b.example` });
+    }
+    expect(await limits.signIn(ada, right)).toBe(true);
+    await fail(1, { ...ada, email: 'last@b.example' });
+    await expect(limits.signIn(ada, right)).rejects.toMatchObject({ status: 429 });
+    expect(await limits.signIn({ ...ada, address: '192.0.2.2' }, right)).toBe(true);
+  });
+
+  it('let attempts at the same time wait for those that could reach a limit', async () => {
+    const outcomes: ((correct: boolean) => void)[] = [];
+    const check = () => new Promise<boolean>((resolve) => outcomes.push(resolve));
+    const attempts = Array.from({ length: 8 }, () => limits.signIn(ada, check));
+    await Promise.resolve();
+    expect(outcomes).toHaveLength(failureLimits.pair);
+    for (let settled = 0; settled < 8; settled += 1) {
+      outcomes[settled]?.(true);
+      await attempts[settled];
+    }
+    expect(await Promise.all(attempts)).toEqual(Array(8).fill(true));
+  });
+
+  it('refuse more than 64 attempts that wait', async () => {
+    const never = () => new Promise<boolean>(() => undefined);
+    const attempts = Array.from({ length: failureLimits.pair + 65 }, () =>
+      limits.signIn(ada, never),
+    );
+    await expect(attempts.at(-1)).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('do not count a check that broke', async () => {
+    const broken = () => Promise.reject(new Error('the database is away'));
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await expect(limits.signIn(ada, broken)).rejects.toThrow('away');
+    }
+    await fail(failureLimits.pair);
+  });
+
+  it('remember a limited number of counts and forget the oldest', async () => {
+    await fail(failureLimits.pair);
+    for (let other = 0; other < rememberedCounts; other += 1) limits.register(`address ${other}`);
+    expect(await limits.signIn(ada, right)).toBe(true);
+  });
+});

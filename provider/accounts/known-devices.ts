@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The account that a device is known to. */
+export interface KnownTo {
+  userId: number;
+  /** Its hash is a secret of the provider, so a mark needs no other. A new password makes all devices unknown. */
+  passwordHash: string;
+}
+
+const nameSize = 12;
+
+/** What a device keeps after a sign-in: a random name and its signature. */
+const markShape = /^([\w-]{16})\.([\w-]{43})$/;
+
+function signatureOf(name: string, { userId, passwordHash }: KnownTo): string {
+  return createHmac('sha256', passwordHash).update(`device ${userId} ${name}`).digest('base64url');
+}
+
+/** A mark for a device that has signed in. */
+export function markDevice(random: (size: number) => Uint8Array, account: KnownTo): string {
+  const name = Buffer.from(random(nameSize)).toString('base64url');
+  return `${name}.${signatureOf(name, account)}`;
+}
+
+/** The name of the device that a mark belongs to, if the account has signed in on it before. */
+export function knownDevice(mark: string, account: KnownTo): string | undefined {
+  const [, name = '', signature = ''] = markShape.exec(mark) ?? [];
+  if (name === '') return undefined;
+  const right = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(name, account)));
+  return right ? `${account.userId} ${name}` : undefined;
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createScryptQueue, mostWaiting, type ScryptQueue } from './scrypt-queue.ts';
+
+describe('the queue of hashes', () => {
+  let queue: ScryptQueue;
+  beforeEach(() => {
+    queue = createScryptQueue();
+  });
+  afterEach(() => queue.close());
+
+  const derivation = {
+    password: 'correct horse',
+    salt: new Uint8Array(16),
+    cost: { N: 1024, r: 8, p: 1 },
+  };
+
+  it('derives the key of RFC 7914', async () => {
+    const salt = new TextEncoder().encode('NaCl');
+    const key = await queue.derive(
+      { password: 'password', salt, cost: { N: 1024, r: 8, p: 16 } },
+      'sign-in',
+    );
+    expect(Buffer.from(key).toString('hex')).toBe(
+      'fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162',
+    );
+  });
+
+  it('refuses with 503 when it is full, and derives all that it took', async () => {
+    const wanted = Array.from({ length: mostWaiting + 10 }, () =>
+      queue.derive(derivation, 'registration'),
+    );
+    const settled = await Promise.allSettled(wanted);
+    const refused = settled.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(10);
+    expect(refused[0]).toMatchObject({
+      reason: { status: 503, headers: { 'Retry-After': '10' } },
+    });
+  });
+
+  it('has room for sign-ins when it is full of registrations, and takes them first', async () => {
+    const order: string[] = [];
+    const registrations = Array.from({ length: mostWaiting }, () =>
+      queue.derive(derivation, 'registration').then(() => order.push('registration')),
+    );
+    await queue.derive(derivation, 'sign-in').then(() => order.push('sign-in'));
+    expect(order.length).toBeLessThan(mostWaiting / 2);
+    await Promise.all(registrations);
+  });
+
+  it('leaves the pool that reads files alone', async () => {
+    const costly = { ...derivation, cost: { N: 2 ** 15, r: 8, p: 3 } };
+    const first = queue.derive(costly, 'registration').then(() => 'a hash');
+    const others = Array.from({ length: 7 }, () => queue.derive(costly, 'registration'));
+    const file = readFile(import.meta.filename).then(() => 'a file');
+    expect(await Promise.race([first, file])).toBe('a file');
+    await Promise.all([first, ...others]);
+  });
+
+  it('continues after a derivation that fails', async () => {
+    const impossible = { ...derivation, cost: { N: 3, r: 8, p: 1 } };
+    await expect(queue.derive(impossible, 'sign-in')).rejects.toThrow();
+    expect(await queue.derive(derivation, 'sign-in')).toHaveLength(32);
+  });
+
+  it('refuses what waits when it is closed', async () => {
+    const wanted = Array.from({ length: 5 }, () => queue.derive(derivation, 'sign-in'));
+    const outcome = Promise.allSettled(wanted);
+    await queue.close();
+    expect((await outcome).map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    await expect(queue.derive(derivation, 'sign-in')).rejects.toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { contract, idempotencyKeyHeader, type Call, type CallName } from '#api/contract.ts';
+
+import { users } from './database/schema.ts';
+import { describeOnEachDatabase } from './testing/each-database.ts';
+import {
+  sentenceOf,
+  startTestProvider,
+  testPassword,
+  type Person,
+  type TestProvider,
+} from './testing/test-provider.ts';
+import { validBodies } from './testing/valid-bodies.ts';
+
+/** A table that each call needs after it has found the session. */
+const tableOf: Record<CallName, string> = {
+  login: 'users',
+  register: 'users',
+  verify: 'users',
+  logout: 'sessions',
+  logoutAll: 'sessions',
+  user: 'users',
+  profile: 'users',
+  updateProfile: 'users',
+  assets: 'ledger_accounts',
+  ownAssets: 'ledger_accounts',
+  transactions: 'transactions',
+  createTransaction: 'transactions',
+  credentials: 'credentials',
+  addCredential: 'credentials',
+  did: 'users',
+  requestVerification: 'digital_documents',
+  bankAccounts: 'bank_accounts',
+  taxRefunds: 'tax_refunds',
+  createTaxRefund: 'tax_refunds',
+  enableBiometric: 'users',
+  disableBiometric: 'users',
+  workApprovals: 'work_approvals',
+  approveWork: 'work_approvals',
+  rejectWork: 'work_approvals',
+};
+
+/** The calls that write a row to their table, which a constraint can refuse. */
+const writing: readonly CallName[] = [
+  'register',
+  'updateProfile',
+  'createTransaction',
+  'addCredential',
+  'requestVerification',
+  'createTaxRefund',
+  'enableBiometric',
+  'disableBiometric',
+];
+
+const names = Object.keys(contract) as CallName[];
+const idempotencyKey = 'key-of-philippa-4711';
+
+/** All texts of a body that are not common words of the contract. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 8 ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+await describeOnEachDatabase('the log of a fault', (fresh) => {
+  let provider: TestProvider;
+  let person: Person;
+  let secrets: string[];
+  const printed: unknown[][] = [];
+  const consoles = (['error', 'warn', 'info', 'log', 'debug'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation((...line: unknown[]) => void printed.push(line)),
+  );
+
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh());
+    person = await provider.register();
+    const rows = await provider.database.transaction((tx) => tx.select().from(users));
+    const hashes = rows.flatMap(({ passwordHash }) => passwordHash.split('$').slice(4));
+    secrets = [
+      ...textsOf(validBodies(person.id)).filter((text) => text !== 'education'),
+      'Philippa',
+      testPassword,
+      idempotencyKey,
+      person.email,
+      person.did,
+      'Person 1',
+      person.token,
+      createHash('sha256').update(person.token).digest('hex'),
+      ...hashes,
+      'scrypt$',
+    ];
+  });
+  afterEach(() => {
+    printed.length = 0;
+  });
+  afterAll(() => {
+    for (const spy of consoles) spy.mockRestore();
+    return provider.close();
+  });
+
+  const execute = (statement: string) =>
+    provider.database.transaction((tx) => tx.execute(sql.raw(statement)));
+
+  /** Makes a valid call that fails, and returns what was logged meanwhile. */
+  const logOf = async (name: CallName) => {
+    const call: Call = contract[name];
+    const before = provider.environment.problems.length;
+    const answer = await provider.request(
+      call.method,
+      call.path
+        .replace(/^\/api/, '')
+        .replace('{userId}', String(person.id))
+        .replace('{id}', '1'),
+      {
+        token: person.token,
+        headers: { [idempotencyKeyHeader]: idempotencyKey },
+        ...(call.request === undefined
+          ? {}
+          : { body: Object.entries(validBodies(person.id)).find(([key]) => key === name)?.[1] }),
+      },
+    );
+    expect(answer.status).toBe(500);
+    expect(sentenceOf(answer)).toBe('Something went wrong on our side. Try again in a moment.');
+    return provider.environment.problems.slice(before);
+  };
+
+  const expectNothingPersonal = (lines: readonly string[]) => {
+    const log = [...lines, ...printed.map((line) => line.map(String).join(' '))].join('\n');
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  };
+
+  it.each(names)('has nothing personal when the table of %s is missing', async (name) => {
+    const table = tableOf[name];
+    await execute(`alter table ${table} rename to missing_table`);
+    const lines = await logOf(name).finally(() =>
+      execute(`alter table missing_table rename to ${table}`),
+    );
+    expect(lines).toHaveLength(1);
+    // 42P01 is an undefined table.
+    expect(lines[0]).toMatch(/^(GET|POST|PUT) \/superwallet\/api\/[\w/:-]+ failed: .*\n/);
+    expect(lines[0]).toContain('code=42P01');
+    expectNothingPersonal(lines);
+  });
+
+  it.each(writing)('has nothing personal when the row of %s is refused', async (name) => {
+    const table = tableOf[name];
+    await execute(`alter table ${table} add constraint broken_rule check (false) not valid`);
+    const lines = await logOf(name).finally(() =>
+      execute(`alter table ${table} drop constraint broken_rule`),
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('constraint=broken_rule');
+    expectNothingPersonal(lines);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+import { basePath } from '#wallet/paths.ts';
+
+/** How long a device stays known, in seconds: as long as browsers keep a cookie at most. */
+const deviceSeconds = 400 * 24 * 60 * 60;
+
+/** One cookie for each account, because several people may use one device. */
+function nameOf(userId: number): string {
+  return `superwallet_device_${userId}`;
+}
+
+/** The mark that the device of a request keeps for an account, empty when there is none. */
+export function deviceMarkOf(context: Context, userId: number): string {
+  return getCookie(context, nameOf(userId)) ?? '';
+}
+
+/** Stores a mark on the device, where no script can read it. It goes to the calls of signing in only. */
+export function setDeviceCookie(
+  context: Context,
+  { userId, mark, secure }: { userId: number; mark: string; secure: boolean },
+): void {
+  setCookie(context, nameOf(userId), mark, {
+    path: `${basePath}/api/auth`,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure,
+    maxAge: deviceSeconds,
+  });
+}

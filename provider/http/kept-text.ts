@@ -1,0 +1,47 @@
+import { HttpError } from '../http-error.ts';
+import { nameOf } from './field-name.ts';
+
+/** The characters that a Postgres text cannot hold: the null character and half of a surrogate pair. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+/**
+ * Characters that cannot be seen: control characters, fillers, zero-width ones, and those that turn the direction of
+ * what follows. Joiners and variation selectors are none of them, because some scripts and pictures need them.
+ */
+const hidden =
+  /(?!\u034f|\p{Join_Control}|\p{Variation_Selector})[\p{Cc}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
+
+/** A character that can be seen by itself. */
+const visible = /[^\s\p{DI}\p{M}]/u;
+
+/** The fields whose text is not one line that is shown: a password may have any character, a description lines. */
+const freeFields: ReadonlySet<string | undefined> = new Set([
+  'password',
+  'description',
+  'imageData',
+]);
+
+/**
+ * Checks the texts that a schema has kept of a body. What it dropped can be very much, and is not stored.
+ * @throws {HttpError} 422 when one cannot be stored, or has characters that cannot be seen, or only such
+ */
+export function refuseUnkeptText(value: unknown, field?: string): void {
+  if (typeof value === 'string') refuseText(value, field);
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) refuseUnkeptText(inner, key);
+  }
+}
+
+function refuseText(text: string, field: string | undefined): void {
+  if (unstorable.test(text)) {
+    throw new HttpError(422, 'The text has characters that cannot be stored. Remove them.');
+  }
+  if (freeFields.has(field) || text === '') return;
+  const name = nameOf(field);
+  if (hidden.test(text)) {
+    throw new HttpError(422, `The ${name} has characters that cannot be seen. Remove them.`);
+  }
+  if (!visible.test(text)) {
+    throw new HttpError(422, `The ${name} has no character that can be seen. Enter one.`);
+  }
+}

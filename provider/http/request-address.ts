@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+
+import { HttpError } from '../http-error.ts';
+
+/** Most characters of a path with its query. */
+const longestAddress = 2_048;
+
+/** Where the path begins in the URL of a request. */
+function startOfPath({ url }: { url: string }): number {
+  return url.indexOf('/', 'https://'.length);
+}
+
+/** The path of a request as it was sent. Decoding it before its length is checked would take long. */
+export function pathOf(request: Request): string {
+  const [path = ''] = request.url.slice(startOfPath(request)).split('?', 1);
+  return path;
+}
+
+/**
+ * Refuses a long address before anything is decoded or looked for.
+ * @throws {HttpError} 414 when it is too long, 404 when its percent signs encode no text
+ */
+export const checkAddress: MiddlewareHandler = (context, next) => {
+  const { raw } = context.req;
+  if (raw.url.length - startOfPath(raw) > longestAddress) {
+    throw new HttpError(414, `The address is too long: use at most ${longestAddress} characters.`);
+  }
+  try {
+    decodeURIComponent(context.req.path);
+  } catch {
+    throw new HttpError(404, 'There is nothing at this address. Check its percent signs.');
+  }
+  return next();
+};

@@ -1,0 +1,79 @@
+import type { CallName, Contract, RequestOf } from '#api/contract.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+
+import { testPassword } from './test-provider.ts';
+
+/** The calls of the contract that have a body. */
+export type CallWithBody = {
+  [Name in CallName]: Contract[Name] extends { request: unknown } ? Name : never;
+}[CallName];
+
+/** A body of every call that has one. A person with this id may send it. */
+export function validBodies(userId: number): { [Name in CallWithBody]: RequestOf<Name> } {
+  const person = {
+    firstName: 'Philippa',
+    lastName: 'Featherstone',
+    email: 'philippa.featherstone@test.example',
+  };
+  return {
+    login: { email: person.email, password: testPassword },
+    register: {
+      ...person,
+      password: testPassword,
+      didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    },
+    updateProfile: {
+      ...person,
+      phone: '+82 10 1234 5678',
+      country: 'Korea',
+      timezone: 'UTC+9',
+      language: 'ko',
+      currency: 'KRW',
+      emailNotifications: true,
+      smsNotifications: true,
+      pushNotifications: true,
+    },
+    createTransaction: {
+      userId,
+      assetType: 'XP',
+      transactionType: 'send',
+      amount: decimal('1.23456789'),
+      toAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+      status: 'pending',
+    },
+    addCredential: {
+      userId,
+      credentialType: 'education',
+      issuer: 'Busan University of Cartography',
+      issuanceDate: '2025-01-31',
+      expirationDate: '2031-01-31',
+      credentialData: {
+        name: 'Master of Hidden Maps',
+        description: 'Awarded with distinction',
+        credentialNumber: 'CN-4711-0815',
+      },
+      isRevoked: false,
+    },
+    requestVerification: {
+      userId,
+      title: 'Featherstone passport',
+      documentType: 'passport',
+      documentHash: 'b5d4045c3f466fa91fe2cc6abe79232a',
+      metadata: {
+        documentNumber: 'M98765432',
+        name: 'Philippa Featherstone',
+        verificationStatus: 'pending',
+        imageData: `data:image/jpeg;base64,${Buffer.from('ffd8ff00', 'hex').toString('base64')}`,
+      },
+    },
+    createTaxRefund: {
+      userId,
+      merchantName: 'Gwangalli Souvenirs',
+      purchaseAmount: decimal('100'),
+      refundAmount: decimal('8'),
+      receiptHash: 'c0ffee5c3f466fa91fe2cc6abe79232a',
+      status: 'processing',
+      isAutomatic: false,
+    },
+  };
+}
