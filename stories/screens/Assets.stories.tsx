@@ -202,7 +202,7 @@ export const OddRowsLeftOut = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$56,183.15'));
-    await expect(await canvas.findByText('Sent XP')).toBeVisible();
+    await expect(await canvas.findByText('Sent')).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     const logged = storyServices().log.warn.mock.calls.map(([problem]) => problem);
     await expect(logged.toSorted()).toEqual([

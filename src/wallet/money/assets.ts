@@ -53,10 +53,7 @@ export function balanceOf(holdings: readonly Holding[], assetType: string): Deci
   return holdings.find((holding) => holding.assetType === assetType)?.balance ?? decimal('0');
 }
 
-/**
- * The day's change of a portfolio: a fixed figure of the documents (core §9), with no source of its own. Nothing held is
- * no change.
- */
+/** The day's change of a portfolio: a fixed figure of the documents (core §9); none where nothing is held. */
 export function changeToday(holdings: readonly Holding[]): string | undefined {
   return holdings.length > 0 ? '+5.2% today' : undefined;
 }
