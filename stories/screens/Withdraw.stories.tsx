@@ -40,6 +40,9 @@ const withdrawButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'W
 const maxButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Max' });
 const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Amount' });
 const accountField = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Bank account' });
+/** There once the accounts are read, which is not when the assets are. */
+const findAccountField = (canvas: Canvas): Promise<HTMLElement> =>
+  canvas.findByRole('combobox', { name: 'Bank account' });
 const speedCard = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
 const summary = (canvas: Canvas) => canvas.getByRole('region', { name: 'Summary' });
 
@@ -47,7 +50,7 @@ const summary = (canvas: Canvas) => canvas.getByRole('region', { name: 'Summary'
 async function fillIn(canvas: Canvas, { asset = 'XP', amount = '100', account = '1' } = {}) {
   await fill(await canvas.findByRole('combobox', { name: 'Asset' }), asset);
   await fill(amountField(canvas), amount);
-  await fill(accountField(canvas), account);
+  await fill(await findAccountField(canvas), account);
 }
 
 /** Only the speed is preselected. The balances come from the documented request, and no other goes out. */
@@ -66,7 +69,7 @@ export const DefaultStandardSpeed = meta.story({
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Withdraw to Bank');
       await expect(asset).toHaveDisplayValue('Choose an asset');
       await expect(asset.children).toHaveLength(7);
-      const account = canvas.getByRole('combobox', { name: 'Bank account' });
+      const account = await findAccountField(canvas);
       await expect(Array.from(account.children, (option) => option.textContent)).toEqual([
         'Choose a bank account',
         'KB Kookmin •••• 8901',
@@ -353,7 +356,7 @@ export const LoadError = meta.story({
     const card = await canvas.findByRole('alert');
     await expect(card).toHaveTextContent('We could not load your assets');
     await expect(card).toHaveTextContent('500: {"error":"Something went wrong on our side."}');
-    await fill(await canvas.findByRole('combobox', { name: 'Bank account' }), '1');
+    await fill(await findAccountField(canvas), '1');
     const before = sentRequests('ownAssets').length;
     const others = sentRequests('bankAccounts').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -382,7 +385,7 @@ export const AccountsFailed = meta.story({
     await expect(withdrawButton(canvas)).toBeDisabled();
     msw.use(mock('bankAccounts').ok());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await fill(await canvas.findByRole('combobox', { name: 'Bank account' }), '1');
+    await fill(await findAccountField(canvas), '1');
     await expect(amountField(canvas)).toHaveValue('100');
     await expect(withdrawButton(canvas)).toBeEnabled();
   },
