@@ -267,14 +267,13 @@ export const AccountCreated = meta.story({
   },
 });
 
-/** The provider has ended the session: the sign-in says so, and the focus goes to its title. */
+/** The provider has ended the session: the sign-in says so, until the person does something else. */
 export const Ended = meta.story({
   parameters: shows('session.state.ended'),
   args: { sessionEnded: true },
   play: async ({ canvas, userEvent }) => {
     const sentence = 'Your session has ended. Sign in again to go on.';
     await expect(canvas.getByText(sentence)).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
     await expect(canvas.queryByText(sentence)).not.toBeInTheDocument();
   },
@@ -296,6 +295,7 @@ export const DraftKept = meta.story({
       await expect(
         await canvas.findByText('Your session has ended. Sign in again to go on.'),
       ).toBeVisible();
+      await expect(canvas.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
     });
     await step('the same person goes on where they were', async () => {
       await fillSignInDetails(canvas);
