@@ -21,6 +21,16 @@ interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
+/** Whether the page shows a docs page, or a story whose play function has finished or failed. Runs in the page. */
+function isDrawn(): boolean {
+  if (new URLSearchParams(location.search).get('viewMode') === 'docs') {
+    return document.querySelector('#storybook-docs h1') !== null;
+  }
+  const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
+  const phase = preview?.currentRender?.phase ?? '';
+  return ['completed', 'finished', 'errored', 'aborted'].includes(phase);
+}
+
 /**
  * Loads pages of the built catalogue one after the other in one browser, and returns the calls of the API that reached
  * its server: before the mocks' worker controls a page, its requests would be answered with a real 404.
@@ -37,19 +47,14 @@ export async function callsThatReachTheNetwork(
   try {
     const page = await browser.newPage();
     for (let load = 0; load < loads; load += 1) {
-      await page.goto(new URL(pages[load % pages.length] ?? '', origin).href);
-      await Promise.all(
-        page
-          .frames()
-          .filter((frame) => new URL(frame.url()).pathname.endsWith('/iframe.html'))
-          .map((frame) =>
-            frame.waitForFunction(() =>
-              ['completed', 'finished', 'errored', 'aborted'].includes(
-                (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '',
-              ),
-            ),
-          ),
-      );
+      const path = pages[load % pages.length] ?? '';
+      await page.goto(new URL(path, origin).href);
+      const inManager = path.startsWith('?');
+      const preview = inManager
+        ? await page.waitForSelector('#storybook-preview-iframe')
+        : undefined;
+      const frame = (await preview?.contentFrame()) ?? page.mainFrame();
+      await frame.waitForFunction(isDrawn);
     }
   } finally {
     await browser.close();
