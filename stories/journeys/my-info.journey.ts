@@ -90,18 +90,43 @@ test('a failed device check changes nothing', async ({ open }) => {
   expect(calls).toEqual([]);
   expect(await authenticator.credentials()).toEqual([]);
   expect(await stored(page, 'biometric_registered', 'credential_id')).toEqual([null, null]);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('so biometrics are still off.');
 
   await authenticator.recognise(true);
   await control.click();
   await expect(control).toBeChecked();
+  await expect(refusal).toHaveCount(0);
 
   logged.length = 0;
   await authenticator.recognise(false);
   await control.click();
   await expect.poll(() => logged.join()).toContain('The device did not check its person');
   await expect(control).toBeChecked();
+  await expect(refusal).toContainText('so biometrics are still on.');
   expect(calls).toHaveLength(1);
+});
+
+test('a device whose passkey is gone is registered again, and the switch turns', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Eunji');
+  const { page } = person;
+  const authenticator = await plugInAuthenticator(page);
+  const calls = biometricCalls(page);
+  await goToMyInfo(person);
+  const control = biometricSwitch(page);
+  await control.click();
+  await expect(control).toBeChecked();
+
+  await authenticator.forget();
+  await control.click();
+  await page.getByRole('button', { name: 'Register this device' }).click();
+  await expect(control).not.toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await authenticator.credentials()).toHaveLength(1);
+  expect(calls).toHaveLength(2);
 });
 
 test('a change that does not reach the provider shows an error, and the switch stays off', async ({
@@ -162,7 +187,10 @@ test('signing out ends the session on the device and at the provider, and keeps 
     theme,
   ]);
   expect(await statusOf(token ?? '')).toBe(401);
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  // The mark of a known device stays, as the theme does: it spares its person from a limit that others have reached.
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([
+    `superwallet_device_${userId}`,
+  ]);
 
   await page.reload();
   await signIn(person, password);

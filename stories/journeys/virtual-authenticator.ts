@@ -16,6 +16,8 @@ export async function plugInAuthenticator(page: Page) {
     /** Sets whether the next checks succeed. */
     recognise: (isUserVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    /** Forgets every credential, as a person does who removes a passkey. */
+    forget: () => cdp.send('WebAuthn.clearCredentials', { authenticatorId }),
     credentials: async () =>
       (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
