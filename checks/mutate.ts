@@ -93,10 +93,14 @@ function partMutants(): Mutant[] {
   };
   return [
     part('src/components/Button.tsx', 'min-h-11', 'min-h-8'),
-    part('src/components/Sheet.tsx', 'showModal()', 'show()'),
+    part('src/components/use-modal.ts', 'showModal()', 'show()'),
     part('src/components/Toaster.tsx', 'duration={5000}', 'duration={4000}'),
     part('src/components/Toaster.tsx', 'swipeThreshold={50}', 'swipeThreshold={60}'),
-    part('src/screens/home/HomeScreen.tsx', '[1], 1)', '[1], 2)'),
+    part(
+      'src/screens/home/HomeScreen.tsx',
+      'mostRecent(transactions.data, 1)',
+      'mostRecent(transactions.data, 2)',
+    ),
   ];
 }
 

@@ -62,10 +62,16 @@ export type SignInFailure =
   /** The browser does not let the page store anything. */
   | 'keys-refused';
 
+/** What the browser says where it does not keep the keys. */
+const storageFailures: ReadonlyMap<string, SignInFailure> = new Map([
+  ['QuotaExceededError', 'no-room'],
+  ['SecurityError', 'keys-refused'],
+]);
+
 /** Tells a failed sign-in or registration apart, mostly by what the provider answered. */
 export function signInFailure(error: unknown): SignInFailure {
-  if (error instanceof Error && error.name === 'QuotaExceededError') return 'no-room';
-  if (error instanceof Error && error.name === 'SecurityError') return 'keys-refused';
+  const storageFailure = error instanceof Error ? storageFailures.get(error.name) : undefined;
+  if (storageFailure !== undefined) return storageFailure;
   const refusal = refusalOf(error);
   if (refusal === undefined) {
     return failureKind(error) === 'unreadable' ? 'failed' : 'unreachable';
