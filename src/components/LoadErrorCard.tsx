@@ -32,7 +32,7 @@ export function LoadErrorCard({
 }: LoadErrorCardProps) {
   return (
     <Card>
-      <div role="alert" className="flex flex-col items-center gap-3 py-4 text-center">
+      <div role="alert" className="flex flex-col items-center gap-3 pt-4 text-center">
         <span className="flex size-12 items-center justify-center rounded-full bg-negative-soft text-negative">
           <CloudOff aria-hidden className="size-6" strokeWidth={1.75} />
         </span>
