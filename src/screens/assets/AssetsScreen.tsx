@@ -10,7 +10,7 @@ import {
 
 import { Dollars, Units } from '#components/Amount.tsx';
 import { AssetMark } from '#components/AssetMark.tsx';
-import { BalanceCard } from '#components/BalanceCard.tsx';
+import { PortfolioCard } from '#components/PortfolioCard.tsx';
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -24,13 +24,7 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
 import { english } from '#wallet/labels/english.ts';
-import {
-  assetName,
-  dollarValue,
-  changeToday,
-  portfolioValue,
-  type Holding,
-} from '#wallet/money/assets.ts';
+import { assetName, dollarValue, type Holding } from '#wallet/money/assets.ts';
 import { mostRecent, recentCount, type Transaction } from '#wallet/entities/transaction.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
@@ -76,13 +70,7 @@ export function AssetsScreen({
         labels={english.loadError}
         onRetry={() => onRetry('holdings')}
       >
-        {(held) => (
-          <BalanceCard
-            label="Total portfolio value"
-            figure={<Dollars value={portfolioValue(held)} size="balance" />}
-            chip={changeToday(held)}
-          />
-        )}
+        {(held) => <PortfolioCard holdings={held} />}
       </Loaded>
 
       {/* The columns fold into two rows when large text needs the room. */}

@@ -8,9 +8,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { Dollars } from '#components/Amount.tsx';
 import { BalanceAction } from '#components/BalanceAction.tsx';
-import { BalanceCard } from '#components/BalanceCard.tsx';
+import { PortfolioCard } from '#components/PortfolioCard.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { IdCardProps } from '#components/IdCard.tsx';
@@ -24,7 +23,7 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
 import { english } from '#wallet/labels/english.ts';
-import { changeToday, portfolioValue, type Holding } from '#wallet/money/assets.ts';
+import { type Holding } from '#wallet/money/assets.ts';
 import { mostRecent, type Transaction } from '#wallet/entities/transaction.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
@@ -86,11 +85,7 @@ export function HomeScreen({
         onRetry={() => onRetry('holdings')}
       >
         {(held) => (
-          <BalanceCard
-            label="Total portfolio value"
-            figure={<Dollars value={portfolioValue(held)} size="balance" />}
-            chip={changeToday(held)}
-          >
+          <PortfolioCard holdings={held}>
             <div className="flex flex-wrap gap-3">
               <BalanceAction
                 icon={ArrowUpRight}
@@ -105,7 +100,7 @@ export function HomeScreen({
                 onNavigate={onNavigate}
               />
             </div>
-          </BalanceCard>
+          </PortfolioCard>
         )}
       </Loaded>
 
