@@ -17,6 +17,15 @@ async function takePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 }
 
+/** Chooses a photo of a passport in the second step of Verify Identity. */
+async function choosePhoto(page: Page): Promise<void> {
+  await page.getByLabel('Photo').setInputFiles({
+    name: 'passport.png',
+    mimeType: 'image/png',
+    buffer: await takePhoto(page),
+  });
+}
+
 async function goToDigitalId(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'DigitalID' }).click();
   await expect(page.getByRole('heading', { name: 'DigitalID', level: 1 })).toBeVisible();
@@ -38,11 +47,7 @@ test('going back leads through the steps of Verify Identity, and then to Digital
   const { page } = person;
   await createAccount(person, 'Jiwoo');
   await goToCapture(page);
-  await page.getByLabel('Photo').setInputFiles({
-    name: 'passport.png',
-    mimeType: 'image/png',
-    buffer: await takePhoto(page),
-  });
+  await choosePhoto(page);
   const step = (number: number) => page.getByText(`Step ${number} of 3`);
   await expect(step(3)).toBeVisible();
   await page.getByLabel('Name').fill('Jiwoo Tester');
@@ -67,11 +72,7 @@ test('a photo of an identity document is scaled down and sent for verification',
   await createAccount(person, 'Jiwoo');
   await goToCapture(page);
 
-  await page.getByLabel('Photo').setInputFiles({
-    name: 'passport.png',
-    mimeType: 'image/png',
-    buffer: await takePhoto(page),
-  });
+  await choosePhoto(page);
   const photo = page.getByAltText('Your passport');
   await expect(photo).toBeVisible();
   expect(
@@ -106,11 +107,7 @@ test('a file that is not an image is refused, and an image goes on to the next s
   await expect(page.getByLabel('Photo')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
 
-  await page.getByLabel('Photo').setInputFiles({
-    name: 'passport.png',
-    mimeType: 'image/png',
-    buffer: await takePhoto(page),
-  });
+  await choosePhoto(page);
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
