@@ -201,7 +201,7 @@ describe('an answer', () => {
     ['an empty record', {}],
     ['a text', 'OK'],
     ['a transaction with a number for its amount', { id: 8, amount: 1 }],
-  ])('to a write that succeeded is a success whatever it says: %s', async (_, body) => {
+  ])('to a successful write is a success also with this body: %s', async (_, body) => {
     const { client, log } = call();
     answerWith(201, body);
     expect(await client('createTransaction', { body: transfer })).toBeUndefined();

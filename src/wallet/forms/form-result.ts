@@ -1,6 +1,6 @@
 import type { notices, NoticeCode } from '#wallet/notices/notices.ts';
 
-/** The figures in the words of a notice that has any, such as a balance. */
+/** The figures that the words of a notice contain, such as a balance. */
 type FiguresOf<Code> = Code extends NoticeCode
   ? (typeof notices)[Code] extends (...figures: infer Figures) => unknown
     ? { figures: Figures }
