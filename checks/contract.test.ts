@@ -2,7 +2,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ApiError, createClient, providerUrl, type Client } from '#api/client.ts';
-import { contract, eventsPath, fillPath, Refusal, type CallName } from '#api/contract.ts';
+import { eventsPath, fillPath, Refusal } from '#api/call.ts';
+import { contract, type CallName } from '#api/contract.ts';
 import { mock, okScenarios } from '#mocks/scenarios.ts';
 import { startProvider } from '#provider/provider.ts';
 import { samplePassword, sampleUser } from '#provider/seed.ts';

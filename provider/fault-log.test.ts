@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { contract, idempotencyKeyHeader, type Call, type CallName } from '#api/contract.ts';
+import { idempotencyKeyHeader, type Call } from '#api/call.ts';
+import { contract, type CallName } from '#api/contract.ts';
 
 import { users } from './database/schema.ts';
 import { describeOnEachDatabase } from './testing/each-database.ts';

@@ -2,7 +2,8 @@ import { request as httpRequest } from 'node:http';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { contract, eventsPath, idempotencyKeyHeader, type CallName } from '#api/contract.ts';
+import { eventsPath, idempotencyKeyHeader } from '#api/call.ts';
+import { contract, type CallName } from '#api/contract.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { startTestProvider, type Person, type TestProvider } from './testing/test-provider.ts';

@@ -12,7 +12,7 @@ import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader } from '#api/contract.ts';
+import { idempotencyKeyHeader } from '#api/call.ts';
 
 import type { DatabaseLocation } from '../provider.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
+import { type Call } from '#api/call.ts';
 import {
   contract,
-  type Call,
   type CallName,
   type Contract,
   type PathParams,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { idempotencyKeyHeader } from '#api/contract.ts';
+import { idempotencyKeyHeader } from '#api/call.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { openEvents, type EventReader } from '../testing/event-reader.ts';

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-import { contract, idempotencyKeyHeader, linkHeader } from '#api/contract.ts';
+import { idempotencyKeyHeader, linkHeader } from '#api/call.ts';
+import { contract } from '#api/contract.ts';
 
 /** How long a browser may reuse a preflight's answer, in seconds. Every call has a token, so every call needs one. */
 const preflightSeconds = 600;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-import { beforeParameter, linkHeader, pageSize } from '#api/contract.ts';
+import { beforeParameter, linkHeader, pageSize } from '#api/call.ts';
 
 import { HttpError } from '../http-error.ts';
 import { pathParameter } from './path-parameters.ts';

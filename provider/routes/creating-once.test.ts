@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader } from '#api/contract.ts';
+import { idempotencyKeyHeader } from '#api/call.ts';
 
 import { digitalDocuments } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';

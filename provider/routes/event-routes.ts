@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { eventsPath } from '#api/contract.ts';
+import { eventsPath } from '#api/call.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import type { EventHub } from '../events/event-hub.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader, Refusal } from '#api/contract.ts';
+import { idempotencyKeyHeader, Refusal } from '#api/call.ts';
 import { add, decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';

@@ -4,7 +4,7 @@ import { didOf } from '#wallet/entities/digital-id.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { ApiError, createClient, UnreadableError, type ClientSession } from './client.ts';
-import { idempotencyKeyHeader } from './contract.ts';
+import { idempotencyKeyHeader } from './call.ts';
 
 const user = { id: 1, firstName: 'Jiwoo' };
 

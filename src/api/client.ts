@@ -4,18 +4,14 @@ import { basePath } from '#wallet/paths.ts';
 
 import {
   beforeParameter,
-  contract,
   fillPath,
   idempotencyKeyHeader,
   linkHeader,
   Refusal,
   type Call,
-  type CallName,
-  type Contract,
-  type PathParams,
-  type RequestOf,
-  type ResponseOf,
-} from './contract.ts';
+} from './call.ts';
+import type { CallName, Contract, PathParams, RequestOf, ResponseOf } from './contract.ts';
+import { firstCalls } from './first-calls.ts';
 
 /** A non-OK answer. The message is the status, a colon, a space and the body, or the status text (core §8). */
 export class ApiError extends Error {
@@ -94,6 +90,8 @@ export type CallInput<Name extends CallName> = Params<Name> &
     idempotencyKey?: string;
     /** Where a page of a list begins: the id of the entry before it. */
     before?: string;
+    /** What narrows a list. */
+    filter?: Readonly<Record<string, string>>;
   };
 
 /** Data, null where the contract turns a 401 into no data, or undefined for a success without a readable answer. */
@@ -127,17 +125,30 @@ function readBody(call: Call, text: string): unknown {
   }
 }
 
+/** @throws {UnreachableError} when the file of the later calls does not arrive */
+async function callOf(name: CallName): Promise<Call> {
+  if (isFirst(name)) return firstCalls[name];
+  const { laterCalls } = await fromNetwork(import('./later-calls.ts'));
+  return laterCalls[name];
+}
+
+function isFirst(name: CallName): name is keyof typeof firstCalls {
+  return Object.hasOwn(firstCalls, name);
+}
+
 /** A client with the documents' transport rules (core §7 and §8). It never retries. */
 export function createClient({ host, session, log }: ClientOptions): Client {
   const client: Client = async (name, input) => {
-    const call: Call = contract[name];
+    const call = await callOf(name);
     const headers = new Headers({ Accept: 'application/json' });
     const sentToken = session.token;
     if (sentToken !== null) headers.set('Authorization', `Bearer ${sentToken}`);
     if (input.body !== undefined) headers.set('Content-Type', 'application/json');
     if (input.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, input.idempotencyKey);
 
-    const page = input.before === undefined ? '' : `?${beforeParameter}=${input.before}`;
+    const query = new URLSearchParams(input.filter);
+    if (input.before !== undefined) query.set(beforeParameter, input.before);
+    const search = query.size === 0 ? '' : `?${query.toString()}`;
     /** The result of a part of the call, unless another session has begun or this one ended by then. */
     async function ofThisSession<Result>(part: Promise<Result>): Promise<Result> {
       const result = await fromNetwork(part).catch((error: unknown) => {
@@ -154,7 +165,7 @@ export function createClient({ host, session, log }: ClientOptions): Client {
     }
 
     const response = await ofThisSession(
-      fetch(providerUrl(host, fillPath(call.path, input.params ?? {}) + page), {
+      fetch(providerUrl(host, fillPath(call.path, input.params ?? {}) + search), {
         method: call.method,
         headers,
         credentials: 'include',

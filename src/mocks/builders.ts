@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
 
+import { beforeParameter } from '#api/call.ts';
 import type { CallName, ResponseBody } from '#api/contract.ts';
+import { sampleActivities } from '#samples/activities.ts';
+import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
+import { sampleRecentContacts } from '#samples/recent-contacts.ts';
+import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
+import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
@@ -98,11 +104,42 @@ export const buildCredential = (
   ...overrides,
 });
 
-/** Where the person of the mocks can withdraw to. */
-export const buildBankAccounts = (): ResponseBody<'bankAccounts'> => [
-  { id: 1, bankName: 'KB Kookmin', accountNumber: '123-45-678901' },
-  { id: 2, bankName: 'Shinhan', accountNumber: '110-234-567890' },
-];
+/** The saved bank accounts of the person of the mocks. */
+export const buildBankAccounts = (): ResponseBody<'bankAccounts'> => [...sampleRegisteredAccounts];
+
+/** What became of an operation: its money has moved. */
+export const buildMoneyAnswer = (
+  overrides: Partial<ResponseBody<'createDeposit'>> = {},
+): ResponseBody<'createDeposit'> => ({
+  success: true,
+  transactionId: 8,
+  status: 'completed',
+  ...overrides,
+});
+
+/** The receipt of a completed send of 25 XP. */
+export const buildReceipt = (
+  overrides: Partial<ResponseBody<'receipt'>> = {},
+): ResponseBody<'receipt'> => ({
+  id: 8,
+  reference: 'SW-0000-0008',
+  operation: 'transfer',
+  direction: 'send',
+  status: 'completed',
+  assetType: 'XP',
+  amount: '25',
+  fee: '0',
+  from: { name: 'Jiwoo Kim', detail: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+  to: { name: 'Minseo Park', detail: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
+  paid: null,
+  cashback: '0',
+  method: '',
+  message: '',
+  reason: '',
+  createdAt: '2025-01-05T05:29:00.000Z',
+  settledAt: '2025-01-05T05:29:01.000Z',
+  ...overrides,
+});
 
 export const buildTaxRefund = (
   overrides: Partial<ResponseBody<'createTaxRefund'>> = {},
@@ -222,10 +259,21 @@ export const buildWorkApprovals = () => [
 ];
 
 /** The entries after the one with an id. The mocks have so few that the first page has all of them. */
-function pageOf<Entry extends { id: number }>(entries: Entry[], before: string | null): Entry[] {
+function pageOf<Entry extends { id: number }>(entries: Entry[], query: URLSearchParams): Entry[] {
+  const before = query.get(beforeParameter);
   if (before === null) return entries;
   const last = entries.find(({ id }) => String(id) === before);
   return last === undefined ? [] : entries.filter(({ id }) => id < last.id);
+}
+
+/** The activities that a query asks for. The mocks have so few that the first page has all of them. */
+function activitiesOf(query: URLSearchParams): ResponseBody<'activities'> {
+  const type = query.get('type');
+  const since = query.get('since') ?? '';
+  if (query.has(beforeParameter)) return [];
+  return sampleActivities(fixedNow).filter(
+    (activity) => (type === null || activity.type === type) && activity.date >= since,
+  );
 }
 
 type Answers = { [Name in CallName]: (request: SentRequest<Name>) => ResponseBody<Name> };
@@ -248,7 +296,7 @@ export const okAnswers: Answers = {
   updateProfile: ({ body }) => buildUser(body),
   assets: () => buildAssets(),
   ownAssets: () => buildAssets(),
-  transactions: ({ before }) => pageOf(buildTransactions(), before),
+  transactions: ({ query }) => pageOf(buildTransactions(), query),
   createTransaction: ({ body }) => buildTransaction({ ...body, id: 8 }),
   credentials: () => [buildCredential()],
   addCredential: ({ body }) => buildCredential({ ...body, id: 2 }),
@@ -258,11 +306,28 @@ export const okAnswers: Answers = {
   }),
   requestVerification: () => ({ id: 1 }),
   bankAccounts: () => buildBankAccounts(),
-  taxRefunds: ({ before }) => pageOf(buildTaxRefunds(), before),
+  taxRefunds: ({ query }) => pageOf(buildTaxRefunds(), query),
   createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 8 }),
   enableBiometric: () => ({}),
   disableBiometric: () => ({}),
   workApprovals: () => buildWorkApprovals(),
   approveWork: () => ({}),
   rejectWork: () => ({}),
+  exchangeRates: () => [...sampleRates],
+  busanCoinRates: () => sampleCoinRate,
+  createDeposit: () => buildMoneyAnswer(),
+  createWithdrawal: () => buildMoneyAnswer(),
+  createTopUp: () => buildMoneyAnswer(),
+  createLocalSend: () => buildMoneyAnswer(),
+  createLocalWithdrawal: () => buildMoneyAnswer(),
+  receipt: ({ params }) => buildReceipt({ id: Number(params['id']) }),
+  findRecipient: () => ({ name: 'Minseo Park', paidBefore: true, resembles: '' }),
+  recentContacts: () => sampleRecentContacts(fixedNow),
+  localPayFigures: () => ({ transactions: 23, cashback: '12500' }),
+  activities: ({ query }) => activitiesOf(query),
+  addBankAccount: ({ body }) => ({ ...body, id: 4, isDefault: false }),
+  removeBankAccount: () => ({}),
+  travelPlans: () => sampleTravelPlans(fixedNow),
+  addTravelPlan: ({ body }) => ({ ...body, id: 4, status: 'planning' }),
+  removeTravelPlan: () => ({}),
 };

@@ -1,14 +1,7 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 
-import {
-  beforeParameter,
-  contract,
-  eventsPath,
-  type Call,
-  type CallName,
-  type RequestOf,
-  type ResponseBody,
-} from '#api/contract.ts';
+import { eventsPath, type Call } from '#api/call.ts';
+import { contract, type CallName, type RequestOf, type ResponseBody } from '#api/contract.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { basePath } from '#wallet/paths.ts';
 
@@ -19,8 +12,8 @@ export interface SentRequest<Name extends CallName = CallName> {
   name: Name;
   params: Record<string, string>;
   headers: Headers;
-  /** Where the page of a list begins; null for its first page. */
-  before: string | null;
+  /** The parameters of the query: what narrows a list, and where its page begins. */
+  query: URLSearchParams;
   body: RequestOf<Name>;
 }
 
@@ -74,7 +67,7 @@ type Respond = (request: SentRequest) => Response | Promise<Response>;
 function handle(name: CallName, respond: Respond): HttpHandler {
   const call: Call = contract[name];
   const url = `*${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-  const methods = { GET: http.get, POST: http.post, PUT: http.put };
+  const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
   return methods[call.method](url, async ({ request, params }) => {
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -85,7 +78,7 @@ function handle(name: CallName, respond: Respond): HttpHandler {
         Object.entries(params).map(([param, value]) => [param, String(value)]),
       ),
       headers: request.headers,
-      before: new URL(request.url).searchParams.get(beforeParameter),
+      query: new URL(request.url).searchParams,
       // The contract's schema has just read it; the union over all calls cannot say which one.
       body: (parsed?.data ?? body) as SentRequest['body'],
     };

@@ -1,5 +1,5 @@
 import { decimal } from '#wallet/money/decimal.ts';
-import type { Activity } from '#wallet/entities/history.ts';
+import type { Activity } from '#wallet/entities/activity.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -118,5 +118,9 @@ export function sampleActivities(now: Date): Activity[] {
 }
 
 function activityOf({ ago, ...activity }: SampleActivity, id: number, now: Date): Activity {
-  return { id, ...activity, date: new Date(now.getTime() - ago).toISOString() };
+  return {
+    id: `${activity.type}-${id}`,
+    ...activity,
+    date: new Date(now.getTime() - ago).toISOString(),
+  };
 }

@@ -1,29 +1,29 @@
-import type { LocalBankAccount } from '#wallet/forms/local-withdraw.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 /** The accounts that the local currency can be withdrawn to: fixed, and not those of Withdraw (decision 41). */
-export const sampleLocalBankAccounts: readonly LocalBankAccount[] = [
+export const sampleLocalBankAccounts: readonly BankAccount[] = [
   {
-    id: 'busan',
+    id: 1,
     bankName: '부산은행',
-    bankCode: '032',
     accountNumber: '101-2034-5678-09',
     accountHolder: '김지우',
+    accountType: 'checking',
     isDefault: true,
   },
   {
-    id: 'kookmin',
+    id: 2,
     bankName: 'KB국민은행',
-    bankCode: '004',
     accountNumber: '123456-04-789012',
     accountHolder: '김지우',
+    accountType: 'checking',
     isDefault: false,
   },
   {
-    id: 'kakao',
+    id: 3,
     bankName: '카카오뱅크',
-    bankCode: '090',
     accountNumber: '3333-01-2345678',
     accountHolder: '김지우',
+    accountType: 'checking',
     isDefault: false,
   },
 ];

@@ -1,9 +1,9 @@
-import type { RecentContact } from '#wallet/forms/local-send.ts';
+import type { Contact } from '#wallet/entities/contact.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** A contact and how long before now it was last sent to, in milliseconds. */
-type SampleContact = Omit<RecentContact, 'lastSent'> & { ago: number };
+type SampleContact = Omit<Contact, 'lastSent' | 'area' | 'recipient'> & { ago: number };
 
 const samples: readonly SampleContact[] = [
   { id: 1, name: '김서연', phone: '010-2345-6789', avatar: '김', ago: 0 },
@@ -20,10 +20,15 @@ const samples: readonly SampleContact[] = [
 ];
 
 /** The recent contacts of the local send screen, the latest first: fixed, but for when they were sent to (local §7). */
-export function sampleRecentContacts(now: Date): RecentContact[] {
+export function sampleRecentContacts(now: Date): Contact[] {
   return samples.map((sample) => contactOf(sample, now));
 }
 
-function contactOf({ ago, ...contact }: SampleContact, now: Date): RecentContact {
-  return { ...contact, lastSent: new Date(now.getTime() - ago).toISOString() };
+function contactOf({ ago, ...contact }: SampleContact, now: Date): Contact {
+  return {
+    ...contact,
+    area: 'local',
+    recipient: contact.phone,
+    lastSent: new Date(now.getTime() - ago).toISOString(),
+  };
 }

@@ -1,7 +1,7 @@
-import type { RegisteredAccount } from '#wallet/forms/bank-info.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 /** The accounts that Bank Information lists: fixed, also after a save (core §2). */
-export const sampleRegisteredAccounts: readonly RegisteredAccount[] = [
+export const sampleRegisteredAccounts: readonly BankAccount[] = [
   {
     id: 1,
     bankName: 'KB Kookmin',

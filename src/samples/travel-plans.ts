@@ -1,4 +1,4 @@
-import type { TravelPlan } from '#wallet/forms/travel-plan.ts';
+import type { TravelPlan } from '#wallet/entities/travel-plan.ts';
 
 /** A plan and how many days from today it starts and ends. */
 type SamplePlan = Omit<TravelPlan, 'id' | 'startDate' | 'endDate'> & {

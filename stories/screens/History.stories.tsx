@@ -5,7 +5,7 @@ import { fixedNow } from '#mocks/builders.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
 import { decimal } from '#wallet/money/decimal.ts';
-import type { Activity } from '#wallet/entities/history.ts';
+import type { Activity } from '#wallet/entities/activity.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';

@@ -14,11 +14,8 @@ import { Section } from '#components/Section.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
-import {
-  emptyBankAccount,
-  type AccountType,
-  type RegisteredAccount,
-} from '#wallet/forms/bank-info.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import { emptyBankAccount, type AccountType } from '#wallet/forms/bank-info.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
@@ -26,7 +23,7 @@ import { accountTypeLabels } from './account-type-labels.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
 
 export interface BankInfoState {
-  accounts: readonly RegisteredAccount[];
+  accounts: readonly BankAccount[];
 }
 
 export interface BankInfoActions {
@@ -79,7 +76,7 @@ export function BankInfoScreen({ accounts, onNavigate, notify }: BankInfoState &
 function AccountRow({
   account: { bankName, accountNumber, accountHolder, accountType, isDefault },
 }: {
-  account: RegisteredAccount;
+  account: BankAccount;
 }) {
   return (
     <ListRow

@@ -13,7 +13,8 @@ import { IconMark } from '#components/IconMark.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
 import { formatDateTime } from '#wallet/dates.ts';
-import { statusColour, type Activity, type StatusColour } from '#wallet/entities/history.ts';
+import type { Activity } from '#wallet/entities/activity.ts';
+import { statusColour, type StatusColour } from '#wallet/entities/history.ts';
 
 const typeIcons: Readonly<Record<Activity['type'], LucideIcon>> = {
   transaction: ArrowLeftRight,

@@ -12,13 +12,13 @@ import { Select } from '#components/Select.tsx';
 import { Tabs } from '#components/Tabs.tsx';
 import { formatCount } from '#wallet/money/format.ts';
 import { english } from '#wallet/labels/english.ts';
+import type { Activity } from '#wallet/entities/activity.ts';
 import {
   filterActivities,
   historyPageSize,
   historyTabs,
   periods,
   typeFilters,
-  type Activity,
   type HistoryFilter,
   type HistoryTab,
   type Period,

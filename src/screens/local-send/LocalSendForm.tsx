@@ -18,6 +18,7 @@ import { useDraft } from '#components/form/use-draft.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { readWon, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
+import type { Contact } from '#wallet/entities/contact.ts';
 import {
   checkLocalSend,
   contactRecipient,
@@ -30,7 +31,6 @@ import {
   type LocalSendDraft,
   type LocalSendFields,
   type LocalTransfer,
-  type RecentContact,
   type SendMethod,
 } from '#wallet/forms/local-send.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
@@ -46,7 +46,7 @@ export interface LocalSendFormProps {
   /** What there is, in won. */
   balance: DecimalString;
   /** Who was sent to lately, the latest first. */
-  contacts: readonly RecentContact[];
+  contacts: readonly Contact[];
   /** What the contacts' times are told relative to. */
   now: Date;
   /** The method that was chosen on the way here. */

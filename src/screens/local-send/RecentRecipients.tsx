@@ -2,15 +2,15 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 
 import { formatKoreanAge } from '#wallet/dates.ts';
-import type { RecentContact } from '#wallet/forms/local-send.ts';
+import type { Contact } from '#wallet/entities/contact.ts';
 
 export interface RecentRecipientsProps {
-  contacts: readonly RecentContact[];
+  contacts: readonly Contact[];
   /** What their times are told relative to. */
   now: Date;
   /** Whose card is marked as the recipient. */
-  chosen: RecentContact['id'] | undefined;
-  onChoose: (contact: RecentContact) => void;
+  chosen: Contact['id'] | undefined;
+  onChoose: (contact: Contact) => void;
 }
 
 /** The recent recipients as cards to choose from, side by side up to the edge of the screen. */
@@ -50,10 +50,10 @@ function ContactCard({
   chosen,
   onChoose,
 }: {
-  contact: RecentContact;
+  contact: Contact;
   when: string;
   chosen: boolean;
-  onChoose: (contact: RecentContact) => void;
+  onChoose: (contact: Contact) => void;
 }) {
   return (
     <button

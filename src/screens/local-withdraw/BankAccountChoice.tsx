@@ -5,14 +5,14 @@ import { Card } from '#components/Card.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
-import type { LocalBankAccount } from '#wallet/forms/local-withdraw.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 export interface BankAccountChoiceProps {
-  accounts: readonly LocalBankAccount[];
+  accounts: readonly BankAccount[];
   /** The id of the chosen account, empty while none is. */
-  value: LocalBankAccount['id'];
+  value: string;
   error: string | undefined;
-  onValueChange: (bankId: LocalBankAccount['id']) => void;
+  onValueChange: (bankId: string) => void;
   onAddAccount: () => void;
 }
 
@@ -35,7 +35,7 @@ export function BankAccountChoice({
         <ChoiceCards
           label={label}
           choices={accounts.map(({ id, bankName, accountNumber, accountHolder, isDefault }) => ({
-            value: id,
+            value: String(id),
             label: bankName,
             icon: Landmark,
             detail: `${maskAccountNumber(accountNumber)} · ${accountHolder}`,

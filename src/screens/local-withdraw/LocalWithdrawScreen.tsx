@@ -23,6 +23,7 @@ import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts'
 import { compare, readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import {
   bankMaintenanceWindow,
   checkLocalWithdraw,
@@ -34,7 +35,6 @@ import {
   localWithdrawQuickAmounts,
   localWithdrawTotal,
   minimumLocalWithdrawal,
-  type LocalBankAccount,
   type LocalWithdrawal,
   type LocalWithdrawDraft,
   type LocalWithdrawFields,
@@ -47,7 +47,7 @@ import { BankAccountChoice } from './BankAccountChoice.tsx';
 
 export interface LocalWithdrawState {
   holdings: Loadable<readonly Holding[]>;
-  accounts: readonly LocalBankAccount[];
+  accounts: readonly BankAccount[];
 }
 
 export interface LocalWithdrawActions {

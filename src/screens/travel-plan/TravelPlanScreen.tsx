@@ -16,7 +16,8 @@ import { english } from '#wallet/labels/english.ts';
 import { formatDate } from '#wallet/dates.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { emptyTravelPlan, type TravelPlan, type TravelStatus } from '#wallet/forms/travel-plan.ts';
+import type { TravelPlan } from '#wallet/entities/travel-plan.ts';
+import { emptyTravelPlan, type TravelStatus } from '#wallet/forms/travel-plan.ts';
 
 import { TravelPlanForm } from './TravelPlanForm.tsx';
 import { travelTypeLooks } from './travel-type-looks.ts';

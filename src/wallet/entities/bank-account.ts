@@ -1,9 +1,29 @@
 import * as z from 'zod/mini';
 
-/** A bank account that the provider knows, for a withdrawal. */
+import { accountTypes, banks, isAccountNumber } from '#wallet/forms/bank-info.ts';
+
+import { atMost, filledText, flag, id, readableOr, text } from './fields.ts';
+
+/** A saved bank account (core §3, local §3, decision 97). */
 export const BankAccount = z.object({
-  id: z.union([z.int(), z.string()]),
+  id,
   bankName: z.string(),
   accountNumber: z.string(),
+  accountHolder: text,
+  accountType: readableOr(z.enum(accountTypes), 'checking'),
+  /** Whether it is the one offered first. */
+  isDefault: flag(false),
 });
 export type BankAccount = z.infer<typeof BankAccount>;
+
+/** A bank account that is saved. */
+export const NewBankAccount = z.object({
+  userId: id,
+  bankName: z.enum(banks),
+  accountNumber: z
+    .string()
+    .check(z.trim(), atMost(40), z.refine(isAccountNumber, 'must be 8 to 16 digits')),
+  accountHolder: filledText(100),
+  accountType: z.enum(accountTypes),
+});
+export type NewBankAccount = z.infer<typeof NewBankAccount>;

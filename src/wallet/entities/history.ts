@@ -1,24 +1,6 @@
 import { isWithinDays } from '#wallet/dates.ts';
-import type { DecimalString } from '#wallet/money/decimal.ts';
 
-/** What an activity can be about. */
-export const activityTypes = ['transaction', 'credential', 'work', 'travel', 'document'] as const;
-export type ActivityType = (typeof activityTypes)[number];
-
-/** Something that happened in the wallet (core §3). */
-export interface Activity {
-  id: number;
-  type: ActivityType;
-  title: string;
-  description: string;
-  /** In units of an asset, or in dollars, whose unit is `USD`. */
-  amount?: { value: DecimalString; unit: string };
-  status: string;
-  /** A moment, as ISO text. */
-  date: string;
-  /** Which way the amount went. */
-  category?: 'send' | 'receive' | 'exchange';
-}
+import type { Activity } from './activity.ts';
 
 /** The type filter's choices (core §9). A document is none of them: it shows under `all` only (decision 45). */
 export const typeFilters = ['all', 'transaction', 'credential', 'work', 'travel'] as const;
@@ -59,9 +41,7 @@ export function filterActivities(
         (type === 'all' || activity.type === type) &&
         (period === 'all' || isWithinDays(activity.date, periodDays[period], now)),
     )
-    .toSorted(
-      (left, right) => Date.parse(right.date) - Date.parse(left.date) || right.id - left.id,
-    );
+    .toSorted((left, right) => Date.parse(right.date) - Date.parse(left.date));
 }
 
 /** What colours a status can have. */

@@ -8,14 +8,9 @@ export const banks = ['KB Kookmin', 'Shinhan', 'Hana', 'Woori', 'NH Nonghyup', '
 export const accountTypes = ['checking', 'savings', 'investment', 'crypto'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** A bank account as Bank Information lists it (core §3); not the one that a withdrawal goes to (decision 41). */
-export interface RegisteredAccount {
-  id: number;
-  bankName: string;
-  accountNumber: string;
-  accountHolder: string;
-  accountType: AccountType;
-  isDefault: boolean;
+/** Whether a text has the form of an account number: 8 to 16 digits, in groups parted by a hyphen or a space. */
+export function isAccountNumber(text: string): boolean {
+  return /^\d+(?:[ -]\d+)*$/.test(text) && /^\d{8,16}$/.test(text.replaceAll(/[ -]/g, ''));
 }
 
 /** The add form as typed. */

@@ -6,6 +6,8 @@ import {
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 
+import type { Contact } from '#wallet/entities/contact.ts';
+
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
@@ -34,24 +36,13 @@ export const localSendQuickAmounts: readonly { label: string; amount: DecimalStr
 /** Most characters of a message, as people count them (local §9). */
 export const maxMessageLength = 100;
 
-/** A person who has been sent local currency before (local §3). */
-export interface RecentContact {
-  id: number;
-  name: string;
-  phone: string;
-  /** The letter that stands for the person in place of a picture. */
-  avatar: string;
-  /** A moment, as ISO text. */
-  lastSent: string;
-}
-
 /** The local send form as typed. */
 export interface LocalSendDraft {
   /** Empty while none is chosen. */
   method: SendMethod | '';
   recipient: string;
   /** The recent contact that filled the recipient, for as long as nothing else has. */
-  contact?: RecentContact | undefined;
+  contact?: Contact | undefined;
   amount: string;
   message: string;
 }
@@ -96,7 +87,7 @@ export function isTypedMethod<Method extends SendMethod | ''>(
 }
 
 /** What a recent contact fills in: the phone number, or with account names the name. */
-export function contactRecipient(contact: RecentContact, method: TypedMethod): string {
+export function contactRecipient(contact: Contact, method: TypedMethod): string {
   return method === 'phone' ? contact.phone : contact.name;
 }
 

@@ -8,18 +8,10 @@ import {
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
+
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
-
-/** A bank account that the local currency can be withdrawn to (local §3); not the one of core (decision 41). */
-export interface LocalBankAccount {
-  id: string;
-  bankName: string;
-  bankCode: string;
-  accountNumber: string;
-  accountHolder: string;
-  isDefault: boolean;
-}
 
 /** The ways to withdraw, the fastest first. */
 export const localWithdrawMethods = ['instant', 'standard', 'economy'] as const;
@@ -51,17 +43,19 @@ export const localWithdrawQuickAmounts: readonly { label: string; amount: Decima
 /** The form as typed; account and method are empty while none is chosen (decision 58). */
 export interface LocalWithdrawDraft {
   amount: string;
-  bankId: LocalBankAccount['id'];
+  /** The id of the bank account as text. */
+  bankId: string;
   method: LocalWithdrawMethod | '';
 }
 
 /** The form before anything is typed. */
 export const emptyLocalWithdrawal: LocalWithdrawDraft = { amount: '', bankId: '', method: '' };
 
-/** What the simulated withdrawal takes (local §7); the amount in won, without the fee. */
+/** A withdrawal that passed every rule (local §7); both amounts in won, the fee charged on top. */
 export interface LocalWithdrawal {
   amount: DecimalString;
-  bankId: LocalBankAccount['id'];
+  fee: DecimalString;
+  bankId: BankAccount['id'];
   method: LocalWithdrawMethod;
 }
 
@@ -109,7 +103,7 @@ function readLocalWithdrawAmount(
 export function checkLocalWithdraw(
   draft: LocalWithdrawDraft,
   balance: DecimalString,
-  accounts: readonly LocalBankAccount[],
+  accounts: readonly BankAccount[],
 ): FormResult<
   LocalWithdrawal,
   | 'local-withdraw.missing'
@@ -120,16 +114,19 @@ export function checkLocalWithdraw(
 > {
   const { bankId, method } = draft;
   const read = readLocalWithdrawAmount(draft, balance);
-  const hasAccount = accounts.some(({ id }) => id === bankId);
+  const account = accounts.find(({ id }) => String(id) === bankId);
   const fields: Partial<LocalWithdrawFields> = {
     ...('problem' in read && { amount: read.problem }),
-    ...(!hasAccount && { bankId: accounts.length === 0 ? 'no-accounts' : 'missing' }),
+    ...(account === undefined && { bankId: accounts.length === 0 ? 'no-accounts' : 'missing' }),
     ...(method === '' && { method: 'missing' }),
   };
-  if (!hasAccount || method === '') {
+  if (account === undefined || method === '') {
     return { problem: 'local-withdraw.missing', fields };
   }
-  if (!('problem' in read)) return { accepted: { amount: read.amount, bankId, method } };
+  if (!('problem' in read)) {
+    const fee = localWithdrawFees[method];
+    return { accepted: { amount: read.amount, fee, bankId: account.id, method } };
+  }
   switch (read.problem) {
     case 'missing':
       return { problem: 'local-withdraw.missing', fields };

@@ -9,17 +9,6 @@ export type TravelStatus = (typeof travelStatuses)[number];
 export const travelTypes = ['business', 'leisure', 'family'] as const;
 export type TravelType = (typeof travelTypes)[number];
 
-/** A trip (core §3); both dates are calendar days, `2025-01-31`. Status and type are only displayed (core §4). */
-export interface TravelPlan {
-  id: number;
-  title: string;
-  destination: string;
-  startDate: string;
-  endDate: string;
-  status: TravelStatus;
-  type: TravelType;
-}
-
 /** The add form as typed. */
 export interface TravelPlanDraft {
   title: string;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** One call of the wallet to its provider. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Begins with `/api`; `{name}` marks a parameter. */
+  path: string;
+  /** The JSON body, for a call that has one. */
+  request?: z.ZodMiniType;
+  response: z.ZodMiniType;
+  /** What a 401 becomes: an error, or no data (decision 17). */
+  unauthorised: 'raise' | 'null';
+  /** For a list that comes in pages: which of them a read without a page gets. */
+  pages?: 'newest' | 'all';
+  /** What a 404 becomes; by default an error. */
+  missing?: 'null';
+  /**
+   * A success stands whether or not its answer can be read: what was asked for has happened. The wallet reads the
+   * data that it changes again.
+   */
+  answer?: 'optional';
+}
+
+/** An answer whose fields the wallet does not read. */
+export const Acknowledged = z.unknown();
+
+/** The event stream's path (core §7). */
+export const eventsPath = '/api/events/{userId}';
+
+/** The body of every refusal: a sentence that a person can act on. */
+export const Refusal = z.object({ error: z.string() });
+export type Refusal = z.infer<typeof Refusal>;
+
+/** The header that marks a repeat of a create, so that a lost answer never creates twice. */
+export const idempotencyKeyHeader = 'Idempotency-Key';
+
+/** The most entries of a page. A list without a parameter answers with its newest page. */
+export const pageSize = 200;
+
+/** The query parameter of a further page: the id of the last entry of the page before it. */
+export const beforeParameter = 'before';
+
+/** The header that says that there are more entries: `<address of the next page>; rel="next"`. */
+export const linkHeader = 'Link';
+
+/** Fills the `{…}` parameters of a path. */
+export function fillPath(path: string, params: Readonly<Record<string, number>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Missing path parameter ${name} of ${path}`);
+    return String(value);
+  });
+}

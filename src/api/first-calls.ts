@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+import { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
+import { rowsOf } from '#wallet/entities/rows.ts';
+import { Registration, SessionGrant, SignInDetails } from '#wallet/entities/session.ts';
+import { Transaction } from '#wallet/entities/transaction.ts';
+import { User } from '#wallet/entities/user.ts';
+
+import { Acknowledged, type Call } from './call.ts';
+
+/** The calls of the sign-in and of Home, which the wallet needs before anything else. */
+export const firstCalls = {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    request: SignInDetails,
+    response: SessionGrant,
+    unauthorised: 'raise',
+  },
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    request: Registration,
+    response: SessionGrant,
+    unauthorised: 'raise',
+  },
+  verify: {
+    method: 'GET',
+    path: '/api/auth/verify',
+    response: z.object({ user: User }),
+    unauthorised: 'null',
+  },
+  /** Not in the documents: only the provider can end a session and take back its HttpOnly cookie. */
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    response: Acknowledged,
+    unauthorised: 'null',
+    answer: 'optional',
+  },
+  user: { method: 'GET', path: '/api/user/{userId}', response: User, unauthorised: 'null' },
+  assets: {
+    method: 'GET',
+    path: '/api/assets/{userId}',
+    response: Holdings,
+    unauthorised: 'raise',
+  },
+  transactions: {
+    method: 'GET',
+    path: '/api/transactions/{userId}',
+    response: rowsOf(Transaction),
+    unauthorised: 'raise',
+    pages: 'newest',
+  },
+  /** What a unit of each asset is worth (decision 91). */
+  exchangeRates: {
+    method: 'GET',
+    path: '/api/exchange-rates',
+    response: rowsOf(ExchangeRate),
+    unauthorised: 'raise',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,268 @@
+import { Activity } from '#wallet/entities/activity.ts';
+import { BankAccount, NewBankAccount } from '#wallet/entities/bank-account.ts';
+import { BusanCoinRate } from '#wallet/entities/exchange-rate.ts';
+import { Contact } from '#wallet/entities/contact.ts';
+import { Credential, NewCredential } from '#wallet/entities/credential.ts';
+import { DidRecord } from '#wallet/entities/did-record.ts';
+import { FoundRecipient, RecipientQuestion } from '#wallet/entities/recipient.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
+import { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
+import { NewDigitalDocument } from '#wallet/entities/digital-document.ts';
+import {
+  MoneyAnswer,
+  NewDeposit,
+  NewLocalSend,
+  NewLocalWithdrawal,
+  NewTopUp,
+  NewWithdrawal,
+} from '#wallet/entities/money-operation.ts';
+import { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { NewTransaction, Transaction } from '#wallet/entities/transaction.ts';
+import { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
+import { Profile, User } from '#wallet/entities/user.ts';
+import { Receipt } from '#wallet/entities/receipt.ts';
+import { rowsOf } from '#wallet/entities/rows.ts';
+import { WorkApproval } from '#wallet/entities/work-approval.ts';
+
+import { Acknowledged, type Call } from './call.ts';
+
+/** The calls of the screens behind Home: a file of their own, which the client fetches with the first of them. */
+export const laterCalls = {
+  /** Not in the documents either: without it Sign Out All Devices would end this device's session only. */
+  logoutAll: {
+    method: 'POST',
+    path: '/api/auth/logout-all',
+    response: Acknowledged,
+    unauthorised: 'null',
+    answer: 'optional',
+  },
+  profile: { method: 'GET', path: '/api/user', response: User, unauthorised: 'null' },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/user/profile',
+    request: Profile,
+    response: User,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  ownAssets: { method: 'GET', path: '/api/assets', response: Holdings, unauthorised: 'raise' },
+  createTransaction: {
+    method: 'POST',
+    path: '/api/transactions',
+    request: NewTransaction,
+    response: Transaction,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  credentials: {
+    method: 'GET',
+    path: '/api/credentials/{userId}',
+    response: rowsOf(Credential),
+    unauthorised: 'raise',
+  },
+  addCredential: {
+    method: 'POST',
+    path: '/api/credentials',
+    request: NewCredential,
+    response: Credential,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  did: {
+    method: 'GET',
+    path: '/api/did/{userId}',
+    response: DidRecord,
+    unauthorised: 'raise',
+    missing: 'null',
+  },
+  requestVerification: {
+    method: 'POST',
+    path: '/api/digital-documents',
+    request: NewDigitalDocument,
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  bankAccounts: {
+    method: 'GET',
+    path: '/api/bank-accounts/{userId}',
+    response: rowsOf(BankAccount),
+    unauthorised: 'raise',
+  },
+  taxRefunds: {
+    method: 'GET',
+    path: '/api/tax-refunds/{userId}',
+    response: rowsOf(TaxRefund),
+    unauthorised: 'raise',
+    // Traveler adds up all of them.
+    pages: 'all',
+  },
+  createTaxRefund: {
+    method: 'POST',
+    path: '/api/tax-refunds',
+    request: NewTaxRefund,
+    response: TaxRefund,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  enableBiometric: {
+    method: 'POST',
+    path: '/api/biometric/enable/{userId}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  disableBiometric: {
+    method: 'POST',
+    path: '/api/biometric/disable/{userId}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  workApprovals: {
+    method: 'GET',
+    path: '/api/work/approvals/{userId}',
+    response: rowsOf(WorkApproval),
+    unauthorised: 'raise',
+  },
+  approveWork: {
+    method: 'POST',
+    path: '/api/work/approvals/{id}/approve',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  rejectWork: {
+    method: 'POST',
+    path: '/api/work/approvals/{id}/reject',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  /** What a coin of the local currency is worth (decision 91). */
+  busanCoinRates: {
+    method: 'GET',
+    path: '/api/busan-coin-rates',
+    response: BusanCoinRate,
+    unauthorised: 'raise',
+  },
+  /** The calls that move money in and out of the provider, and those of the local currency (decision 90). Each waits for
+   * what becomes of it; one that is still open after a while is answered as pending. */
+  createDeposit: {
+    method: 'POST',
+    path: '/api/deposits',
+    request: NewDeposit,
+    response: MoneyAnswer,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  createWithdrawal: {
+    method: 'POST',
+    path: '/api/withdrawals',
+    request: NewWithdrawal,
+    response: MoneyAnswer,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  createTopUp: {
+    method: 'POST',
+    path: '/api/local/top-ups',
+    request: NewTopUp,
+    response: MoneyAnswer,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  createLocalSend: {
+    method: 'POST',
+    path: '/api/local/sends',
+    request: NewLocalSend,
+    response: MoneyAnswer,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  createLocalWithdrawal: {
+    method: 'POST',
+    path: '/api/local/withdrawals',
+    request: NewLocalWithdrawal,
+    response: MoneyAnswer,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  /** The receipt of a transaction, by its id (decision 95). */
+  receipt: {
+    method: 'GET',
+    path: '/api/receipts/{id}',
+    response: Receipt,
+    unauthorised: 'raise',
+    missing: 'null',
+  },
+  /** Who a recipient is, and whether they were paid before (decisions 92 and 96). It changes nothing; the recipient is in
+   * the body because a path would be in logs. */
+  findRecipient: {
+    method: 'POST',
+    path: '/api/recipients/find',
+    request: RecipientQuestion,
+    response: FoundRecipient,
+    unauthorised: 'raise',
+  },
+  /** Who the person has paid, the latest first (decision 92). */
+  recentContacts: {
+    method: 'GET',
+    path: '/api/recent-contacts/{userId}',
+    response: rowsOf(Contact),
+    unauthorised: 'raise',
+    pages: 'newest',
+  },
+  /** LocalPay's figures of the last 30 days (decision 11). */
+  localPayFigures: {
+    method: 'GET',
+    path: '/api/local-pay/{userId}',
+    response: LocalPayFigures,
+    unauthorised: 'raise',
+  },
+  /** What happened in the wallet, the latest first (decision 94). Of the query, `type` and `since` narrow it. */
+  activities: {
+    method: 'GET',
+    path: '/api/activities/{userId}',
+    response: rowsOf(Activity),
+    unauthorised: 'raise',
+    pages: 'newest',
+  },
+  /** The saved bank accounts and travel plans (decision 97). */
+  addBankAccount: {
+    method: 'POST',
+    path: '/api/bank-accounts',
+    request: NewBankAccount,
+    response: BankAccount,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  removeBankAccount: {
+    method: 'DELETE',
+    path: '/api/bank-accounts/{id}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  travelPlans: {
+    method: 'GET',
+    path: '/api/travel-plans/{userId}',
+    response: rowsOf(TravelPlan),
+    unauthorised: 'raise',
+  },
+  addTravelPlan: {
+    method: 'POST',
+    path: '/api/travel-plans',
+    request: NewTravelPlan,
+    response: TravelPlan,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  removeTravelPlan: {
+    method: 'DELETE',
+    path: '/api/travel-plans/{id}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+import { amount, positiveAmount } from './fields.ts';
+
+/** What a unit of an asset is worth (decision 91). `KRW` stands for the won itself. */
+export const ExchangeRate = z.object({
+  assetType: z.string(),
+  /** Won per unit. */
+  won: positiveAmount,
+  /** Dollars per unit. */
+  dollars: positiveAmount,
+  /** The change of the dollar rate in 24 hours, in percent. */
+  change: amount,
+});
+export type ExchangeRate = z.infer<typeof ExchangeRate>;
+
+/** What a coin of the local currency is worth. */
+export const BusanCoinRate = z.object({
+  /** Won per coin. */
+  won: positiveAmount,
+  /** Dollars per coin. */
+  dollars: positiveAmount,
+});
+export type BusanCoinRate = z.infer<typeof BusanCoinRate>;
