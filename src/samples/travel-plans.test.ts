@@ -1,6 +1,5 @@
+import { travelStatuses, travelTypes } from '#wallet/entities/travel-plan.ts';
 import { expect, test } from 'vitest';
-
-import { travelStatuses, travelTypes } from '#wallet/forms/travel-plan.ts';
 
 import { sampleTravelPlans } from './travel-plans.ts';
 

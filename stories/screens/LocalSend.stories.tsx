@@ -1,3 +1,4 @@
+import { sendMethods } from '#wallet/entities/money-operation.ts';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
@@ -7,7 +8,6 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
 import { Holdings } from '#wallet/entities/holdings.ts';
-import { sendMethods } from '#wallet/forms/local-send.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';

@@ -1,10 +1,9 @@
+import { accountTypes, banks } from '#wallet/entities/bank-account.ts';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { Select } from '#components/Select.tsx';
 import {
-  accountTypes,
-  banks,
   checkBankAccount,
   emptyBankAccount,
   type BankAccountDraft,

@@ -1,3 +1,4 @@
+import type { AccountType } from '#wallet/entities/bank-account.ts';
 import { ChartLine, Coins, Landmark, PiggyBank, Wallet, type LucideIcon } from 'lucide-react';
 
 import { AddForm } from '#components/AddForm.tsx';
@@ -15,7 +16,7 @@ import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
-import { emptyBankAccount, type AccountType } from '#wallet/forms/bank-info.ts';
+import { emptyBankAccount } from '#wallet/forms/bank-info.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 

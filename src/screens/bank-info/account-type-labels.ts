@@ -1,4 +1,4 @@
-import type { AccountType } from '#wallet/forms/bank-info.ts';
+import type { AccountType } from '#wallet/entities/bank-account.ts';
 
 /** What the list and the form call each type of account. */
 export const accountTypeLabels: Readonly<Record<AccountType, string>> = {

@@ -1,3 +1,4 @@
+import { depositMethods, type DepositMethod } from '#wallet/entities/money-operation.ts';
 import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';
@@ -19,12 +20,10 @@ import {
   checkDeposit,
   depositFees,
   depositLimits,
-  depositMethods,
   emptyDeposit,
   type Deposit,
   type DepositDraft,
   type DepositFields,
-  type DepositMethod,
 } from '#wallet/forms/deposit.ts';
 import { formatExact } from '#wallet/money/format.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';

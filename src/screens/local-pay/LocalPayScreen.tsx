@@ -1,3 +1,4 @@
+import type { SendMethod } from '#wallet/entities/money-operation.ts';
 import {
   ArrowDownToLine,
   ArrowUpRight,
@@ -27,7 +28,6 @@ import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts'
 import { multiply, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import type { SendMethod } from '#wallet/forms/local-send.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 

@@ -1,3 +1,4 @@
+import { sendMethods, type SendMethod } from '#wallet/entities/money-operation.ts';
 import { Nfc, Phone, QrCode, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
@@ -27,11 +28,9 @@ import {
   isTypedMethod,
   localSendQuickAmounts,
   minimumLocalSend,
-  sendMethods,
   type LocalSendDraft,
   type LocalSendFields,
   type LocalTransfer,
-  type SendMethod,
 } from '#wallet/forms/local-send.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';

@@ -1,8 +1,9 @@
+import { maxMessageLength } from '#wallet/entities/money-operation.ts';
 import { useRef } from 'react';
 
 import { Field } from '#components/form/Field.tsx';
 import { Textarea } from '#components/form/Textarea.tsx';
-import { limitMessage, maxMessageLength, messageLength } from '#wallet/forms/local-send.ts';
+import { limitMessage, messageLength } from '#wallet/forms/local-send.ts';
 
 export interface MessageFieldProps {
   value: string;

@@ -1,9 +1,10 @@
+import type { SendMethod } from '#wallet/entities/money-operation.ts';
 import { ScanLine } from 'lucide-react';
 
 import { Button } from '#components/Button.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { WrappingInput } from '#components/form/WrappingInput.tsx';
-import { isTypedMethod, type SendMethod } from '#wallet/forms/local-send.ts';
+import { isTypedMethod } from '#wallet/forms/local-send.ts';
 
 export interface RecipientFieldProps {
   method: SendMethod | '';

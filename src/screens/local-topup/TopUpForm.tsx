@@ -1,3 +1,4 @@
+import type { FundingSourceId } from '#wallet/entities/money-operation.ts';
 import { Landmark } from 'lucide-react';
 
 import { AssetMark } from '#components/AssetMark.tsx';
@@ -22,7 +23,6 @@ import {
   topUpQuickAmounts,
   type AssetSource,
   type FundingSource,
-  type FundingSourceId,
   type TopUp,
   type TopUpDraft,
   type TopUpFields,

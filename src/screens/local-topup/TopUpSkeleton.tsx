@@ -1,6 +1,7 @@
+import { fundingSourceIds } from '#wallet/entities/money-operation.ts';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
-import { fundingSourceIds, topUpQuickAmounts } from '#wallet/forms/local-topup.ts';
+import { topUpQuickAmounts } from '#wallet/forms/local-topup.ts';
 
 /** The shape of the top-up form that is on its way. */
 export function TopUpSkeleton() {

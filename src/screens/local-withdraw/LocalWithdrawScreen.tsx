@@ -1,3 +1,7 @@
+import {
+  localWithdrawMethods,
+  type LocalWithdrawMethod,
+} from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';
@@ -31,14 +35,12 @@ import {
   emptyLocalWithdrawal,
   fullLocalWithdrawal,
   localWithdrawFees,
-  localWithdrawMethods,
   localWithdrawQuickAmounts,
   localWithdrawTotal,
   minimumLocalWithdrawal,
   type LocalWithdrawal,
   type LocalWithdrawDraft,
   type LocalWithdrawFields,
-  type LocalWithdrawMethod,
 } from '#wallet/forms/local-withdraw.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';

@@ -1,3 +1,4 @@
+import { travelTypes } from '#wallet/entities/travel-plan.ts';
 import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
@@ -8,7 +9,6 @@ import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkTravelPlan,
   emptyTravelPlan,
-  travelTypes,
   type TravelPlanDraft,
   type TravelPlanFields,
 } from '#wallet/forms/travel-plan.ts';

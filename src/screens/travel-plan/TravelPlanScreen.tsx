@@ -1,3 +1,4 @@
+import type { TravelStatus } from '#wallet/entities/travel-plan.ts';
 import { ArrowLeftRight, Map } from 'lucide-react';
 
 import { AddForm } from '#components/AddForm.tsx';
@@ -17,7 +18,7 @@ import { formatDate } from '#wallet/dates.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import type { TravelPlan } from '#wallet/entities/travel-plan.ts';
-import { emptyTravelPlan, type TravelStatus } from '#wallet/forms/travel-plan.ts';
+import { emptyTravelPlan } from '#wallet/forms/travel-plan.ts';
 
 import { TravelPlanForm } from './TravelPlanForm.tsx';
 import { travelTypeLooks } from './travel-type-looks.ts';

@@ -1,6 +1,5 @@
+import type { TravelType } from '#wallet/entities/travel-plan.ts';
 import { BriefcaseBusiness, TreePalm, Users, type LucideIcon } from 'lucide-react';
-
-import type { TravelType } from '#wallet/forms/travel-plan.ts';
 
 /** How a type of trip is shown. */
 export const travelTypeLooks: Readonly<Record<TravelType, { icon: LucideIcon; label: string }>> = {

@@ -1,3 +1,4 @@
+import { withdrawSpeeds, type WithdrawSpeed } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';
@@ -33,11 +34,9 @@ import {
   speedTerms,
   totalDeducted,
   withdrawFee,
-  withdrawSpeeds,
   type Withdrawal,
   type WithdrawDraft,
   type WithdrawFields,
-  type WithdrawSpeed,
 } from '#wallet/forms/withdraw.ts';
 
 import { NoBankAccounts } from './NoBankAccounts.tsx';

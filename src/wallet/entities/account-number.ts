@@ -7,3 +7,8 @@ export function maskAccountNumber(accountNumber: string): string {
     ? `•••• ${characters.slice(-shownCharacters)}`
     : '••••';
 }
+
+/** Whether a text has the form of an account number: 8 to 16 digits, in groups parted by a hyphen or a space. */
+export function isAccountNumber(text: string): boolean {
+  return /^\d+(?:[ -]\d+)*$/.test(text) && /^\d{8,16}$/.test(text.replaceAll(/[ -]/g, ''));
+}

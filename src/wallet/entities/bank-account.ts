@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 
-import { accountTypes, banks, isAccountNumber } from '#wallet/forms/bank-info.ts';
-
+import { isAccountNumber } from './account-number.ts';
 import { atMost, filledText, flag, id, readableOr, text } from './fields.ts';
+
+/** The banks offered (core §9). */
+export const banks = ['KB Kookmin', 'Shinhan', 'Hana', 'Woori', 'NH Nonghyup', 'IBK'] as const;
+
+/** The types of bank account offered. */
+export const accountTypes = ['checking', 'savings', 'investment', 'crypto'] as const;
+export type AccountType = (typeof accountTypes)[number];
 
 /** A saved bank account (core §3, local §3, decision 97). */
 export const BankAccount = z.object({

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 
-import { travelStatuses, travelTypes } from '#wallet/forms/travel-plan.ts';
-
 import { atMost, day, filledText, id, readableOr } from './fields.ts';
+
+/** The statuses of a trip. */
+export const travelStatuses = ['confirmed', 'planning', 'completed'] as const;
+export type TravelStatus = (typeof travelStatuses)[number];
+
+/** What a trip can be for. */
+export const travelTypes = ['business', 'leisure', 'family'] as const;
+export type TravelType = (typeof travelTypes)[number];
 
 /** A trip (core §3). Status and type are only displayed (core §4). */
 export const TravelPlan = z.object({

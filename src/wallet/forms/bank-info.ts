@@ -1,17 +1,6 @@
+import type { AccountType } from '#wallet/entities/bank-account.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
-
-/** The banks offered (core §9). */
-export const banks = ['KB Kookmin', 'Shinhan', 'Hana', 'Woori', 'NH Nonghyup', 'IBK'] as const;
-
-/** The types of bank account offered. */
-export const accountTypes = ['checking', 'savings', 'investment', 'crypto'] as const;
-export type AccountType = (typeof accountTypes)[number];
-
-/** Whether a text has the form of an account number: 8 to 16 digits, in groups parted by a hyphen or a space. */
-export function isAccountNumber(text: string): boolean {
-  return /^\d+(?:[ -]\d+)*$/.test(text) && /^\d{8,16}$/.test(text.replaceAll(/[ -]/g, ''));
-}
 
 /** The add form as typed. */
 export interface BankAccountDraft {

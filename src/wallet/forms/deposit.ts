@@ -1,11 +1,8 @@
+import type { DepositMethod } from '#wallet/entities/money-operation.ts';
 import { decimal, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
-
-/** The ways to pay for a deposit. */
-export const depositMethods = ['bank', 'card', 'crypto', 'wire'] as const;
-export type DepositMethod = (typeof depositMethods)[number];
 
 /** What a method says that it costs. Only shown: nothing is computed from it (core §9, decision 34). */
 export const depositFees: Readonly<Record<DepositMethod, string>> = {

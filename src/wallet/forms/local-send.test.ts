@@ -1,3 +1,4 @@
+import { maxMessageLength } from '#wallet/entities/money-operation.ts';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -7,7 +8,6 @@ import {
   emptyLocalSend,
   limitMessage,
   localSendQuickAmounts,
-  maxMessageLength,
   messageLength,
   minimumLocalSend,
   sendMethodNamed,

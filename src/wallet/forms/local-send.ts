@@ -1,4 +1,9 @@
 import {
+  maxMessageLength,
+  sendMethods,
+  type SendMethod,
+} from '#wallet/entities/money-operation.ts';
+import {
   decimal,
   compare,
   isPositive,
@@ -10,10 +15,6 @@ import type { Contact } from '#wallet/entities/contact.ts';
 
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
-
-/** The ways to name the recipient of a local send. */
-export const sendMethods = ['phone', 'qr', 'nfc', 'account'] as const;
-export type SendMethod = (typeof sendMethods)[number];
 
 /** The methods whose recipient is typed or chosen; the others' is read by the device. */
 const typedMethods = ['phone', 'account'] as const satisfies readonly SendMethod[];
@@ -32,9 +33,6 @@ export const localSendQuickAmounts: readonly { label: string; amount: DecimalStr
   { label: '10K', amount: decimal('10000') },
   { label: '50K', amount: decimal('50000') },
 ];
-
-/** Most characters of a message, as people count them (local §9). */
-export const maxMessageLength = 100;
 
 /** The local send form as typed. */
 export interface LocalSendDraft {

@@ -1,3 +1,4 @@
+import type { TopUpAsset } from '#wallet/entities/money-operation.ts';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -11,7 +12,6 @@ import {
   topUpCost,
   topUpQuickAmounts,
   type AssetSource,
-  type TopUpAsset,
   type TopUpDraft,
 } from './local-topup.ts';
 import { add, decimal } from '#wallet/money/decimal.ts';

@@ -1,3 +1,8 @@
+import {
+  topUpAssets,
+  type FundingSourceId,
+  type TopUpAsset,
+} from '#wallet/entities/money-operation.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
   isPositive,
@@ -13,14 +18,6 @@ import {
 
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
-
-/** The assets that a top-up can be paid with. */
-const topUpAssets = ['XP', 'USDC', 'CBDC'] as const;
-export type TopUpAsset = (typeof topUpAssets)[number];
-
-/** Where the money of a top-up comes from, in the documents' order (local §2). */
-export const fundingSourceIds = ['bank', ...topUpAssets] as const;
-export type FundingSourceId = (typeof fundingSourceIds)[number];
 
 /** Won per unit (local §3). */
 export type ExchangeRates = Readonly<Record<TopUpAsset | 'KRW', DecimalString>>;

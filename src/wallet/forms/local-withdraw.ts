@@ -1,3 +1,4 @@
+import type { LocalWithdrawMethod } from '#wallet/entities/money-operation.ts';
 import {
   isPositive,
   decimal,
@@ -12,10 +13,6 @@ import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
-
-/** The ways to withdraw, the fastest first. */
-export const localWithdrawMethods = ['instant', 'standard', 'economy'] as const;
-export type LocalWithdrawMethod = (typeof localWithdrawMethods)[number];
 
 /** What each method costs in won, charged on top of the amount (local §9, decision 34). */
 export const localWithdrawFees: Readonly<Record<LocalWithdrawMethod, DecimalString>> = {

@@ -1,13 +1,6 @@
+import type { TravelType } from '#wallet/entities/travel-plan.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
-
-/** The statuses of a trip. */
-export const travelStatuses = ['confirmed', 'planning', 'completed'] as const;
-export type TravelStatus = (typeof travelStatuses)[number];
-
-/** What a trip can be for. */
-export const travelTypes = ['business', 'leisure', 'family'] as const;
-export type TravelType = (typeof travelTypes)[number];
 
 /** The add form as typed. */
 export interface TravelPlanDraft {

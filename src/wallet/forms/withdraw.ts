@@ -1,3 +1,4 @@
+import type { WithdrawSpeed } from '#wallet/entities/money-operation.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
   isPositive,
@@ -14,10 +15,6 @@ import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
-
-/** The speeds of a withdrawal, the fastest first. */
-export const withdrawSpeeds = ['instant', 'standard', 'economy'] as const;
-export type WithdrawSpeed = (typeof withdrawSpeeds)[number];
 
 /** What each speed costs, as a share of the amount and in words, and how long it takes (core §9). */
 export const speedTerms: Readonly<
