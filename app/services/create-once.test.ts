@@ -19,7 +19,9 @@ function creating({ failures = 0, failure = offline } = {}) {
     (wish: Wish) => ({ ...wish, moment: ++moment }),
     (request) => {
       sent.push(request);
-      return sent.length <= failures ? Promise.reject(failure) : Promise.resolve(`answer-${sent.length}`);
+      return sent.length <= failures
+        ? Promise.reject(failure)
+        : Promise.resolve(`answer-${sent.length}`);
     },
     () => `key-${++keys}`,
   );
