@@ -98,6 +98,10 @@ export const catalogue = {
   'home.state.loading': 'Skeletons and no zero while assets or transactions load.',
   'home.state.load-error':
     'The assets cannot be loaded: a card says why and offers to try again. The activity stays.',
+  'home.state.rates-loading': 'A skeleton and no value while the rates load.',
+  'home.state.rates-failed':
+    'The rates cannot be loaded: the card of the value says so. The rest stays.',
+  'home.content.change-today': 'The change of the day is that of the rates, by value.',
   'home.state.transactions-failed':
     'The transactions cannot be loaded: a card of their own says why. The balance stays.',
 
@@ -109,6 +113,9 @@ export const catalogue = {
   'assets.state.loading': 'Skeletons and no zero while assets or transactions load.',
   'assets.state.load-error':
     'The assets cannot be loaded: a card says why and offers to try again. The transactions stay.',
+  'assets.state.rates-loading': 'A skeleton and no value while the rates load.',
+  'assets.state.rates-failed':
+    'The rates cannot be loaded: the card of the value says so. The rest stays.',
   'assets.state.transactions-failed':
     'The transactions cannot be loaded: a card of their own says why. The balance stays.',
   'assets.rule.known-stays': 'What another screen has read shows, also without a network.',
