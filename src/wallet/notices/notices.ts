@@ -73,6 +73,9 @@ export const notices = {
   ),
   'travel-plan.end-before-start': failure('Check the Dates', 'A trip cannot end before it starts.'),
   'travel-plan.created': success('Travel Plan Created', 'Your travel plan has been saved.'),
+  'travel-plan.failed': failure('Failed to Save', 'Your travel plan has not been saved.'),
+  'travel-plan.removed': success('Travel Plan Removed', 'Your travel plan has been removed.'),
+  'travel-plan.remove-failed': failure('Failed to Remove', 'Your travel plan is still there.'),
   'verify-identity.fields-required': failure(
     'Input Required',
     'Please fill in all fields and capture document image.',
@@ -126,10 +129,20 @@ export const notices = {
     'Missing Information',
     'Please fill in all required fields',
   ),
+  'bank-info.account-number': failure(
+    'Check the Account Number',
+    'An account number has 8 to 16 digits.',
+  ),
   'bank-info.added': success(
     'Account Added Successfully',
     'Your bank account has been registered.',
   ),
+  'bank-info.failed': failure(
+    'Failed to Add Account',
+    'Your bank account has not been registered.',
+  ),
+  'bank-info.removed': success('Account Removed', 'Your bank account has been removed.'),
+  'bank-info.remove-failed': failure('Failed to Remove', 'Your bank account is still there.'),
   'edit-profile.required-missing': failure(
     'Required Fields Missing',
     'Please fill in first name, last name and e-mail.',
