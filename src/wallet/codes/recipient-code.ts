@@ -4,7 +4,7 @@ import { isPositive, readWon, type DecimalString } from '#wallet/money/decimal.t
 export interface RecipientCode {
   /** A phone number, an account name, a DID or an address. */
   recipient: string;
-  /** What the code calls the recipient. Whoever made the code chose it: it proves nothing. */
+  /** What the code calls the recipient. The maker of the code chose it, so it proves nothing. */
   name?: string;
   /** In won, whole. */
   amount?: DecimalString;

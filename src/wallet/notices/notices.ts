@@ -317,6 +317,9 @@ export const notices = {
     ...information('Signing Out', 'You will need to sign in again.'),
     outlivesSession: true,
   },
+  'localpay.code-copied': success('Copied Successfully', 'Pay code copied to clipboard.'),
+  'localpay.code-not-shared': failure('Share Failed', 'The pay code could not be shared.'),
+  'localpay.code-not-saved': failure('Save Failed', 'The pay code could not be saved.'),
   'integration.coming-soon': information(
     'Integration Coming Soon',
     'This integration will be available soon.',
