@@ -29,14 +29,16 @@ export function TopUpSummary({ amount, source, coinRate }: TopUpSummaryProps) {
         ...rows,
       ]}
       total={{ label: 'Total', value: total ?? <NotYet label={english.notFilledIn} /> }}
-      after={{
-        label: 'You receive',
-        value: amount ? (
-          `${formatUnits(divide(amount, coinRate, 'down'))} ${localCurrency}`
-        ) : (
-          <NotYet label={english.notFilledIn} />
-        ),
-      }}
+      after={[
+        {
+          label: 'You receive',
+          value: amount ? (
+            `${formatUnits(divide(amount, coinRate, 'down'))} ${localCurrency}`
+          ) : (
+            <NotYet label={english.notFilledIn} />
+          ),
+        },
+      ]}
     />
   );
 }

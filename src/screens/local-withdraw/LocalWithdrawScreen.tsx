@@ -242,10 +242,12 @@ function WithdrawalSummary({
         { label: '예상 소요 시간', value: method ? methodLooks[method].duration : notYet },
       ]}
       total={{ label: '총 차감 금액', value: total ? formatWon(total) : notYet }}
-      after={{
-        label: '출금 후 잔액',
-        value: total ? <BalanceAfter balance={balance} total={total} /> : notYet,
-      }}
+      after={[
+        {
+          label: '출금 후 잔액',
+          value: total ? <BalanceAfter balance={balance} total={total} /> : notYet,
+        },
+      ]}
     />
   );
 }
