@@ -41,11 +41,7 @@ export function SubmitBar({
       data-submit-bar
       className="flex flex-col gap-2 border-t border-line bg-surface px-gutter py-3"
     >
-      {failure && (
-        <div className="max-h-[30dvh] overflow-y-auto rounded-control">
-          <InlineNotice tone="negative">{failure}</InlineNotice>
-        </div>
-      )}
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
       <Button
         ref={ref}
         type="submit"
