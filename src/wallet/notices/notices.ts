@@ -229,6 +229,12 @@ export const notices = {
   /** The amount in won. */
   'local-topup.succeeded': (amount: DecimalString) =>
     success('Top-up Successful', `${formatWon(amount)} has been added to your balance.`),
+  /** The provider has it, and the money has not moved yet; the amount in won. */
+  'local-topup.pending': (amount: DecimalString) =>
+    information(
+      'Top-up Pending',
+      `${formatWon(amount)} will be added to your balance when the payment has arrived.`,
+    ),
   'local-topup.failed': failure('Top-up Failed', 'Failed to process top-up. Please try again.'),
   'local-send.missing': koreanFailure('필수 정보 누락', '모든 필수 정보를 입력해 주세요.'),
   'local-send.invalid-amount': halfKoreanFailure(
@@ -245,6 +251,14 @@ export const notices = {
       '송금 완료',
       `${koreanDestination(recipient)} ${formatWon(amount)}을 보냈습니다.`,
     ),
+  /** The provider has it, and the money is on its way; the amount in won. */
+  'local-send.pending': (recipient: string, amount: DecimalString) => ({
+    ...koreanSuccess(
+      '송금 진행 중',
+      `${koreanDestination(recipient)} ${formatWon(amount)}을 보내고 있습니다.`,
+    ),
+    information: true as const,
+  }),
   'local-send.failed': koreanFailure(
     '송금 실패',
     '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
@@ -271,10 +285,6 @@ export const notices = {
     '출금 실패',
     '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
   ),
-  'local-withdraw.add-account': {
-    ...koreanSuccess('준비 중', '계좌 추가 기능은 개발 중입니다.'),
-    information: true,
-  },
   'document.comment-required': failure('Comment Required', 'Please provide a reason for rejection'),
   'document.approved': success('Document Approved', 'The document has been approved.'),
   'document.rejected': success('Document Rejected', 'The document has been rejected.'),
