@@ -147,13 +147,15 @@ export const catalogue = {
   'receive.state.default':
     'Asset, QR placeholder, download and share, address with copy, three steps.',
   'receive.constant.asset-choices': 'XP first, then USDC, CBDC (KRW), BTC and ETH.',
-  'receive.state.address-placeholder': 'Without a DID the address is a sample made from the id.',
+  'receive.content.code': 'The code holds the address and the asset, dark on white in both themes.',
+  'receive.state.no-address':
+    'A session without an address shows none and says what to do (proposed copy).',
   'receive.toast.copied': "'Copied Successfully' after copying the address.",
   'receive.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
   'receive.content.share-button': "Share opens the device's share sheet with the address.",
   'receive.state.share-unsupported': 'Where sharing is not supported the address is copied.',
   'receive.rule.share-cancelled': 'A cancelled share shows nothing and copies nothing.',
-  'receive.content.download-button': 'Download saves the placeholder picture.',
+  'receive.content.download-button': 'Download saves the code with asset and address.',
 
   'travel-plan.state.default': 'The trips, a control to add one, and a link to currency exchange.',
   'travel-plan.rule.status-display-only':

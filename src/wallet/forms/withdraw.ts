@@ -1,14 +1,11 @@
 import type { WithdrawSpeed } from '#wallet/entities/money-operation.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
-  isPositive,
   decimal,
   add,
   compare,
-  maxFractionDigits,
   multiply,
   readAmount,
-  truncate,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
@@ -66,17 +63,6 @@ export function withdrawFee(amount: DecimalString, speed: WithdrawSpeed): Decima
 /** What leaves the wallet: the amount and its fee. */
 export function totalDeducted(amount: DecimalString, speed: WithdrawSpeed): DecimalString {
   return add(amount, withdrawFee(amount, speed));
-}
-
-/**
- * What Max fills in: the whole balance, although a fee then no longer fits (decision 35). Nothing where there is none.
- */
-export function maxWithdrawal(
-  holdings: readonly Holding[],
-  assetType: string,
-): DecimalString | undefined {
-  const balance = truncate(balanceOf(holdings, assetType), maxFractionDigits);
-  return isPositive(balance) ? balance : undefined;
 }
 
 /** The withdrawal that a draft asks for, or the first rule that it breaks (core §5). */
