@@ -1,4 +1,10 @@
-import { decimal, isPositive, multiply, truncate, type DecimalString } from '#wallet/money/decimal.ts';
+import {
+  decimal,
+  isPositive,
+  multiply,
+  truncate,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
 
 const shares = [
   { label: '25%', share: decimal('0.25') },

@@ -1,10 +1,18 @@
 import type { DepositMethod } from '#wallet/entities/money-operation.ts';
-import { decimal, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { dollarRate, type Rates } from '#wallet/money/assets.ts';
+import {
+  decimal,
+  divide,
+  multiply,
+  readAmount,
+  roundUp,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
 
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
-/** What a method says that it costs. Only shown: nothing is computed from it (core §9, decision 34). */
+/** What a method says that it costs (core §9). */
 export const depositFees: Readonly<Record<DepositMethod, string>> = {
   bank: 'Free',
   card: '2.5%',
@@ -12,7 +20,37 @@ export const depositFees: Readonly<Record<DepositMethod, string>> = {
   wire: '$15',
 };
 
-/** The hint's limits, in units of the asset. Only shown: amounts beyond them are accepted (core §5). */
+/** What a card costs, as a share of the amount. */
+const cardFeeRate = decimal('0.025');
+
+/** What a wire costs, in dollars. */
+const wireFee = decimal('15');
+
+/**
+ * What a deposit costs on top of its amount, in units of the asset, rounded up to what the ledger keeps (decision 90).
+ * Wallet and provider both ask here. `dollarRate` is dollars per unit. The fee of a crypto deposit goes to its network,
+ * so the provider takes none.
+ */
+export function depositFee(
+  amount: DecimalString,
+  method: DepositMethod,
+  dollarRate: DecimalString,
+): DecimalString {
+  switch (method) {
+    case 'card':
+      return roundUp(multiply(amount, cardFeeRate));
+    case 'wire':
+      return divide(wireFee, dollarRate, 'up');
+    case 'bank':
+    case 'crypto':
+      return decimal('0');
+  }
+}
+
+/**
+ * The hint's limits, in units of the asset. The form only shows them; the provider refuses amounts beyond them
+ * (core §5, decision 90).
+ */
 export const depositLimits = {
   minimum: decimal('10'),
   maximum: decimal('100000'),
@@ -28,10 +66,11 @@ export interface DepositDraft {
 /** The form before anything is typed. */
 export const emptyDeposit: DepositDraft = { assetType: '', amount: '', method: '' };
 
-/** A deposit that passed every rule. */
+/** A deposit that passed every rule; amount and fee in units of the asset. */
 export interface Deposit {
   assetType: string;
   amount: DecimalString;
+  fee: DecimalString;
   method: DepositMethod;
 }
 
@@ -48,6 +87,7 @@ export interface DepositFields {
  */
 export function checkDeposit(
   draft: DepositDraft,
+  rates: Rates,
 ): FormResult<Deposit, 'deposit.missing-information', DepositFields> {
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount);
@@ -61,5 +101,6 @@ export function checkDeposit(
       },
     };
   }
-  return { accepted: { assetType, amount, method } };
+  const fee = depositFee(amount, method, dollarRate(rates, assetType));
+  return { accepted: { assetType, amount, fee, method } };
 }

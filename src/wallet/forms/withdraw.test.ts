@@ -52,10 +52,12 @@ describe('the fee', () => {
     expect(totalDeducted(decimal('100'), speed)).toBe(total);
   });
 
-  test('of the least there is stays exact', () =>
-    expect(withdrawFee(decimal('0.000000000000000001'), 'standard')).toBe(
-      '0.000000000000000000005',
-    ));
+  test('is rounded up to what the ledger keeps', () => {
+    const least = decimal('0.000000000000000001');
+    expect(withdrawFee(least, 'standard')).toBe(least);
+    expect(withdrawFee(least, 'economy')).toBe('0');
+    expect(totalDeducted(least, 'instant')).toBe('0.000000000000000002');
+  });
 });
 
 describe('a withdrawal', () => {

@@ -6,6 +6,7 @@ import {
   compare,
   multiply,
   readAmount,
+  roundUp,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
@@ -55,9 +56,9 @@ export interface WithdrawFields {
   bankAccountId: 'missing' | 'no-accounts';
 }
 
-/** The fee of a speed, in units of the asset: the amount times its rate. */
+/** The fee of a speed, in units of the asset: the amount times its rate, rounded up to what the ledger keeps. */
 export function withdrawFee(amount: DecimalString, speed: WithdrawSpeed): DecimalString {
-  return multiply(amount, speedTerms[speed].rate);
+  return roundUp(multiply(amount, speedTerms[speed].rate));
 }
 
 /** What leaves the wallet: the amount and its fee. */
