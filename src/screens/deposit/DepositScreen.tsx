@@ -147,6 +147,50 @@ function DepositForm({
           label="Amount"
           unit={assetType}
           aside={dollarsWorth(rates, assetType, amount)}
+          hint={limitsHint(assetType)}
+          error={problems.amount && amountMessages[problems.amount]}
+          value={draft.amount}
+          onValueChange={(next) => change({ amount: next })}
+        />
+        <ChoiceCards
+          layout="tiles"
+          label="Method"
+          choices={methodChoices}
+          error={problems.method && 'Choose how to deposit.'}
+          value={method}
+          onValueChange={(next) => change({ method: next })}
+        />
+      </fieldset>
+
+      <Summary
+        title="Summary"
+        rows={[
+          {
+            label: 'Method',
+            value: method ? methodLooks[method].label : <NotYet label={english.notFilledIn} />,
+          },
+          {
+            label: 'Fee',
+            value: method ? (
+              feeLabel(method, fee, assetType)
+            ) : (
+              <NotYet label={english.notFilledIn} />
+            ),
+          },
+        ]}
+        total={{
+          label: 'Deposit',
+          value: amount ? (
+            formatExactUnits(amount, assetType)
+          ) : (
+            <NotYet label={english.notFilledIn} />
+          ),
+        }}
+        after={
+          amount && fee
+            ? [{ label: 'You pay', value: formatExactUnits(add(amount, fee), assetType) }]
+            : []
+        }
       />
 
       <SubmitBar form={form.id} busy={submitting} failure={failure}>
@@ -159,7 +203,7 @@ function DepositForm({
 /** A fee as its method says it, and what that comes to in units of the asset. */
 function feeLabel(method: DepositMethod, fee: DecimalString | '' | undefined, assetType: string) {
   return fee && isPositive(fee)
-    ? `${depositFees[method]} (${formatExact(fee)} ${assetType})`
+    ? `${depositFees[method]} (${formatExactUnits(fee, assetType)})`
     : depositFees[method];
 }
 

@@ -35,7 +35,7 @@ import { reviewOf, type Review } from '#wallet/forms/review.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishReview } from '#wallet/labels/review.ts';
 import { balanceOf, wholeBalance, type Holding, type Rates } from '#wallet/money/assets.ts';
-import { readAmount, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { readAmount, subtract } from '#wallet/money/decimal.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
 import { formatExactUnits, formatExact, formatFixed } from '#wallet/money/format.ts';
