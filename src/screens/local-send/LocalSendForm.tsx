@@ -43,7 +43,7 @@ import {
   type LocalTransfer,
   type TypedMethod,
 } from '#wallet/forms/local-send.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { readRecipientCode } from '#wallet/codes/recipient-code.ts';
 
@@ -195,7 +195,7 @@ export function LocalSendForm({
       const name = draft.contact?.name || paidName.current || recipient;
       setDraft(emptyLocalSend);
       const outcome = result?.status === 'completed' ? 'succeeded' : 'pending';
-      notify(notices[`local-send.${outcome}`](name, amount));
+      notify(withReceipt(notices[`local-send.${outcome}`](name, amount), result?.transactionId));
       onNavigate(paths.localpay);
     },
     onFailed(error, left) {
