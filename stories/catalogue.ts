@@ -159,7 +159,17 @@ export const catalogue = {
   'travel-plan.validation.end-before-start': 'A trip that ends before it starts is refused.',
   'travel-plan.rule.notes-optional': 'A trip needs no notes.',
   'travel-plan.toast.created': 'A saved trip is confirmed.',
-  'travel-plan.rule.save-only-clears': 'Saving clears the form, adds nothing and calls nothing.',
+  'travel-plan.rule.saved-listed': 'Saving clears the form, and the trip is in the list.',
+  'travel-plan.state.saving': 'While a trip is saved the form cannot change or be sent again.',
+  'travel-plan.toast.failed':
+    'A trip that could not be saved: a toast and the form say so (proposed copy). It keeps its values.',
+  'travel-plan.state.remove-asks': 'Removing a trip asks first (proposed copy).',
+  'travel-plan.toast.removed': 'A removed trip is confirmed and leaves the list (proposed copy).',
+  'travel-plan.toast.remove-failed':
+    'A trip that could not be removed: a toast and the dialog say so (proposed copy).',
+  'travel-plan.state.loading': 'Skeletons while the trips load.',
+  'travel-plan.state.load-error':
+    'The trips cannot be loaded: a card says why and offers to try again.',
   'travel-plan.state.empty': 'Without trips the list shows a hint.',
 
   'history.state.default': 'Type and period filters, three tabs, and the activities, latest first.',
@@ -325,7 +335,20 @@ export const catalogue = {
   'bank-info.constant.account-types': 'Four types of account are offered.',
   'bank-info.validation.required': 'Without one of the four fields nothing is saved.',
   'bank-info.toast.added': 'A saved account is confirmed.',
-  'bank-info.rule.save-only-clears': 'Saving only clears the form.',
+  'bank-info.rule.saved-listed': 'Saving clears the form, and the account is in the list.',
+  'bank-info.validation.account-number':
+    'A number without the form of an account number is refused (proposed copy).',
+  'bank-info.state.saving': 'While an account is saved the form cannot change or be sent again.',
+  'bank-info.toast.failed':
+    'An account that could not be saved: a toast and the form say so (proposed copy). It keeps its values.',
+  'bank-info.state.remove-asks': 'Removing an account asks first (proposed copy).',
+  'bank-info.toast.removed': 'A removed account is confirmed and leaves the list (proposed copy).',
+  'bank-info.toast.remove-failed':
+    'An account that could not be removed: a toast and the dialog say so (proposed copy).',
+  'bank-info.state.empty': 'Without accounts the list shows a hint.',
+  'bank-info.state.loading': 'Skeletons while the accounts load.',
+  'bank-info.state.load-error':
+    'The accounts cannot be loaded: a card says why and offers to try again.',
 
   'edit-profile.state.default': 'The form, filled with the stored profile.',
   'edit-profile.state.defaults': 'Where nothing is stored the form has the documented defaults.',
