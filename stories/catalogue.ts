@@ -582,7 +582,20 @@ export const catalogue = {
   'local-topup.state.source-selected-crypto':
     'With an asset the summary has what is required of it and the fee, to four decimals.',
   'local-topup.rule.bank-no-balance-check': 'With the bank no balance is checked.',
-  'local-topup.rule.maximum-not-enforced': 'An amount above the daily maximum goes through.',
+  'local-topup.rule.maximum-not-enforced':
+    'The form lets an amount above the daily maximum through.',
+  'local-topup.state.daily-maximum-reached':
+    'The provider enforces the daily maximum: the form says how much is left.',
+  'local-topup.state.declined': 'The bank declines: the form says so in the words of the provider.',
+  'local-topup.state.rate-changed':
+    'The rate has changed since it was shown: the form says the new one and shows it.',
+  'local-topup.state.source-without-rate':
+    'An asset without a rate is marked and cannot be chosen (proposed copy).',
+  'local-topup.content.max': 'Max sets what the asset pays for, up to the daily maximum.',
+  'local-topup.toast.pending':
+    'A top-up that has not arrived yet: the toast says so (proposed copy).',
+  'local-topup.state.rates-load-error':
+    'The rates cannot be loaded: a card says so (proposed copy) and offers to try again.',
   'local-topup.validation.missing-information': 'Without amount or source nothing is topped up.',
   'local-topup.validation.minimum-amount': 'Less than ₩1,000 is refused. ₩1,000 is accepted.',
   'local-topup.validation.insufficient-balance':

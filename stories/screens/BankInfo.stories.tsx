@@ -222,7 +222,7 @@ export const SavedAccountListed = meta.story({
   parameters: shows('bank-info.rule.saved-listed'),
   play: async ({ canvas, msw, step, userEvent }) => {
     await step('saves', async () => {
-      await canvas.findByRole('list');
+      await canvas.findByText('Shinhan');
       await openForm(canvas);
       await fillIn(canvas);
       msw.use(
@@ -309,7 +309,7 @@ export const SaveFailed = meta.story({
     msw.use(mock('addBankAccount').refused(409, 'You have saved this account already.'));
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('list');
+    await canvas.findByText('Shinhan');
     await openForm(canvas);
     await fillIn(canvas);
     await userEvent.click(saveButton(canvas));
