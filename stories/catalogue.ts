@@ -168,7 +168,17 @@ export const catalogue = {
   'travel-plan.validation.end-before-start': 'A trip that ends before it starts is refused.',
   'travel-plan.rule.notes-optional': 'A trip needs no notes.',
   'travel-plan.toast.created': 'A saved trip is confirmed.',
-  'travel-plan.rule.save-only-clears': 'Saving clears the form, adds nothing and calls nothing.',
+  'travel-plan.rule.saved-listed': 'Saving clears the form, and the trip is in the list.',
+  'travel-plan.state.saving': 'While a trip is saved the form cannot change or be sent again.',
+  'travel-plan.toast.failed':
+    'A trip that could not be saved: a toast and the form say so (proposed copy). It keeps its values.',
+  'travel-plan.state.remove-asks': 'Removing a trip asks first (proposed copy).',
+  'travel-plan.toast.removed': 'A removed trip is confirmed and leaves the list (proposed copy).',
+  'travel-plan.toast.remove-failed':
+    'A trip that could not be removed: a toast and the dialog say so (proposed copy).',
+  'travel-plan.state.loading': 'Skeletons while the trips load.',
+  'travel-plan.state.load-error':
+    'The trips cannot be loaded: a card says why and offers to try again.',
   'travel-plan.state.empty': 'Without trips the list shows a hint.',
 
   'history.state.default': 'Type and period filters, three tabs, and the activities, latest first.',
@@ -334,7 +344,20 @@ export const catalogue = {
   'bank-info.constant.account-types': 'Four types of account are offered.',
   'bank-info.validation.required': 'Without one of the four fields nothing is saved.',
   'bank-info.toast.added': 'A saved account is confirmed.',
-  'bank-info.rule.save-only-clears': 'Saving only clears the form.',
+  'bank-info.rule.saved-listed': 'Saving clears the form, and the account is in the list.',
+  'bank-info.validation.account-number':
+    'A number without the form of an account number is refused (proposed copy).',
+  'bank-info.state.saving': 'While an account is saved the form cannot change or be sent again.',
+  'bank-info.toast.failed':
+    'An account that could not be saved: a toast and the form say so (proposed copy). It keeps its values.',
+  'bank-info.state.remove-asks': 'Removing an account asks first (proposed copy).',
+  'bank-info.toast.removed': 'A removed account is confirmed and leaves the list (proposed copy).',
+  'bank-info.toast.remove-failed':
+    'An account that could not be removed: a toast and the dialog say so (proposed copy).',
+  'bank-info.state.empty': 'Without accounts the list shows a hint.',
+  'bank-info.state.loading': 'Skeletons while the accounts load.',
+  'bank-info.state.load-error':
+    'The accounts cannot be loaded: a card says why and offers to try again.',
 
   'edit-profile.state.default': 'The form, filled with the stored profile.',
   'edit-profile.state.defaults': 'Where nothing is stored the form has the documented defaults.',
@@ -532,11 +555,12 @@ export const catalogue = {
     'A toast says that the decision failed. The comment stays.',
 
   'localpay.state.default':
-    'The local-currency balance with Top Up, Send and Withdraw, QR Pay and NFC Pay, Connect.',
+    'The local-currency balance with Top Up, Send and Withdraw, QR Pay, NFC Pay, Get paid, Connect.',
   'localpay.content.balance': 'The balance is that of BusanCoin, in won.',
-  'localpay.content.rate': 'One coin is ₩1.',
-  'localpay.content.transactions-figure': 'The fixed figure of 23 transactions.',
-  'localpay.content.cashback-figure': 'The fixed figure of 12,500 cashback.',
+  'localpay.content.rate': 'What a coin is worth, from the provider: ₩1.',
+  'localpay.content.transactions-figure':
+    'How many transactions there were: 23 of the sample person.',
+  'localpay.content.cashback-figure': 'How much cashback there was: 12,500 of the sample person.',
   'localpay.transition.top-up': 'Top Up leads to the top-up.',
   'localpay.transition.send':
     'Send, QR Pay and NFC Pay lead to the local send, the last two with their method on a device that has it.',
@@ -547,6 +571,23 @@ export const catalogue = {
   'localpay.state.loading': 'A skeleton and no zero while the balance loads.',
   'localpay.state.load-error':
     'The balance cannot be loaded: a card says why and offers to try again.',
+
+  'localpay.state.no-figures': 'A new account has 0 transactions and 0 cashback.',
+  'localpay.state.figures-loading': 'A skeleton while the figures load.',
+  'localpay.state.figures-load-error':
+    'The figures cannot be loaded: a card says so (proposed copy) and offers to try again.',
+  'localpay.state.pay-code':
+    'The code to be paid by: a QR code, the name, and the number or account name (proposed copy).',
+  'localpay.state.pay-code-amount':
+    'With an amount the code asks for it; what is no amount is said (proposed copy).',
+  'localpay.content.pay-code-share': 'Share gives whom to pay, and the code, as a text.',
+  'localpay.content.pay-code-save': 'Save gives a picture of the code.',
+  'localpay.toast.pay-code-copied':
+    'Where sharing is not supported the code is copied (proposed copy).',
+  'localpay.toast.pay-code-not-shared':
+    'A toast says that the code could not be shared (proposed copy).',
+  'localpay.toast.pay-code-not-saved':
+    'A toast says that the code could not be saved (proposed copy).',
 
   'local-topup.state.default':
     'Amount with quick buttons, funding sources, summary, submit button, benefits.',
@@ -568,7 +609,20 @@ export const catalogue = {
   'local-topup.state.source-selected-crypto':
     'With an asset the summary has what is required of it and the fee, to four decimals.',
   'local-topup.rule.bank-no-balance-check': 'With the bank no balance is checked.',
-  'local-topup.rule.maximum-not-enforced': 'An amount above the daily maximum goes through.',
+  'local-topup.rule.maximum-not-enforced':
+    'The form lets an amount above the daily maximum through.',
+  'local-topup.state.daily-maximum-reached':
+    'The provider enforces the daily maximum: the form says how much is left.',
+  'local-topup.state.declined': 'The bank declines: the form says so in the words of the provider.',
+  'local-topup.state.rate-changed':
+    'The rate has changed since it was shown: the form says the new one and shows it.',
+  'local-topup.state.source-without-rate':
+    'An asset without a rate is marked and cannot be chosen (proposed copy).',
+  'local-topup.content.max': 'Max sets what the asset pays for, up to the daily maximum.',
+  'local-topup.toast.pending':
+    'A top-up that has not arrived yet: the toast says so (proposed copy).',
+  'local-topup.state.rates-load-error':
+    'The rates cannot be loaded: a card says so (proposed copy) and offers to try again.',
   'local-topup.validation.missing-information': 'Without amount or source nothing is topped up.',
   'local-topup.validation.minimum-amount': 'Less than ₩1,000 is refused. ₩1,000 is accepted.',
   'local-topup.validation.insufficient-balance':

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { ChevronLeft } from 'lucide-react';
 
 import { IconLink } from '#components/IconButton.tsx';
@@ -7,11 +9,13 @@ export interface ScreenHeaderProps {
   title: string;
   /** The back arrow of a sub-screen: its route, and its accessible name. */
   back?: { to: string; label: string };
+  /** Something short beside the title, such as a balance. */
+  aside?: ReactNode;
   onNavigate: Navigate;
 }
 
 /** The title of a screen, after a back arrow on a sub-screen. */
-export function ScreenHeader({ title, back, onNavigate }: ScreenHeaderProps) {
+export function ScreenHeader({ title, back, aside, onNavigate }: ScreenHeaderProps) {
   return (
     <div className="flex min-h-11 items-center gap-1">
       {back !== undefined && (
@@ -20,6 +24,7 @@ export function ScreenHeader({ title, back, onNavigate }: ScreenHeaderProps) {
         </div>
       )}
       <h1 className="min-w-0 text-title font-bold wrap-anywhere">{title}</h1>
+      {aside && <div className="ml-auto min-w-0 pl-3">{aside}</div>}
     </div>
   );
 }

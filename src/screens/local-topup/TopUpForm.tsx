@@ -30,7 +30,7 @@ import {
   type TopUpDraft,
   type TopUpFields,
 } from '#wallet/forms/local-topup.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { TopUpSummary } from './TopUpSummary.tsx';
@@ -64,7 +64,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
       if (left) return;
       setDraft(emptyTopUp);
       const outcome = answer?.status === 'completed' ? 'succeeded' : 'pending';
-      notify(notices[`local-topup.${outcome}`](amount));
+      notify(withReceipt(notices[`local-topup.${outcome}`](amount), answer?.transactionId));
       onNavigate(paths.localpay);
     },
     onFailed(error, left) {

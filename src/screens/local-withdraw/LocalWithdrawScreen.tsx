@@ -1,6 +1,7 @@
 import {
   localWithdrawMethods,
   type LocalWithdrawMethod,
+  type MoneyAnswer,
 } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
@@ -49,7 +50,7 @@ import {
   type LocalWithdrawDraft,
   type LocalWithdrawFields,
 } from '#wallet/forms/local-withdraw.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { BankAccountChoice } from './BankAccountChoice.tsx';
@@ -68,10 +69,13 @@ export interface LocalWithdrawActions {
   /** Lets the device check its person; rejects when it did not. */
   onDeviceCheck: () => Promise<void>;
   /**
-   * Asks for the withdrawal, which is true of one that is still open too; rejects when that failed. The signal aborts
-   * when the person leaves.
+   * Asks for the withdrawal, and resolves with what became of it; undefined when that cannot be read. Rejects when it
+   * failed. The signal aborts when the person leaves.
    */
-  onWithdraw: (withdrawal: LocalWithdrawal, signal: AbortSignal) => Promise<unknown>;
+  onWithdraw: (
+    withdrawal: LocalWithdrawal,
+    signal: AbortSignal,
+  ) => Promise<MoneyAnswer | undefined>;
   notify: Notify;
 }
 
@@ -187,10 +191,10 @@ function LocalWithdrawForm({
     confirm: (withdrawal) =>
       reviewed(withdrawal).reasons.length === 0 ? Promise.resolve(true) : ask(withdrawal),
     submit: onWithdraw,
-    onSubmitted({ amount }, left) {
+    onSubmitted({ amount }, left, result) {
       if (left) return;
       setDraft(emptyLocalWithdrawal);
-      notify(notices['local-withdraw.requested'](amount));
+      notify(withReceipt(notices['local-withdraw.requested'](amount), result?.transactionId));
       onNavigate(paths.localpay);
     },
     onFailed(error, left) {

@@ -62,6 +62,21 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: 'Travel Plan Created',
     message: 'Your travel plan has been saved.',
   },
+  'travel-plan.failed': {
+    tone: 'destructive',
+    title: 'Failed to Save',
+    message: 'Your travel plan has not been saved.',
+  },
+  'travel-plan.removed': {
+    tone: 'default',
+    title: 'Travel Plan Removed',
+    message: 'Your travel plan has been removed.',
+  },
+  'travel-plan.remove-failed': {
+    tone: 'destructive',
+    title: 'Failed to Remove',
+    message: 'Your travel plan is still there.',
+  },
   'verify-identity.fields-required': {
     tone: 'destructive',
     title: 'Input Required',
@@ -131,6 +146,41 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     tone: 'destructive',
     title: 'Missing Information',
     message: 'Please fill in all required fields',
+  },
+  'bank-info.account-number': {
+    tone: 'destructive',
+    title: 'Check the Account Number',
+    message: 'An account number has 8 to 16 digits.',
+  },
+  'bank-info.failed': {
+    tone: 'destructive',
+    title: 'Failed to Add Account',
+    message: 'Your bank account has not been registered.',
+  },
+  'bank-info.removed': {
+    tone: 'default',
+    title: 'Account Removed',
+    message: 'Your bank account has been removed.',
+  },
+  'bank-info.remove-failed': {
+    tone: 'destructive',
+    title: 'Failed to Remove',
+    message: 'Your bank account is still there.',
+  },
+  'localpay.code-copied': {
+    tone: 'default',
+    title: 'Copied Successfully',
+    message: 'Pay code copied to clipboard.',
+  },
+  'localpay.code-not-shared': {
+    tone: 'destructive',
+    title: 'Share Failed',
+    message: 'The pay code could not be shared.',
+  },
+  'localpay.code-not-saved': {
+    tone: 'destructive',
+    title: 'Save Failed',
+    message: 'The pay code could not be saved.',
   },
   'bank-info.added': {
     tone: 'default',
@@ -297,13 +347,6 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
     lang: 'ko',
   },
-  'local-withdraw.add-account': {
-    tone: 'default',
-    information: true,
-    title: '준비 중',
-    message: '계좌 추가 기능은 개발 중입니다.',
-    lang: 'ko',
-  },
   'document.comment-required': {
     tone: 'destructive',
     title: 'Comment Required',
@@ -455,6 +498,29 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
         tone: 'default',
         title: 'Top-up Successful',
         message: '₩1,250,000 has been added to your balance.',
+      },
+    ],
+  ],
+  'local-topup.pending': [
+    [
+      notices['local-topup.pending'](decimal('1250000')),
+      {
+        tone: 'default',
+        information: true,
+        title: 'Top-up Pending',
+        message: '₩1,250,000 will be added to your balance when the payment has arrived.',
+      },
+    ],
+  ],
+  'local-send.pending': [
+    [
+      notices['local-send.pending']('010-2345-6789', decimal('5000')),
+      {
+        tone: 'default',
+        information: true,
+        title: '송금 진행 중',
+        message: '010-2345-6789번으로 ₩5,000을 보내고 있습니다.',
+        lang: 'ko',
       },
     ],
   ],

@@ -16,9 +16,9 @@ export interface Notice {
   receipt?: number;
 }
 
-/** A notice that leads to the receipt of a transaction (decision 95). */
-export function withReceipt(notice: Notice, transactionId: number): Notice {
-  return { ...notice, receipt: transactionId };
+/** A notice that leads to the receipt of a transaction, where its id is known (decision 95). */
+export function withReceipt(notice: Notice, transactionId: number | undefined): Notice {
+  return transactionId === undefined ? notice : { ...notice, receipt: transactionId };
 }
 
 /** Raises a notice: the toaster shows it in place of the current one. */
