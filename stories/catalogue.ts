@@ -123,12 +123,32 @@ export const catalogue = {
   'assets.rule.known-stays': 'What another screen has read shows, also without a network.',
   'assets.rule.odd-rows': 'A row that cannot be read is left out of its list.',
 
-  'send.state.default': 'Asset, amount, recipient mode, recipient address, summary, send button.',
+  'send.state.default': 'Recipient mode, recipient address, asset, amount, summary, send button.',
   'send.state.empty-button-disabled':
     'The button is disabled until asset, amount and recipient are filled.',
   'send.state.mode-address': 'In address mode the recipient address can be typed.',
-  'send.state.mode-qr-notice': 'QR mode shows only a notice.',
-  'send.state.mode-contact-notice': 'Contact mode shows only a notice.',
+  'send.state.mode-qr-notice': 'On a device without a camera QR mode shows only a notice.',
+  'send.state.mode-qr-read': 'A scanned code fills in the address and an asset that is held.',
+  'send.state.mode-qr-unreadable':
+    'A code without an address is refused, and scanning goes on (proposed copy).',
+  'send.state.mode-contact': 'Contact mode lists recent recipients to choose from.',
+  'send.state.mode-contact-notice': 'Without recent recipients contact mode shows only a notice.',
+  'send.state.contacts-failed': 'The contacts cannot be loaded: a card offers to try again.',
+  'send.content.money-first':
+    'What the amount is worth, parts of the balance, Max, and the balance after it.',
+  'send.state.rates-failed': 'Without the rates only what the amount is worth is missing.',
+  'send.state.confirmation-new-recipient':
+    'A recipient never paid before is confirmed first (proposed copy).',
+  'send.state.confirmation-resembles':
+    'A recipient that merely resembles a known one is confirmed first (proposed copy).',
+  'send.state.confirmation-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'send.state.confirmation-biometrics':
+    'With biometrics on the device confirms each transfer (proposed copy).',
+  'send.rule.no-confirmation': 'Without a reason to ask a transfer goes out at once.',
+  'send.state.recipient-not-checked':
+    'A question about the recipient that fails keeps nothing from being sent (proposed copy).',
+  'send.rule.new-key-after-refusal': 'After a definite refusal the same transfer is a new one.',
   'send.state.ready':
     'With all fields filled the summary shows fee, total and shortened recipient.',
   'send.validation.input-required': 'A recipient of blanks only is refused as missing.',
@@ -301,13 +321,25 @@ export const catalogue = {
   'deposit.constant.method-card': 'A card costs 2.5%.',
   'deposit.constant.method-crypto': 'Crypto costs the network fee.',
   'deposit.constant.method-wire': 'A wire transfer costs $15.',
-  'deposit.rule.limits-not-enforced': 'Amounts below the minimum and above the maximum go through.',
+  'deposit.rule.limits-not-enforced':
+    'The form accepts amounts beyond the limits; the provider refuses them, and the form says so.',
+  'deposit.content.fee-on-top':
+    'The fee in units of the asset, and what is paid with it (proposed copy).',
+  'deposit.state.loading': 'A skeleton and no form while the rates load.',
+  'deposit.state.load-error': 'The rates cannot be loaded: a card offers to try again.',
+  'deposit.state.fee-changed':
+    'The rate has changed meanwhile: the form says so and shows the new fee.',
+  'deposit.state.declined': 'The bank declines: the form says so, and it can be tried again.',
+  'deposit.state.pending-outcome':
+    'A deposit that is still open is initiated, and no more is said.',
+  'deposit.state.answer-lost':
+    'Without an answer the form says so, and another press repeats the same deposit.',
   'deposit.validation.missing-information': 'Without asset, amount or method nothing is deposited.',
   'deposit.state.processing':
     'While the deposit is processed the form cannot change or be sent again.',
   'deposit.toast.initiated': 'A deposit is confirmed, and the wallet goes to Assets.',
   'deposit.toast.failed': 'A toast says that the deposit failed. The form keeps its values.',
-  'deposit.rule.no-server-call': 'A deposit calls no server.',
+  'deposit.rule.one-request': 'A deposit is one request with the fee that the form showed.',
 
   'withdraw.state.default': 'Asset, amount with Max, bank account, speed, summary, two notices.',
   'withdraw.content.speeds': 'Three speeds, each with its fee and its duration.',
@@ -327,7 +359,18 @@ export const catalogue = {
   'withdraw.state.processing':
     'While the withdrawal is processed the form cannot change or be sent again.',
   'withdraw.toast.initiated': 'A withdrawal is confirmed, and the wallet goes to Assets.',
-  'withdraw.rule.no-server-call': 'A withdrawal calls no server.',
+  'withdraw.rule.one-request': 'A withdrawal is one request with the fee that the form showed.',
+  'withdraw.content.review': 'The summary names the account and the balance before and after.',
+  'withdraw.content.money-first': 'What the amount is worth, and parts of the balance.',
+  'withdraw.state.confirmation-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'withdraw.state.confirmation-biometrics':
+    'With biometrics on the device confirms each withdrawal (proposed copy).',
+  'withdraw.state.declined': 'The bank declines: the form says so, and it can be tried again.',
+  'withdraw.state.pending-outcome':
+    'A withdrawal that is still open is being processed, and no more is said.',
+  'withdraw.state.answer-lost':
+    'Without an answer the form says so, and another press repeats the same withdrawal.',
   'withdraw.toast.failed': 'A toast says that the withdrawal failed. The form keeps its values.',
   'withdraw.state.loading': 'Skeletons and no zero while assets or bank accounts load.',
   'withdraw.state.load-error':
