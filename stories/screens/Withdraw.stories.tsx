@@ -5,7 +5,7 @@ import { laterCalls } from '#api/later-calls.ts';
 import WithdrawRoute from '#app/routes/WithdrawRoute.tsx';
 import { buildBankAccounts, buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
-import { WithdrawScreen } from '#screens/withdraw/WithdrawScreen.tsx';
+import { WithdrawScreen, type WithdrawActions } from '#screens/withdraw/WithdrawScreen.tsx';
 
 import { User } from '#wallet/entities/user.ts';
 
@@ -14,7 +14,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
-import { moneyOutcomes, pending } from '../fixtures/outcomes.ts';
+import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
@@ -41,7 +41,7 @@ const meta = preview.meta({
     rates: ratesFixtures.named('sample'),
     biometrics: false,
     onDeviceCheck: fn(() => Promise.resolve()),
-    onWithdraw: moneyOutcomes.named('completes'),
+    onWithdraw: fn<WithdrawActions['onWithdraw']>(() => Promise.resolve(completed)),
     notify,
     onNavigate: fn(),
     onRetry: fn(),
