@@ -359,7 +359,9 @@ export const PendingOutcome = meta.story({
 /** The provider failed: a toast says so, and the form keeps its values for another try. */
 export const WithdrawalFailed = meta.story({
   parameters: shows('withdraw.toast.failed'),
-  args: { onWithdraw: moneyOutcomes.named('fails') },
+  args: {
+    onWithdraw: fn<WithdrawActions['onWithdraw']>(() => Promise.reject(new Error('500: '))),
+  },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
