@@ -452,11 +452,34 @@ export const catalogue = {
     'The balance cannot be loaded: a card says why and offers to try again.',
   'local-send.constant.methods': 'Four methods: phone number, QR code, NFC touch, account name.',
   'local-send.constant.fee-free': 'A local send is free.',
-  'local-send.content.daily-maximum': 'A daily maximum of ₩1,000,000 is stated, not enforced.',
+  'local-send.content.daily-maximum':
+    'A daily maximum of ₩1,000,000 is stated. The form lets more through.',
   'local-send.content.benefits': 'A card lists the benefits.',
   'local-send.transition.back': 'Back leads to LocalPay.',
   'local-send.transition.success-to-localpay': 'After a local send the wallet goes to LocalPay.',
-  'local-send.rule.mutation': 'A local send calls no server.',
+  'local-send.rule.mutation': 'A local send is its recipient, amount, message and method.',
+  'local-send.toast.pending':
+    'A local send whose money has not moved yet: the toast says so (proposed copy).',
+  'local-send.state.declined': 'The rail declines: the form says so in the words of the provider.',
+  'local-send.state.daily-maximum-reached':
+    'The provider enforces the daily maximum: the form says how much is left.',
+  'local-send.state.recipient-found':
+    'The summary names the recipient as found, whether they were paid before, and the balances.',
+  'local-send.state.confirm-new-recipient': 'A first payment is confirmed first (proposed copy).',
+  'local-send.state.confirm-resembles':
+    'A recipient who merely looks like a known one is confirmed first (proposed copy).',
+  'local-send.state.confirm-unchecked':
+    'A recipient who could not be checked is confirmed first (proposed copy).',
+  'local-send.state.confirm-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'local-send.state.confirm-biometrics':
+    'With biometrics on, the device confirms; while it does not, nothing is sent (proposed copy).',
+  'local-send.state.code-name':
+    'The name in a code stands apart from the recipient as found (proposed copy).',
+  'local-send.state.no-recents': 'A new account has no recent recipients (proposed copy).',
+  'local-send.state.recents-loading': 'A skeleton while the recent recipients load.',
+  'local-send.state.recents-load-error':
+    'The recent recipients cannot be loaded: a line says so (proposed copy) and offers to try again.',
 
   'local-withdraw.state.default':
     'Balance, amount with quick buttons, accounts, three methods, summary, notices, in Korean.',
