@@ -504,11 +504,34 @@ export const catalogue = {
     'The balance cannot be loaded: a card says why and offers to try again.',
   'local-send.constant.methods': 'Four methods: phone number, QR code, NFC touch, account name.',
   'local-send.constant.fee-free': 'A local send is free.',
-  'local-send.content.daily-maximum': 'A daily maximum of ₩1,000,000 is stated, not enforced.',
+  'local-send.content.daily-maximum':
+    'A daily maximum of ₩1,000,000 is stated. The form lets more through.',
   'local-send.content.benefits': 'A card lists the benefits.',
   'local-send.transition.back': 'Back leads to LocalPay.',
   'local-send.transition.success-to-localpay': 'After a local send the wallet goes to LocalPay.',
-  'local-send.rule.mutation': 'A local send calls no server.',
+  'local-send.rule.mutation': 'A local send is its recipient, amount, message and method.',
+  'local-send.toast.pending':
+    'A local send whose money has not moved yet: the toast says so (proposed copy).',
+  'local-send.state.declined': 'The rail declines: the form says so in the words of the provider.',
+  'local-send.state.daily-maximum-reached':
+    'The provider enforces the daily maximum: the form says how much is left.',
+  'local-send.state.recipient-found':
+    'The summary names the recipient as found, whether they were paid before, and the balances.',
+  'local-send.state.confirm-new-recipient': 'A first payment is confirmed first (proposed copy).',
+  'local-send.state.confirm-resembles':
+    'A recipient who merely looks like a known one is confirmed first (proposed copy).',
+  'local-send.state.confirm-unchecked':
+    'A recipient who could not be checked is confirmed first (proposed copy).',
+  'local-send.state.confirm-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'local-send.state.confirm-biometrics':
+    'With biometrics on, the device confirms; while it does not, nothing is sent (proposed copy).',
+  'local-send.state.code-name':
+    'The name in a code stands apart from the recipient as found (proposed copy).',
+  'local-send.state.no-recents': 'A new account has no recent recipients (proposed copy).',
+  'local-send.state.recents-loading': 'A skeleton while the recent recipients load.',
+  'local-send.state.recents-load-error':
+    'The recent recipients cannot be loaded: a line says so (proposed copy) and offers to try again.',
 
   'local-withdraw.state.default':
     'Balance, amount with quick buttons, accounts, three methods, summary, notices, in Korean.',
@@ -519,9 +542,21 @@ export const catalogue = {
   'local-withdraw.content.maintenance-notice':
     'A notice names the maintenance window of the banks, 23:30-06:00.',
   'local-withdraw.content.daily-limit': 'A notice names the daily limit of ₩1,000,000.',
-  'local-withdraw.rule.daily-limit-not-enforced': 'More than the daily limit is accepted.',
+  'local-withdraw.rule.daily-limit-not-enforced':
+    'The form lets more than the daily limit through.',
+  'local-withdraw.state.daily-limit-reached':
+    'The provider enforces the daily limit: the form says how much is left.',
+  'local-withdraw.state.declined':
+    'The bank declines: the form says so in the words of the provider.',
+  'local-withdraw.state.confirm-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'local-withdraw.state.confirm-biometrics':
+    'With biometrics on, the device confirms; while it does not, nothing leaves (proposed copy).',
   'local-withdraw.call.assets': 'The balance is the BusanCoin of the assets that are read.',
-  'local-withdraw.rule.sample-accounts': 'The accounts are samples: only the assets are requested.',
+  'local-withdraw.content.saved-accounts':
+    'The accounts are the saved ones, the documented banks by their Korean names.',
+  'local-withdraw.state.accounts-load-error':
+    'The accounts cannot be loaded: a card says so (proposed copy) and offers to try again.',
   'local-withdraw.transition.back': 'Back leads to LocalPay.',
   'local-withdraw.constant.quick-amounts':
     '10K, 50K and 100K set 10,000, 50,000 and 100,000. One more button sets the whole balance.',
@@ -531,8 +566,7 @@ export const catalogue = {
   'local-withdraw.constant.method-instant': 'Instant costs ₩500 and takes 1-3 minutes.',
   'local-withdraw.constant.method-standard': 'Standard costs ₩200 and takes 10-30 minutes.',
   'local-withdraw.constant.method-economy': 'Economy is free and takes 1-3 hours.',
-  'local-withdraw.toast.add-account': 'Adding an account only says that it is being developed.',
-  'local-withdraw.rule.add-account-no-navigation': 'Adding an account opens no other screen.',
+  'local-withdraw.transition.add-account': 'Adding an account leads to Bank Information.',
   'local-withdraw.state.filled-summary':
     'The summary shows the total deducted and the balance after.',
   'local-withdraw.rule.total-deducted': 'Amount and fee together are deducted.',
@@ -550,7 +584,7 @@ export const catalogue = {
   'local-withdraw.transition.success-to-localpay':
     'After a withdrawal the wallet goes to LocalPay.',
   'local-withdraw.rule.mutation':
-    'A withdrawal is its amount, its account and its method, and calls no server.',
+    'A withdrawal is its amount, its fee, its account and its method.',
   'local-withdraw.toast.failed':
     'A toast says in Korean that the withdrawal failed. The form keeps its values.',
   'local-withdraw.rule.processing-reset': 'After a failure the withdrawal can be tried again.',

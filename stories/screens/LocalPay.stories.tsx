@@ -336,7 +336,7 @@ export const PayCode = meta.story({
       );
     });
     await step('closes', async () => {
-      await userEvent.keyboard('{Escape}');
+      await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
       await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(payButton(canvas, 'Get paid')).toHaveFocus();
     });

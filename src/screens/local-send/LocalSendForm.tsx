@@ -422,6 +422,7 @@ function recipientRows(
 ): SummaryRow[] {
   const detail = recipient.trim();
   const known = withContactName(found, contact);
+  const isNamed = known !== undefined && known.name !== detail;
   return [
     {
       label: koreanReview.recipient,
@@ -429,7 +430,11 @@ function recipientRows(
         detail === '' ? (
           <NotYet label={korean.notFilledIn} />
         ) : (
-          <RecipientAsFound found={known} detail={detail} labels={koreanReview} />
+          <RecipientAsFound
+            found={known && (isNamed ? known : { ...known, name: '' })}
+            detail={detail}
+            labels={koreanReview}
+          />
         ),
     },
     ...(codeName !== undefined && !known?.name
