@@ -145,6 +145,7 @@ export const catalogue = {
     'More than half of the balance is confirmed first (proposed copy).',
   'send.state.confirmation-biometrics':
     'With biometrics on the device confirms each transfer (proposed copy).',
+  'send.rule.button-in-sight': 'In the wallet the button is always in sight, above the navigation.',
   'send.rule.no-confirmation': 'Without a reason to ask a transfer goes out at once.',
   'send.state.recipient-not-checked':
     'A question about the recipient that fails keeps nothing from being sent (proposed copy).',

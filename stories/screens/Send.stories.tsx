@@ -18,6 +18,7 @@ import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { recipientAnswers } from '../fixtures/recipients.ts';
+import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -725,5 +726,22 @@ export const SentAgainAfterRefusal = meta.story({
       headers.get('Idempotency-Key'),
     );
     await expect(new Set(keys).size).toBe(2);
+  },
+});
+
+/** In the wallet the button is always in sight, above the navigation. */
+export const ButtonInSight = meta.story({
+  ...rendersApp('/send'),
+  parameters: { ...shows('send.rule.button-in-sight'), frame: 'app' },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    const send = sendButton(canvas).getBoundingClientRect();
+    const navigation = canvas.getByRole('navigation', { name: 'Main' }).getBoundingClientRect();
+    await expect(send.bottom).toBeLessThan(navigation.top);
+    await expect(navigation.bottom).toBeLessThanOrEqual(window.innerHeight);
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() => expect(sentRequests('createTransaction')).toHaveLength(1));
+    await expect(await canvas.findByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   },
 });
