@@ -202,6 +202,8 @@ export async function startTestProvider(
     sampleData: false,
     scryptCost,
     environment,
+    // The clock stands still, so an answer that takes time would never come.
+    railDelay: 0,
     ...options,
   });
   return new TestProvider(running, environment);
