@@ -208,11 +208,17 @@ async function addBelongings(tx: Tx, userId: number, now: number): Promise<void>
   for (const credential of credentials) {
     await addCredential(tx, { ...credential, userId, isRevoked: false }, at(30));
   }
-  for (const { id: _, isDefault: __, ...account } of sampleRegisteredAccounts) {
-    await tx.insert(bankAccounts).values({ ...account, userId });
+  for (const account of sampleRegisteredAccounts) {
+    const { bankName, accountNumber, accountHolder, accountType } = account;
+    await tx
+      .insert(bankAccounts)
+      .values({ userId, bankName, accountNumber, accountHolder, accountType });
   }
-  for (const { id: _, ...plan } of sampleTravelPlans(new Date(now))) {
-    await tx.insert(travelPlans).values({ ...plan, userId, createdAt: at(20) });
+  for (const plan of sampleTravelPlans(new Date(now))) {
+    const { title, destination, startDate, endDate, status, type } = plan;
+    await tx
+      .insert(travelPlans)
+      .values({ userId, title, destination, startDate, endDate, status, type, createdAt: at(20) });
   }
   for (const [index, { daysAgo, processedDaysAgo, ...refund }] of refunds.entries()) {
     await tx.insert(taxRefunds).values({

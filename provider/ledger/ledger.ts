@@ -138,18 +138,17 @@ export async function post(tx: Tx, { kind, transactionId, moves, at }: Entry): P
     .values({ kind, transactionId: transactionId ?? null, createdAt: at })
     .returning({ entryId: ledgerEntries.id });
   const { entryId } = onlyRow(entries);
+  const changeOf = (account: (typeof accounts)[number]) =>
+    moves
+      .filter(({ assetType }) => assetType === account.assetType)
+      .reduce((sum, { amount, from, to }) => {
+        const left = isHeldBy(account, from) ? subtract(sum, amount) : sum;
+        return isHeldBy(account, to) ? add(left, amount) : left;
+      }, decimal('0'));
   const postings = accounts.map((account) => ({
     entryId,
     accountId: account.id,
-    amount: add(
-      decimal('0'),
-      ...moves
-        .filter(({ assetType }) => assetType === account.assetType)
-        .flatMap(({ amount, from, to }) => [
-          ...(isHeldBy(account, from) ? [subtract(decimal('0'), amount)] : []),
-          ...(isHeldBy(account, to) ? [amount] : []),
-        ]),
-    ),
+    amount: changeOf(account),
   }));
   await tx.insert(ledgerPostings).values(postings);
 }

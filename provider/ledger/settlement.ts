@@ -143,7 +143,7 @@ export function createSettlement(options: {
 
   const release = () => {
     released = true;
-    for (const waiters of [...waiting.values()]) for (const tell of [...waiters]) tell();
+    for (const waiters of waiting.values()) for (const tell of waiters) tell();
   };
 
   return {

@@ -15,7 +15,7 @@ export interface LocalRecipient {
 }
 
 /**
- * Finds the account of a recipient of local currency (decision 92); nothing when nobody here has it.
+ * Finds the account of a recipient of local currency (decision 92); nothing when no account here has it.
  * @throws {HttpError} 422 when more than one account has it, or for an address or e-mail that no account has: the local
  *   network pays phone numbers and account names only
  */

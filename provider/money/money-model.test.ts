@@ -22,8 +22,8 @@ import {
 } from '../testing/test-provider.ts';
 
 /** `npm run torture` runs 20,000 of them on each database. */
-const commandCount = Number(process.env['MONEY_COMMANDS'] ?? '300');
-const seed = Number(process.env['MONEY_SEED'] ?? '1');
+const commandCount = Number.parseInt(process.env['MONEY_COMMANDS'] ?? '300', 10);
+const seed = Number.parseInt(process.env['MONEY_SEED'] ?? '1', 10);
 
 const rates = { bank: '1', XP: '1000', USDC: '1250', CBDC: '1200' } as const;
 

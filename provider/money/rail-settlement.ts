@@ -28,7 +28,7 @@ const railOperations = [
 ] as const satisfies readonly Operation[];
 type RailOperation = (typeof railOperations)[number];
 
-const charged: readonly Operation[] = ['deposit', 'top-up'];
+const charged: ReadonlySet<Operation> = new Set(['deposit', 'top-up']);
 
 /** What a person is told of an operation that a rail did not do; in Korean on the Korean screens. */
 const reasons: Readonly<Record<RailOperation, Readonly<Record<RailFailure, string>>>> = {
@@ -91,7 +91,7 @@ function channelOf({ operation, method }: TransactionRow): RailChannel {
 async function orderOf(tx: Tx, id: number): Promise<RailOrder | undefined> {
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id));
   if (row?.status !== 'pending') return undefined;
-  const isCharge = charged.includes(row.operation);
+  const isCharge = charged.has(row.operation);
   return {
     reference: referenceOf(row),
     kind: isCharge ? 'charge' : 'payout',
@@ -115,7 +115,7 @@ function movesOf(row: TransactionRow, succeeded: boolean): Move[] {
     { assetType, amount, from, to },
     ...(isPositive(fee) ? [{ assetType, amount: fee, from, to: fees }] : []),
   ];
-  if (charged.includes(row.operation)) return succeeded ? withFee(rail, wallet) : [];
+  if (charged.has(row.operation)) return succeeded ? withFee(rail, wallet) : [];
   return succeeded
     ? withFee(transit, rail)
     : [{ assetType, amount: add(amount, fee), from: transit, to: wallet }];

@@ -9,5 +9,5 @@ export function referenceOf({ id, sendId }: Pick<TransactionRow, 'id' | 'sendId'
 /** The id of the transaction that a reference names; nothing for a text that is none. */
 export function idOfReference(reference: string): number | undefined {
   const [, high = '', low = ''] = /^SW-(\d{4,12})-(\d{4})$/.exec(reference) ?? [];
-  return high === '' ? undefined : Number(high + low);
+  return high === '' ? undefined : Number.parseInt(high + low, 10);
 }

@@ -69,7 +69,7 @@ const withdrawals = [
 export function sampleLocalPayments(tx: Tx, userId: number, friendId: number): SampleEvent[] {
   const contacts = sampleRecentContacts(new Date(0));
 
-  /** A send that the local rail pays out. The shop or the contact has no account here, but the person knows the name. */
+  /** A send that the local rail pays out. Shop and contact have no account here; the person knows their names. */
   const paidOut = async (body: Omit<NewLocalSend, 'userId'>, name: string, at: Date) => {
     const { transactionId: id } = await beginLocalSend(tx, { body: { ...body, userId }, at });
     await tx.update(transactions).set({ counterpartyName: name }).where(eq(transactions.id, id));

@@ -14,8 +14,8 @@ import { rateOf, type RateSource } from './rates.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
- * Begins a top-up. An asset of the wallet is exchanged at once: it goes to the exchange account, and the coins come from
- * it. A bank is charged first.
+ * Begins a top-up. An asset of the wallet is exchanged at once: it goes to the exchange account, which gives the coins.
+ * A bank is charged first.
  * @throws {HttpError} 422 for an amount below the minimum or in parts of a won, or above what is left of the day; 409
  *   when the rate is another by now, or the balance is too low
  */

@@ -19,7 +19,7 @@ export interface RailOrder {
   destination: string;
 }
 
-/** Why a rail did not do it: whoever pays refused, or there is no such account. */
+/** Why a rail did not do it: the payer's or recipient's bank refused, or there is no such account. */
 export type RailFailure = 'declined' | 'no-account';
 
 /** How far an order is. Once it succeeded or failed it stays so. */

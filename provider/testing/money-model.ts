@@ -42,7 +42,7 @@ interface Accepted {
 const coin = 'BusanCoin';
 const zero = decimal('0');
 const dailyLimit = decimal('1000000');
-const local = ['top-up', 'local-send', 'local-withdraw'];
+const local: ReadonlySet<string> = new Set(['top-up', 'local-send', 'local-withdraw']);
 
 /** The day of a moment in Korea. */
 const koreanDay = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
@@ -127,7 +127,7 @@ export class MoneyModel {
     }
     if ('fee' in command.body && compare(command.body.fee, MoneyModel.fee(command)) !== 0)
       return true;
-    if (!local.includes(command.call)) return false;
+    if (!local.has(command.call)) return false;
     if (command.call === 'top-up') {
       const { source, rate } = command.body;
       const won = { bank: '1', XP: '1000', USDC: '1250', CBDC: '1200' }[source];
