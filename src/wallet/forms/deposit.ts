@@ -1,5 +1,11 @@
 import type { DepositMethod } from '#wallet/entities/money-operation.ts';
-import { decimal, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import {
+  decimal,
+  divide,
+  multiply,
+  readAmount,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
 
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
@@ -11,6 +17,30 @@ export const depositFees: Readonly<Record<DepositMethod, string>> = {
   crypto: 'Network fee',
   wire: '$15',
 };
+
+const cardFeeRate = decimal('0.025');
+const wireFeeDollars = decimal('15');
+
+/**
+ * What a deposit costs on top of its amount, in units of the asset, rounded up at the ledger's last digit: a share of
+ * the amount by card, $15 at the rate by wire (decision 90). The network of a crypto deposit takes its fee from the
+ * sender, not from the wallet. `dollarRate` is dollars per unit.
+ */
+export function depositFee(
+  amount: DecimalString,
+  method: DepositMethod,
+  dollarRate: DecimalString,
+): DecimalString {
+  switch (method) {
+    case 'card':
+      return divide(multiply(amount, cardFeeRate), decimal('1'), 'up');
+    case 'wire':
+      return divide(wireFeeDollars, dollarRate, 'up');
+    case 'bank':
+    case 'crypto':
+      return decimal('0');
+  }
+}
 
 /** The hint's limits, in units of the asset. Only shown: amounts beyond them are accepted (core §5). */
 export const depositLimits = {

@@ -5,6 +5,7 @@ import {
   decimal,
   add,
   compare,
+  divide,
   maxFractionDigits,
   multiply,
   readAmount,
@@ -58,9 +59,9 @@ export interface WithdrawFields {
   bankAccountId: 'missing' | 'no-accounts';
 }
 
-/** The fee of a speed, in units of the asset: the amount times its rate. */
+/** The fee of a speed, in units of the asset: the amount times its rate, rounded up at the ledger's last digit. */
 export function withdrawFee(amount: DecimalString, speed: WithdrawSpeed): DecimalString {
-  return multiply(amount, speedTerms[speed].rate);
+  return divide(multiply(amount, speedTerms[speed].rate), decimal('1'), 'up');
 }
 
 /** What leaves the wallet: the amount and its fee. */
