@@ -16,15 +16,19 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { StaticWallet } from './http/static-wallet.ts';
 import type { Settlement } from './ledger/settlement.ts';
+import type { RateSource } from './money/rates.ts';
 import { HttpError } from './http-error.ts';
+import { addActivityRoutes } from './routes/activity-routes.ts';
 import { addAssetRoutes } from './routes/asset-routes.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addBankAccountRoutes } from './routes/bank-account-routes.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addIdentityRoutes } from './routes/identity-routes.ts';
+import { addMoneyRoutes } from './routes/money-routes.ts';
 import { addTaxRefundRoutes } from './routes/tax-refund-routes.ts';
 import { addTransactionRoutes } from './routes/transaction-routes.ts';
+import { addTravelPlanRoutes } from './routes/travel-plan-routes.ts';
 import { addUserRoutes } from './routes/user-routes.ts';
 import { addWorkRoutes } from './routes/work-routes.ts';
 import type { Environment } from './environment.ts';
@@ -37,7 +41,13 @@ export interface Parts {
   limits: AttemptLimits;
   proxies: Proxies;
   events: EventHub;
+  /** Settles sends to an address. */
   settlement: Settlement;
+  /** Settles what a rail must act on. */
+  railSettlement: Settlement;
+  /** How long a request waits for its rail, in milliseconds. */
+  railWait: number;
+  rates: RateSource;
   wallet: StaticWallet;
   /** The origin of a wallet that is served elsewhere, if there is one. */
   walletOrigin: string | undefined;
@@ -68,7 +78,10 @@ export function createApp(parts: Parts): Hono {
   addAssetRoutes(calls);
   addTransactionRoutes(calls, parts);
   addIdentityRoutes(calls);
-  addBankAccountRoutes(calls);
+  addMoneyRoutes(calls, parts);
+  addActivityRoutes(calls);
+  addBankAccountRoutes(calls, parts);
+  addTravelPlanRoutes(calls, parts);
   addTaxRefundRoutes(calls);
   addWorkRoutes(calls, parts);
   addEventRoutes(app, { ...parts, guard });

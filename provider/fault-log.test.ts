@@ -43,6 +43,23 @@ const tableOf: Record<CallName, string> = {
   workApprovals: 'work_approvals',
   approveWork: 'work_approvals',
   rejectWork: 'work_approvals',
+  exchangeRates: 'sessions',
+  busanCoinRates: 'sessions',
+  createDeposit: 'transactions',
+  createWithdrawal: 'bank_accounts',
+  createTopUp: 'transactions',
+  createLocalSend: 'transactions',
+  createLocalWithdrawal: 'bank_accounts',
+  receipt: 'transactions',
+  findRecipient: 'contacts',
+  recentContacts: 'contacts',
+  localPayFigures: 'transactions',
+  activities: 'travel_plans',
+  addBankAccount: 'bank_accounts',
+  removeBankAccount: 'bank_accounts',
+  travelPlans: 'travel_plans',
+  addTravelPlan: 'travel_plans',
+  removeTravelPlan: 'travel_plans',
 };
 
 /** The calls that write a row to their table, which a constraint can refuse. */
@@ -55,6 +72,11 @@ const writing: readonly CallName[] = [
   'createTaxRefund',
   'enableBiometric',
   'disableBiometric',
+  'createDeposit',
+  'createTopUp',
+  'createLocalSend',
+  'addBankAccount',
+  'addTravelPlan',
 ];
 
 const names = Object.keys(contract) as CallName[];
@@ -141,7 +163,7 @@ await describeOnEachDatabase('the log of a fault', (fresh) => {
     );
     expect(lines).toHaveLength(1);
     // 42P01 is an undefined table.
-    expect(lines[0]).toMatch(/^(GET|POST|PUT) \/superwallet\/api\/[\w/:-]+ failed: .*\n/);
+    expect(lines[0]).toMatch(/^(GET|POST|PUT|DELETE) \/superwallet\/api\/[\w/:-]+ failed: .*\n/);
     expect(lines[0]).toContain('code=42P01');
     expectNothingPersonal(lines);
   });

@@ -13,6 +13,7 @@ import {
   startProvider,
   type DatabaseLocation,
 } from './provider.ts';
+import { defaultRailDelay } from './rails/sandbox-rail.ts';
 import { samplePassword, sampleUser } from './seed.ts';
 
 /** An environment variable has an unusable value. */
@@ -39,6 +40,7 @@ async function run(): Promise<void> {
     registrationLimit: wholeNumber('REGISTRATION_LIMIT', defaultRegistrationLimit, 1_000_000),
     sampleData,
     settleDelay: wholeNumber('SETTLE_DELAY_MS', defaultSettleDelay, 2 ** 31 - 1),
+    railDelay: wholeNumber('RAIL_DELAY_MS', defaultRailDelay, 2 ** 31 - 1),
   });
   const stop = () => {
     provider.close().then(

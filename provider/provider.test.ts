@@ -170,6 +170,32 @@ await describeOnEachDatabase('a provider', (fresh) => {
     expect((await read('/bank-accounts')).map(({ bankName }) => bankName)).toEqual([
       'KB Kookmin',
       'Shinhan',
+      'Hana',
+    ]);
+    expect((await read('/travel-plans')).map(({ title }) => title)).toEqual([
+      "Grandmother's birthday",
+      'Spring holiday',
+      'Fintech conference',
+    ]);
+    expect((await first.get(`/local-pay/${user.id}`, user.token)).body).toEqual({
+      transactions: 23,
+      cashback: '12500',
+    });
+    expect((await read('/recent-contacts')).map(({ name }) => name)).toEqual([
+      '김서연',
+      'Minseo Park',
+      '박도현',
+      '광안리 밀면',
+      '제갈 하늘빛나래온누리별님구름',
+      '남포동 빵집',
+      '서면 분식',
+      '전포 카페거리',
+      '해운대 전통시장',
+      '이준호',
+      '보수동 책방골목',
+      '자갈치 회센터',
+      '최은지',
+      '광복 돼지국밥',
     ]);
     expect((await read('/tax-refunds')).map(({ status }) => status)).toEqual([
       'processing',
@@ -199,9 +225,22 @@ await describeOnEachDatabase('a provider', (fresh) => {
     });
     const newcomer = await first.register();
     expect(newcomer.id).toBe(3);
-    for (const path of ['/credentials', '/bank-accounts', '/tax-refunds', '/work/approvals']) {
+    for (const path of [
+      '/credentials',
+      '/bank-accounts',
+      '/tax-refunds',
+      '/work/approvals',
+      '/travel-plans',
+      '/transactions',
+      '/recent-contacts',
+      '/activities',
+    ]) {
       expect(await read(path, newcomer)).toEqual([]);
     }
+    expect((await first.get(`/local-pay/${newcomer.id}`, newcomer.token)).body).toEqual({
+      transactions: 0,
+      cashback: '0',
+    });
     await stop(first);
 
     const second = await start(database, { sampleData: true });

@@ -13,9 +13,16 @@ import { connectServer, type ServerTimeouts } from './database/server.ts';
 import type { Database } from './database/tx.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { trustProxies } from './http/proxies.ts';
+import { sampleRates } from '#samples/rates.ts';
+
 import { createStaticWallet } from './http/static-wallet.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
 import { createSettlement } from './ledger/settlement.ts';
+import { sendSettlement } from './ledger/transfers.ts';
+import { railSettlement } from './money/rail-settlement.ts';
+import { idOfReference } from './money/reference.ts';
+import type { RateSource } from './money/rates.ts';
+import { createSandboxRail, defaultRailDelay } from './rails/sandbox-rail.ts';
 import { seed } from './seed.ts';
 import { realEnvironment, type Environment } from './environment.ts';
 
@@ -37,6 +44,12 @@ export interface ProviderOptions {
   walletOrigin?: string | undefined;
   /** How long a send stays pending, in milliseconds. */
   settleDelay?: number;
+  /** How long the sandbox rail takes to answer, in milliseconds. */
+  railDelay?: number;
+  /** How long a request waits for its rail, in milliseconds. */
+  railWait?: number;
+  /** Where the rates come from; by default the documents' tables. */
+  rates?: RateSource;
   /** Whether the sample people are added to an empty database; true by default. */
   sampleData?: boolean;
   scryptCost?: ScryptCost;
@@ -52,7 +65,7 @@ export interface RunningProvider {
   /** Its origin, without a trailing slash. */
   url: string;
   database: Database;
-  /** The number of sends that an earlier run left pending, once they are settled. */
+  /** The number of transactions that an earlier run left pending, once they were tried. */
   backlog: Promise<number>;
   /** Ends streams, requests and timers, and closes the database. Further calls wait for the first one. */
   close(): Promise<void>;
@@ -63,6 +76,9 @@ export const defaultWalletDirectory = resolve(import.meta.dirname, '../dist');
 
 /** How long a send stays pending by default, in milliseconds. */
 export const defaultSettleDelay = 1_000;
+
+/** How long a request waits for its rail by default, in milliseconds. Then it is answered as pending. */
+const defaultRailWait = 10_000;
 
 /**
  * How long an idle connection stays open, in milliseconds. A proxy that keeps one for 60 s, as most do, must be the
@@ -88,6 +104,20 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     events,
     environment,
     delay: options.settleDelay ?? defaultSettleDelay,
+    rules: sendSettlement(database),
+  });
+  const railDelay = options.railDelay ?? defaultRailDelay;
+  const rail = createSandboxRail({ database, environment, delay: railDelay });
+  const railed = createSettlement({
+    database,
+    events,
+    environment,
+    delay: railDelay,
+    rules: railSettlement(database, rail),
+  });
+  rail.onAnswer((reference) => {
+    const transactionId = idOfReference(reference);
+    if (transactionId !== undefined) void railed.settle(transactionId);
   });
   const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
   try {
@@ -101,6 +131,9 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       proxies: trustProxies(options.trustedProxies ?? new BlockList()),
       events,
       settlement,
+      railSettlement: railed,
+      railWait: options.railWait ?? defaultRailWait,
+      rates: options.rates ?? (() => sampleRates),
       wallet: createStaticWallet(options.walletDirectory ?? defaultWalletDirectory),
       walletOrigin: options.walletOrigin,
     });
@@ -108,20 +141,26 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       { keepAliveTimeout, headersTimeout },
       getRequestListener(app.fetch),
     );
-    const { backlog } = await settlement.start();
+    const begun = await Promise.all([settlement.start(), railed.start()]);
+    const backlog = Promise.all(begun.map((started) => started.backlog)).then(
+      ([sends = 0, others = 0]) => sends + others,
+    );
     const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
     const stop = async () => {
       events.close();
+      railed.release();
       await stopListening(server);
       await passwords.close();
-      await settlement.stop();
+      await Promise.all([settlement.stop(), railed.stop()]);
+      rail.stop();
       await database.close();
     };
     let stopping: Promise<void> | undefined;
     return { url, database, backlog, close: () => (stopping ??= stop()) };
   } catch (error) {
     await passwords.close();
-    await settlement.stop();
+    await Promise.all([settlement.stop(), railed.stop()]);
+    rail.stop();
     await database.close();
     throw error;
   }

@@ -1,3 +1,5 @@
+import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
+import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import type { NewCredential } from '#wallet/entities/credential.ts';
 import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
@@ -5,12 +7,13 @@ import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { custodialDid, openAccount } from './accounts/registration.ts';
 import { continueIds, isEmpty } from './accounts/users.ts';
-import { bankAccounts, taxRefunds, workApprovals } from './database/schema.ts';
+import { bankAccounts, taxRefunds, travelPlans, workApprovals } from './database/schema.ts';
 import type { Database, Tx } from './database/tx.ts';
 import { addCredential } from './identity/credentials.ts';
 import type { Amounts, AssetType } from './ledger/asset-types.ts';
-import { createSend, settleSend } from './ledger/transactions.ts';
+import { createSend, settleSend } from './ledger/transfers.ts';
 import type { Environment } from './environment.ts';
+import { sampleLocalPayments } from './money/sample-local-payments.ts';
 import { sampleApprovals } from './work/sample-approvals.ts';
 
 /** The password of both sample people. It is public, because they own nothing real. */
@@ -45,7 +48,7 @@ export const sampleFriend = {
   email: 'minseo@superwallet.example',
 } as const satisfies SamplePerson;
 
-/** What both start with. After the sends below the sample person has 1250.5, 820.25, 500, 0.0525, 1.2 and 48500. */
+/** What both start with. After what follows the sample person has 1250.5, 820.25, 500, 0.0525, 1.2 and 48500. */
 const issued: Record<'user' | 'friend', Amounts> = {
   user: {
     XP: decimal('1170.5'),
@@ -53,7 +56,7 @@ const issued: Record<'user' | 'friend', Amounts> = {
     CBDC: decimal('500'),
     BTC: decimal('0.055'),
     ETH: decimal('1.15'),
-    BusanCoin: decimal('38000'),
+    BusanCoin: decimal('21200'),
   },
   friend: {
     XP: decimal('600'),
@@ -61,7 +64,7 @@ const issued: Record<'user' | 'friend', Amounts> = {
     CBDC: decimal('200'),
     BTC: decimal('0.01'),
     ETH: decimal('0.5'),
-    BusanCoin: decimal('20000'),
+    BusanCoin: decimal('35000'),
   },
 };
 
@@ -128,12 +131,6 @@ const credentials: readonly SampleCredential[] = [
     credentialData: { name: 'National ID', description: '', credentialNumber: '900215-1234567' },
   },
 ];
-
-/** The sample person's bank accounts. */
-const sampleBankAccounts = [
-  { bankName: 'KB Kookmin', accountNumber: '123456-04-789012' },
-  { bankName: 'Shinhan', accountNumber: '110-234-567890' },
-] as const;
 
 interface SampleRefund extends Pick<TaxRefund, 'merchantName' | 'status' | 'isAutomatic'> {
   /** In dollars. */
@@ -209,10 +206,19 @@ const hour = 60 * 60 * 1000;
 async function addBelongings(tx: Tx, userId: number, now: number): Promise<void> {
   const at = (daysAgo: number) => new Date(now - daysAgo * 24 * hour);
   for (const credential of credentials) {
-    await addCredential(tx, { ...credential, userId, isRevoked: false });
+    await addCredential(tx, { ...credential, userId, isRevoked: false }, at(30));
   }
-  for (const account of sampleBankAccounts) {
-    await tx.insert(bankAccounts).values({ ...account, userId });
+  for (const account of sampleRegisteredAccounts) {
+    const { bankName, accountNumber, accountHolder, accountType } = account;
+    await tx
+      .insert(bankAccounts)
+      .values({ userId, bankName, accountNumber, accountHolder, accountType });
+  }
+  for (const plan of sampleTravelPlans(new Date(now))) {
+    const { title, destination, startDate, endDate, status, type } = plan;
+    await tx
+      .insert(travelPlans)
+      .values({ userId, title, destination, startDate, endDate, status, type, createdAt: at(20) });
   }
   for (const [index, { daysAgo, processedDaysAgo, ...refund }] of refunds.entries()) {
     await tx.insert(taxRefunds).values({
@@ -252,8 +258,14 @@ export async function seed(
     const friend = await open(sampleFriend, issued.friend);
     await continueIds(tx);
     await addBelongings(tx, user.id, now);
-    for (const { from, assetType, amount, hoursAgo } of sends) {
-      const at = new Date(now - hoursAgo * hour);
+    const local = sampleLocalPayments(tx, user.id, friend.id);
+    const all = [...sends.map(sendOf), ...local].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
+    for (const { hoursAgo, happen } of all) await happen(new Date(now - hoursAgo * hour));
+
+    function sendOf({ from, assetType, amount, hoursAgo }: SampleSend) {
+      return { hoursAgo, happen: (at: Date) => send(from, assetType, amount, at) };
+    }
+    async function send(from: SamplePerson, assetType: AssetType, amount: DecimalString, at: Date) {
       const to = from.id === user.id ? friend : user;
       const { transaction } = await createSend(tx, {
         body: {

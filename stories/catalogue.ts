@@ -529,6 +529,8 @@ export const catalogue = {
     'With biometrics on, the device confirms; while it does not, nothing is sent (proposed copy).',
   'local-send.state.code-name':
     'The name in a code stands apart from the recipient as found (proposed copy).',
+  'local-send.rule.fits-the-phone':
+    'On a phone of 390 × 844 all fields stand between the header and the button.',
   'local-send.state.no-recents': 'A new account has no recent recipients (proposed copy).',
   'local-send.state.recents-loading': 'A skeleton while the recent recipients load.',
   'local-send.state.recents-load-error':

@@ -1,21 +1,85 @@
-import { eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 
+import type { BankAccount, NewBankAccount } from '#wallet/entities/bank-account.ts';
+
+import { onlyRow } from '../database/only-row.ts';
 import { bankAccounts } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
 
-/** A bank account as the wallet gets it. */
-export interface BankAccountRecord {
-  id: number;
-  bankName: string;
-  accountNumber: string;
+/** The most accounts that a person can save. */
+const maxAccounts = 20;
+
+type Row = typeof bankAccounts.$inferSelect;
+
+function toRecord({ userId: _, ...row }: Row, isDefault: boolean): BankAccount {
+  return { ...row, isDefault };
 }
 
-/** The bank accounts that a person can withdraw to, in the order in which they were added. */
-export function bankAccountsOf(tx: Tx, userId: number): Promise<BankAccountRecord[]> {
-  const { id, bankName, accountNumber } = bankAccounts;
-  return tx
-    .select({ id, bankName, accountNumber })
+/** A person's bank accounts, in the order in which they were added. The first is the default. */
+export async function bankAccountsOf(tx: Tx, userId: number): Promise<BankAccount[]> {
+  const rows = await tx
+    .select()
     .from(bankAccounts)
     .where(eq(bankAccounts.userId, userId))
-    .orderBy(id);
+    .orderBy(bankAccounts.id);
+  return rows.map((row, index) => toRecord(row, index === 0));
+}
+
+/**
+ * One of a person's bank accounts.
+ * @throws {HttpError} 422 when it is not theirs
+ */
+export async function requireBankAccount(tx: Tx, userId: number, id: number): Promise<Row> {
+  const [row] = await tx.select().from(bankAccounts).where(ownAccount(userId, id));
+  if (row !== undefined) return row;
+  throw new HttpError(422, 'The bank account is not one of yours. Choose a saved account.');
+}
+
+/**
+ * Saves a bank account.
+ * @throws {HttpError} 409 when the person has it already, 422 when they have too many
+ */
+export async function addBankAccount(
+  tx: Tx,
+  { userId, ...account }: NewBankAccount,
+): Promise<BankAccount> {
+  const digits = (text: unknown) => sql`regexp_replace(${text}, '\\D', '', 'g')`;
+  const same = and(
+    eq(bankAccounts.userId, userId),
+    eq(bankAccounts.bankName, account.bankName),
+    eq(digits(bankAccounts.accountNumber), digits(account.accountNumber)),
+  );
+  const [known] = await tx.select({ id: bankAccounts.id }).from(bankAccounts).where(same).limit(1);
+  if (known !== undefined) {
+    throw new HttpError(409, 'You have saved this account already. Enter another one.');
+  }
+  const [{ saved } = { saved: 0 }] = await tx
+    .select({ saved: count() })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.userId, userId));
+  if (saved >= maxAccounts) {
+    throw new HttpError(
+      422,
+      `You can save ${maxAccounts} accounts. Remove one that you do not use.`,
+    );
+  }
+  const rows = await tx
+    .insert(bankAccounts)
+    .values({ ...account, userId })
+    .returning();
+  return toRecord(onlyRow(rows), saved === 0);
+}
+
+/**
+ * Removes a bank account. What was withdrawn to it stays.
+ * @throws {HttpError} 404 when it is not the person's
+ */
+export async function removeBankAccount(tx: Tx, userId: number, id: number): Promise<void> {
+  const removed = await tx.delete(bankAccounts).where(ownAccount(userId, id)).returning();
+  if (removed.length === 0) throw new HttpError(404, 'There is no such account among yours.');
+}
+
+function ownAccount(userId: number, id: number) {
+  return and(eq(bankAccounts.userId, userId), eq(bankAccounts.id, id));
 }

@@ -113,3 +113,8 @@ function refuseTaken(error: unknown): never {
       throw error;
   }
 }
+
+/** A person's name in full. */
+export function fullNameOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}

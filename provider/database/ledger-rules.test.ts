@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { issue, move, type Move } from '../ledger/ledger.ts';
+import { issue, post } from '../ledger/ledger.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
 import { ledgerAccounts } from './schema.ts';
@@ -69,18 +69,21 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
     });
 
     it('that overdraws a wallet', async () => {
-      const overdraft: Move = {
-        kind: 'issuance',
-        assetType: 'XP',
-        amount: decimal('100.000000000000000001'),
-        from: { kind: 'wallet', userId: person.id },
-        to: { kind: 'external' },
-        at,
-      };
-      expect(await stateOf((tx) => move(tx, overdraft))).toBe(checkViolation);
-      expect(await stateOf((tx) => move(tx, { ...overdraft, amount: decimal('100') }))).toBe(
-        'committed',
-      );
+      const takenOut = (amount: string) => (tx: Tx) =>
+        post(tx, {
+          kind: 'issuance',
+          moves: [
+            {
+              assetType: 'XP',
+              amount: decimal(amount),
+              from: { kind: 'wallet', userId: person.id },
+              to: { kind: 'external' },
+            },
+          ],
+          at,
+        });
+      expect(await stateOf(takenOut('100.000000000000000001'))).toBe(checkViolation);
+      expect(await stateOf(takenOut('100'))).toBe('committed');
     });
   });
 

@@ -18,7 +18,10 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { documentTypes } from '#wallet/entities/digital-document.ts';
+import { accountTypes } from '#wallet/entities/bank-account.ts';
+import { operations, transactionStatuses } from '#wallet/entities/receipt.ts';
 import { refundStatuses } from '#wallet/entities/tax-refund.ts';
+import { travelStatuses, travelTypes } from '#wallet/entities/travel-plan.ts';
 import { approvalPriorities } from '#wallet/entities/work-approval.ts';
 
 /**
@@ -62,6 +65,10 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     // The address without the network name, so that one key owns one account only.
     uniqueIndex('users_address_unique').on(sql`lower(right(${table.didAddress}, 40))`),
+    // What a recipient of local currency is found by.
+    index('users_phone_digits').on(sql`regexp_replace(${table.phone}, '\\D', '', 'g')`),
+    index('users_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`),
+    index('users_korean_name').on(sql`lower(${table.lastName} || ${table.firstName})`),
   ],
 );
 
@@ -106,8 +113,20 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-/** The kinds of ledger accounts: a person's wallet, and the provider's own accounts. */
-export const accountKinds = ['wallet', 'issuance', 'in_transit', 'external'] as const;
+/**
+ * The kinds of ledger accounts: a person's wallet, and the provider's own accounts. `rail` is what the provider has at
+ * banks, cards and the local network; `exchange` is the other side of every exchange of one asset for another.
+ */
+export const accountKinds = [
+  'wallet',
+  'issuance',
+  'in_transit',
+  'external',
+  'rail',
+  'exchange',
+  'fees',
+  'cashback',
+] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 export const ledgerAccounts = pgTable(
@@ -124,7 +143,7 @@ export const ledgerAccounts = pgTable(
   (table) => [
     check(
       'ledger_accounts_kind',
-      sql`${table.kind} in ('wallet', 'issuance', 'in_transit', 'external')`,
+      sql`${table.kind} in ('wallet', 'issuance', 'in_transit', 'external', 'rail', 'exchange', 'fees', 'cashback')`,
     ),
     check('ledger_accounts_owner', sql`(${table.kind} = 'wallet') = (${table.userId} is not null)`),
     check(
@@ -139,7 +158,10 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** A person's transactions. A transfer is a `send` row and, for a recipient with an account here, a `receive` row. */
+/**
+ * A person's transactions. What one person sends to another with an account here is a `send` row of the one and a
+ * `receive` row of the other; everything else is one row.
+ */
 export const transactions = pgTable(
   'transactions',
   {
@@ -148,28 +170,80 @@ export const transactions = pgTable(
     assetType: text('asset_type').notNull(),
     amount: money('amount').notNull(),
     toAddress: text('to_address'),
-    status: text('status', { enum: ['pending', 'completed'] }).notNull(),
+    status: text('status', { enum: transactionStatuses }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** On a `receive` row, the `send` row of the same transfer. */
+    /** On the recipient's row, the sender's row of the same transaction. */
     sendId: integer('send_id').references((): AnyPgColumn => transactions.id),
+    operation: text('operation', { enum: operations }).notNull().default('transfer'),
+    /** The choice of the form: how it is paid, sent or withdrawn. Empty for a transfer. */
+    method: text('method').notNull().default(''),
+    /** In units of the asset that the person pays with. */
+    fee: money('fee').notNull().default('0'),
+    /** The other side as the person sees it: its name, and its address or number, masked where it is secret. */
+    counterpartyName: text('counterparty_name').notNull().default(''),
+    counterpartyDetail: text('counterparty_detail').notNull().default(''),
+    /** What was paid where another asset was exchanged for the amount, and won per unit of it. */
+    paidAssetType: text('paid_asset_type'),
+    paidAmount: money('paid_amount'),
+    paidRate: money('paid_rate'),
+    /** In units of the asset, back into the wallet. */
+    cashback: money('cashback').notNull().default('0'),
+    message: text('message').notNull().default(''),
+    /** Why it failed, as a sentence for the person. */
+    reason: text('reason').notNull().default(''),
+    /** When it was completed or failed. */
+    settledAt: moment('settled_at'),
   },
   (table) => [
     check('transactions_type', sql`${table.transactionType} in ('send', 'receive')`),
-    check('transactions_status', sql`${table.status} in ('pending', 'completed')`),
-    check('transactions_amount', sql`${table.amount} > 0`),
+    check('transactions_status', sql`${table.status} in ('pending', 'completed', 'failed')`),
+    check(
+      'transactions_operation',
+      sql`${table.operation} in ('transfer', 'deposit', 'withdrawal', 'top-up', 'local-send', 'local-withdrawal')`,
+    ),
+    check(
+      'transactions_amounts',
+      sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.cashback} >= 0`,
+    ),
+    check(
+      'transactions_direction',
+      sql`(${table.transactionType} = 'receive') = (${table.operation} in ('deposit', 'top-up') or ${table.sendId} is not null)`,
+    ),
     check(
       'transactions_sides',
-      sql`(${table.transactionType} = 'receive') = (${table.sendId} is not null) and (${table.transactionType} = 'send') = (${table.toAddress} is not null)`,
+      sql`${table.sendId} is null or ${table.operation} in ('transfer', 'local-send')`,
+    ),
+    check(
+      'transactions_address',
+      sql`(${table.toAddress} is not null) = (${table.operation} = 'transfer' and ${table.transactionType} = 'send')`,
+    ),
+    check(
+      'transactions_paid',
+      sql`(${table.paidAssetType} is null) = (${table.paidAmount} is null) and (${table.paidAssetType} is null) = (${table.paidRate} is null)`,
+    ),
+    check('transactions_reason', sql`(${table.status} = 'failed') = (${table.reason} <> '')`),
+    check(
+      'transactions_settled',
+      sql`(${table.status} = 'pending') = (${table.settledAt} is null)`,
     ),
     uniqueIndex('transactions_send').on(table.sendId),
     index('transactions_user').on(table.userId, table.id),
+    index('transactions_history').on(table.userId, table.createdAt, table.id),
+    // The sum of a day is checked before each of these.
+    index('transactions_daily')
+      .on(table.userId, table.operation, table.createdAt)
+      .where(sql`${table.operation} in ('top-up', 'local-send', 'local-withdrawal')`),
     index('transactions_pending')
       .on(table.id)
       .where(sql`${table.status} = 'pending'`),
   ],
 );
 
-export const entryKinds = ['issuance', 'send', 'settlement'] as const;
+/**
+ * The kinds of entries: new units; what leaves a wallet until it is settled; what settles a transaction, or returns what
+ * had left; and cashback.
+ */
+export const entryKinds = ['issuance', 'send', 'settlement', 'return', 'cashback'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** One balanced change of the ledger. */
@@ -178,18 +252,25 @@ export const ledgerEntries = pgTable(
   {
     id: bigId('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: entryKinds }).notNull(),
-    /** The `send` row that the entry belongs to; none for an issuance. */
+    /** The row of the person who began the transaction; none for an issuance. */
     transactionId: integer('transaction_id').references(() => transactions.id),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    check('ledger_entries_kind', sql`${table.kind} in ('issuance', 'send', 'settlement')`),
+    check(
+      'ledger_entries_kind',
+      sql`${table.kind} in ('issuance', 'send', 'settlement', 'return', 'cashback')`,
+    ),
     check(
       'ledger_entries_transaction',
       sql`(${table.kind} = 'issuance') = (${table.transactionId} is null)`,
     ),
     // The database refuses to debit or settle a transaction twice.
     uniqueIndex('ledger_entries_once').on(table.transactionId, table.kind),
+    // And to both settle and return one.
+    uniqueIndex('ledger_entries_one_end')
+      .on(table.transactionId)
+      .where(sql`${table.kind} in ('settlement', 'return')`),
   ],
 );
 
@@ -225,10 +306,13 @@ export const credentials = pgTable(
     description: text('description').notNull().default(''),
     credentialNumber: text('credential_number').notNull().default(''),
     isRevoked: boolean('is_revoked').notNull().default(false),
+    /** When it was added to the wallet. */
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('credentials_dates', sql`${table.expirationDate} >= ${table.issuanceDate}`),
     index('credentials_user').on(table.userId, table.id),
+    index('credentials_history').on(table.userId, table.createdAt, table.id),
   ],
 );
 
@@ -252,10 +336,11 @@ export const digitalDocuments = pgTable(
     check('digital_documents_type', sql`${table.documentType} in ('id', 'passport', 'license')`),
     check('digital_documents_status', sql`${table.verificationStatus} = 'pending'`),
     index('digital_documents_user').on(table.userId, table.id),
+    index('digital_documents_history').on(table.userId, table.createdAt, table.id),
   ],
 );
 
-/** The bank accounts that a person can withdraw to. */
+/** A person's saved bank accounts, to withdraw to. The oldest is the default. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -263,6 +348,8 @@ export const bankAccounts = pgTable(
     bankName: text('bank_name').notNull(),
     /** Text, because it contains hyphens and begins with zeros. */
     accountNumber: text('account_number').notNull(),
+    accountHolder: text('account_holder').notNull().default(''),
+    accountType: text('account_type', { enum: accountTypes }).notNull().default('checking'),
   },
   (table) => [uniqueIndex('bank_accounts_number').on(table.userId, table.accountNumber)],
 );
@@ -293,6 +380,7 @@ export const taxRefunds = pgTable(
       sql`(${table.status} = 'processing') = (${table.processedAt} is null)`,
     ),
     index('tax_refunds_user').on(table.userId, table.id),
+    index('tax_refunds_history').on(table.userId, table.createdAt, table.id),
   ],
 );
 
@@ -322,5 +410,76 @@ export const workApprovals = pgTable(
       sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`,
     ),
     index('work_approvals_user').on(table.userId, table.createdAt),
+    index('work_approvals_history').on(
+      table.userId,
+      sql`coalesce(${table.decidedAt}, ${table.createdAt})`,
+      table.id,
+    ),
   ],
 );
+
+/** A person's trips. */
+export const travelPlans = pgTable(
+  'travel_plans',
+  {
+    ...ownedRow(),
+    title: text('title').notNull(),
+    destination: text('destination').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    type: text('type', { enum: travelTypes }).notNull(),
+    status: text('status', { enum: travelStatuses }).notNull(),
+    notes: text('notes').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('travel_plans_dates', sql`${table.startDate} <= ${table.endDate}`),
+    check('travel_plans_type', sql`${table.type} in ('business', 'leisure', 'family')`),
+    check('travel_plans_status', sql`${table.status} in ('confirmed', 'planning', 'completed')`),
+    index('travel_plans_history').on(table.userId, table.createdAt, table.id),
+  ],
+);
+
+/** The areas of a payment: the local currency, or a transfer to an address. */
+export const contactAreas = ['local', 'network'] as const;
+export type ContactArea = (typeof contactAreas)[number];
+
+/** Who a person has paid, one row a recipient. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    area: text('area', { enum: contactAreas }).notNull(),
+    /** One text a recipient, however it was typed: an address, a phone number's digits, an account name. */
+    recipient: text('recipient').notNull(),
+    /** The beginning and the end of the recipient: two that look alike have the same. */
+    look: text('look').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull().default(''),
+    /** The last transaction. A page of contacts begins at it. */
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    lastSentAt: moment('last_sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.area, table.recipient] }),
+    check('contacts_area', sql`${table.area} in ('local', 'network')`),
+    index('contacts_recent').on(table.userId, table.transactionId),
+    index('contacts_look').on(table.userId, table.area, table.look),
+  ],
+);
+
+/** What the sandbox's banks, cards and networks were asked to do. A real rail keeps this on its own side. */
+export const sandboxOrders = pgTable('sandbox_orders', {
+  reference: text('reference').primaryKey(),
+  kind: text('kind', { enum: ['charge', 'payout'] }).notNull(),
+  assetType: text('asset_type').notNull(),
+  amount: money('amount').notNull(),
+  createdAt: moment('created_at').notNull(),
+  answersAt: moment('answers_at').notNull(),
+  /** The run of the provider in which it was asked for: some answers wait for the next one. */
+  run: text('run').notNull(),
+});

@@ -115,6 +115,8 @@ export class CallRouter {
     options: Pick<CallOptions, 'bodyLimit'> & {
       /** Follows a repeat, with the first answer. What followed the first commit may not have happened. */
       afterRepeat?: (answer: ResponseOf<Name>) => void;
+      /** Makes of the answer what is so by now, for the first request and for every repeat. */
+      finish?: (answer: ResponseOf<Name>, userId: number) => Promise<ResponseBody<Name>>;
     } = {},
   ): void {
     const { database, clock } = this.#parts;
@@ -132,7 +134,9 @@ export class CallRouter {
       );
       if (afterCommit !== undefined) afterCommit();
       else if (options.afterRepeat !== undefined) options.afterRepeat(readAnswer(name, answer));
-      return answer;
+      return options.finish === undefined
+        ? answer
+        : options.finish(readAnswer(name, answer), session.userId);
     });
   }
 

@@ -19,6 +19,7 @@ const freeFields: ReadonlySet<string | undefined> = new Set([
   'password',
   'description',
   'imageData',
+  'notes',
 ]);
 
 /**

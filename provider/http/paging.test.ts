@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -13,7 +14,7 @@ import {
 } from '../testing/test-provider.ts';
 
 const Entries = z.array(z.looseObject({ id: z.number() }));
-const lists = ['/transactions', '/tax-refunds'];
+const lists = ['/transactions', '/tax-refunds', '/recent-contacts'];
 
 await describeOnEachDatabase('a list in pages', (fresh) => {
   let provider: TestProvider;
@@ -36,7 +37,13 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
             amount: '1',
             toAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
             status: 'completed' as const,
+            settledAt: createdAt,
           })),
+        );
+        await tx.execute(
+          sql`insert into contacts (user_id, area, recipient, look, name, transaction_id, last_sent_at)
+            select user_id, 'network', id::text, id::text, id::text, id, created_at
+            from transactions where user_id = ${userId}`,
         );
         await tx.insert(taxRefunds).values(
           Array.from({ length: count }, () => ({

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, HonoRequest } from 'hono';
 
 import { beforeParameter, linkHeader, pageSize } from '#api/call.ts';
 
@@ -19,27 +19,38 @@ export interface Page {
  */
 export function requestedPage({ req }: Context): Page {
   const before = req.query(beforeParameter);
+  return { before: before === undefined ? undefined : pathParameter(before), limit: limitOf(req) };
+}
+
+/**
+ * How many entries a page has at most: `?limit=` up to the page size, which it is by default.
+ * @throws {HttpError} 422 for another limit
+ */
+export function limitOf(req: HonoRequest): number {
   const limit = req.query('limit') ?? String(pageSize);
   if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > pageSize) {
     throw new HttpError(422, `The limit must be a whole number from 1 to ${pageSize}.`);
   }
-  return { before: before === undefined ? undefined : pathParameter(before), limit: Number(limit) };
+  return Number(limit);
 }
 
 /**
  * The entries of a page. When there are more, the answer's Link header has the address of the next page.
  * @param found the entries of the page, and one more when there is one
  */
-export function answerPage<Entry extends { id: number }>(
+export function answerPage<Entry extends { id: number | string }>(
   context: Context,
-  { limit }: Page,
+  { limit }: Pick<Page, 'limit'>,
   found: readonly Entry[],
 ): Entry[] {
   const entries = found.slice(0, limit);
   const last = entries.at(-1);
   if (last !== undefined && found.length > limit) {
-    const query = `${beforeParameter}=${last.id}${limit === pageSize ? '' : `&limit=${limit}`}`;
-    context.header(linkHeader, `<${context.req.path}?${query}>; rel="next"`);
+    const query = new URLSearchParams({ [beforeParameter]: String(last.id) });
+    for (const [name, value] of Object.entries(context.req.query())) {
+      if (name !== beforeParameter) query.set(name, value);
+    }
+    context.header(linkHeader, `<${context.req.path}?${query.toString()}>; rel="next"`);
   }
   return entries;
 }

@@ -34,7 +34,7 @@ export function requestLane(request: Request): string {
 }
 
 /** The lane of a signed-in person's changes. */
-export function personLane({ userId }: Session): string {
+export function personLane({ userId }: Pick<Session, 'userId'>): string {
   return `person ${userId}`;
 }
 

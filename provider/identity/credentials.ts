@@ -13,7 +13,13 @@ export interface CredentialRecord extends Credential {
   userId: number;
 }
 
-function toRecord({ name, description, credentialNumber, ...row }: Row): CredentialRecord {
+function toRecord({
+  name,
+  description,
+  credentialNumber,
+  createdAt: _,
+  ...row
+}: Row): CredentialRecord {
   return { ...row, credentialData: { name, description, credentialNumber } };
 }
 
@@ -28,11 +34,15 @@ export async function credentialsOf(tx: Tx, userId: number): Promise<CredentialR
 }
 
 /** Adds a credential to the person named in it. */
-export async function addCredential(tx: Tx, credential: NewCredential): Promise<CredentialRecord> {
+export async function addCredential(
+  tx: Tx,
+  credential: NewCredential,
+  at: Date,
+): Promise<CredentialRecord> {
   const { credentialData, ...fields } = credential;
   const rows = await tx
     .insert(credentials)
-    .values({ ...fields, ...credentialData })
+    .values({ ...fields, ...credentialData, createdAt: at })
     .returning();
   return toRecord(onlyRow(rows));
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 
 import {
+  add,
   decimal,
   maxFractionDigits,
   subtract,
@@ -80,41 +81,76 @@ export async function lockBalance(
   return plain(wallet?.balance ?? '0');
 }
 
+/** Locks the wallets of several people in the ledger's order, so that two who pay each other cannot deadlock. */
+export async function lockWallets(
+  tx: Tx,
+  userIds: readonly number[],
+  assetType: AssetType,
+): Promise<void> {
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(or(...userIds.map((userId) => accountIs({ kind: 'wallet', userId }, assetType))))
+    .orderBy(ledgerAccounts.id)
+    .for('no key update');
+}
+
 /** A movement of one asset from one account to another. */
 export interface Move {
-  kind: EntryKind;
-  /** The `send` transaction that it belongs to; missing for an issuance. */
-  transactionId?: number;
   assetType: AssetType;
   /** Above zero, in units of the asset. */
   amount: DecimalString;
   from: AccountHolder;
   to: AccountHolder;
+}
+
+/** One balanced change of the ledger: its movements happen together or not at all. */
+export interface Entry {
+  kind: EntryKind;
+  /** The transaction that it belongs to; missing for an issuance. */
+  transactionId?: number;
+  moves: readonly Move[];
   at: Date;
 }
 
-/** Writes an entry with its two postings. The database refuses it when a wallet would fall below zero. */
-export async function move(tx: Tx, change: Move): Promise<void> {
-  const { kind, transactionId = null, assetType, amount, from, to, at } = change;
+/** Writes an entry with its postings. The database refuses it when a wallet would fall below zero. */
+export async function post(tx: Tx, { kind, transactionId, moves, at }: Entry): Promise<void> {
   const accounts = await tx
-    .select({ id: ledgerAccounts.id, kind: ledgerAccounts.kind, userId: ledgerAccounts.userId })
+    .select({
+      id: ledgerAccounts.id,
+      kind: ledgerAccounts.kind,
+      userId: ledgerAccounts.userId,
+      assetType: ledgerAccounts.assetType,
+    })
     .from(ledgerAccounts)
-    .where(or(accountIs(from, assetType), accountIs(to, assetType)))
+    .where(
+      or(
+        ...moves.flatMap(({ assetType, from, to }) => [
+          accountIs(from, assetType),
+          accountIs(to, assetType),
+        ]),
+      ),
+    )
     // Postings lock the accounts in this order. All transactions use the same order, so none can deadlock.
     .orderBy(ledgerAccounts.id);
-  if (accounts.length !== 2) throw new Error(`No two accounts for a ${kind} of ${assetType}`);
   const entries = await tx
     .insert(ledgerEntries)
-    .values({ kind, transactionId, createdAt: at })
+    .values({ kind, transactionId: transactionId ?? null, createdAt: at })
     .returning({ entryId: ledgerEntries.id });
   const { entryId } = onlyRow(entries);
-  await tx.insert(ledgerPostings).values(
-    accounts.map((account) => ({
-      entryId,
-      accountId: account.id,
-      amount: isHeldBy(account, from) ? subtract(decimal('0'), amount) : amount,
-    })),
-  );
+  const changeOf = (account: (typeof accounts)[number]) =>
+    moves
+      .filter(({ assetType }) => assetType === account.assetType)
+      .reduce((sum, { amount, from, to }) => {
+        const left = isHeldBy(account, from) ? subtract(sum, amount) : sum;
+        return isHeldBy(account, to) ? add(left, amount) : left;
+      }, decimal('0'));
+  const postings = accounts.map((account) => ({
+    entryId,
+    accountId: account.id,
+    amount: changeOf(account),
+  }));
+  await tx.insert(ledgerPostings).values(postings);
 }
 
 /** Issues new units of an asset into a wallet. */
@@ -122,15 +158,13 @@ export async function issue(
   tx: Tx,
   {
     userId,
-    ...issuance
+    at,
+    ...issued
   }: { userId: number; assetType: AssetType; amount: DecimalString; at: Date },
 ): Promise<void> {
-  await move(tx, {
-    ...issuance,
-    kind: 'issuance',
-    from: { kind: 'issuance' },
-    to: { kind: 'wallet', userId },
-  });
+  const from = { kind: 'issuance' } as const;
+  const to = { kind: 'wallet', userId } as const;
+  await post(tx, { kind: 'issuance', moves: [{ ...issued, from, to }], at });
 }
 
 function accountIs(holder: AccountHolder, assetType: AssetType) {

@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import { createSettlement } from './settlement.ts';
+import { sendSettlement } from './transfers.ts';
 
 const delay = 1_000;
 
@@ -13,8 +14,10 @@ const delay = 1_000;
 function settling(answer: () => Promise<unknown>) {
   const environment = manualEnvironment();
   const published: [userIds: readonly number[], message: StreamMessage][] = [];
+  const database = { transaction: answer } as unknown as Database;
   const settlement = createSettlement({
-    database: { transaction: answer } as unknown as Database,
+    database,
+    rules: sendSettlement(database),
     events: {
       open: () => new ReadableStream(),
       publish: (userIds, message) => published.push([userIds, message]),
@@ -35,7 +38,7 @@ function settling(answer: () => Promise<unknown>) {
 
 /** One send from person 1 to person 2. The first transaction settles it, and the later ones find it settled. */
 function oneSend() {
-  const answers = [{ assetType: 'XP', participants: [1, 2] }];
+  const answers = [{ status: 'completed', assetTypes: ['XP'], participants: [1, 2] }];
   return () => Promise.resolve(answers.shift());
 }
 
@@ -62,7 +65,11 @@ it('publishes once for a send that is settled twice', async () => {
 });
 
 it('publishes for a send that an earlier run left pending', async () => {
-  const answers: unknown[] = [7, [7], { assetType: 'XP', participants: [1, 2] }];
+  const answers: unknown[] = [
+    7,
+    [7],
+    { status: 'completed', assetTypes: ['XP'], participants: [1, 2] },
+  ];
   const { settlement, published } = settling(() => Promise.resolve(answers.shift()));
   const { backlog } = await settlement.start();
   expect(await backlog).toBe(1);
@@ -73,7 +80,10 @@ it('settles a backlog in batches', async () => {
   const sendIds = Array.from({ length: 250 }, (_, index) => index + 1);
   const answers: unknown[] = [250];
   for (const batch of [sendIds.slice(0, 100), sendIds.slice(100, 200), sendIds.slice(200)]) {
-    answers.push(batch, ...batch.map((id) => ({ assetType: 'XP', participants: [id] })));
+    answers.push(
+      batch,
+      ...batch.map((id) => ({ status: 'completed', assetTypes: ['XP'], participants: [id] })),
+    );
   }
   const { settlement, published } = settling(() => Promise.resolve(answers.shift()));
   const { backlog } = await settlement.start();
@@ -83,7 +93,11 @@ it('settles a backlog in batches', async () => {
 });
 
 it('finds a pending send that was not scheduled', async () => {
-  const answers: unknown[] = [undefined, [7], { assetType: 'XP', participants: [1, 2] }];
+  const answers: unknown[] = [
+    undefined,
+    [7],
+    { status: 'completed', assetTypes: ['XP'], participants: [1, 2] },
+  ];
   const { settlement, published, pass } = settling(() => Promise.resolve(answers.shift()));
   await settlement.start();
   await pass(4_999);
@@ -98,7 +112,7 @@ it('ends a sweep when the database is away, and sweeps again later', async () =>
     [7, 8],
     new DatabaseUnavailable('The database is away.'),
     [7, 8],
-    { assetType: 'XP', participants: [1, 2] },
+    { status: 'completed', assetTypes: ['XP'], participants: [1, 2] },
     undefined,
   ];
   const { settlement, published, pass } = settling(() => {

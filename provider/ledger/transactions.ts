@@ -1,17 +1,15 @@
-import { and, desc, eq, gt, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
 
+import type { Operation, TransactionStatus } from '#wallet/entities/receipt.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
-import type { NewTransaction } from '#wallet/entities/transaction.ts';
 
-import { readRecipient } from '../accounts/did.ts';
-import { findUserByAddress } from '../accounts/users.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Page } from '../http/paging.ts';
 import { HttpError } from '../http-error.ts';
 import { assetTypes, isAssetType, type AssetType } from './asset-types.ts';
-import { lockBalance, move, plain } from './ledger.ts';
+import { lockBalance, plain } from './ledger.ts';
 
 /** A transaction as the wallet gets it; `amount` in units of the asset, `createdAt` an ISO time. */
 export interface TransactionRecord {
@@ -20,20 +18,16 @@ export interface TransactionRecord {
   transactionType: 'send' | 'receive';
   assetType: string;
   amount: DecimalString;
-  /** The recipient's address of a `send`; null on a `receive`. */
+  /** The recipient's address of a transfer that was sent, else null. */
   toAddress: string | null;
-  status: 'pending' | 'completed';
+  status: TransactionStatus;
   createdAt: string;
 }
 
-type Row = typeof transactions.$inferSelect;
+export type TransactionRow = typeof transactions.$inferSelect;
+type NewRow = typeof transactions.$inferInsert;
 
-const isPendingSend = and(
-  eq(transactions.status, 'pending'),
-  eq(transactions.transactionType, 'send'),
-);
-
-function toRecord(row: Row): TransactionRecord {
+export function toRecord(row: TransactionRow): TransactionRecord {
   const { id, userId, transactionType, assetType, amount, toAddress, status, createdAt } = row;
   return {
     id,
@@ -67,40 +61,31 @@ export async function transactionsOf(
   return rows.map(toRecord);
 }
 
-/** A request for a send. */
-export interface SendRequest {
-  body: NewTransaction;
-  at: Date;
-}
-
-/** A send that was created. */
-export interface CreatedSend {
-  transaction: TransactionRecord;
-  /** The ids of the sender and, when they have an account here, of the recipient. */
-  participants: number[];
+/** Stores a transaction. */
+export async function insertTransaction(tx: Tx, row: NewRow): Promise<TransactionRow> {
+  return onlyRow(await tx.insert(transactions).values(row).returning());
 }
 
 /**
- * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled.
- * @throws {HttpError} 422 for an unknown asset, a malformed or own address; 409 when the balance is too low
+ * The ledger's code of an asset.
+ * @throws {HttpError} 422 when it is none of the ledger's
  */
-export async function createSend(tx: Tx, { body, at }: SendRequest): Promise<CreatedSend> {
-  const { userId, assetType, amount, toAddress } = body;
-  if (!isAssetType(assetType)) {
-    throw new HttpError(
-      422,
-      `The asset is not one that this wallet holds. Choose one of ${assetTypes.join(', ')}.`,
-    );
-  }
-  const address = readRecipient(toAddress);
+export function requireAsset(code: string): AssetType {
+  if (isAssetType(code)) return code;
+  throw new HttpError(
+    422,
+    `The asset is not one that this wallet holds. Choose one of ${assetTypes.join(', ')}.`,
+  );
+}
 
-  const recipientId = await findUserByAddress(tx, address);
-  if (recipientId === userId) {
-    throw new HttpError(
-      422,
-      'The recipient address is your own. Enter the address of someone else.',
-    );
-  }
+/**
+ * Locks a wallet's balance and makes sure that an amount can leave it; both in units of the asset.
+ * @throws {HttpError} 409 when the balance is too low
+ */
+export async function requireBalance(
+  tx: Tx,
+  { userId, assetType, amount }: { userId: number; assetType: AssetType; amount: DecimalString },
+): Promise<void> {
   const balance = await lockBalance(tx, userId, assetType);
   if (compare(amount, balance) > 0) {
     throw new HttpError(
@@ -108,75 +93,20 @@ export async function createSend(tx: Tx, { body, at }: SendRequest): Promise<Cre
       `The balance is too low: you have ${balance} ${assetType}. Enter a smaller amount.`,
     );
   }
-
-  const common = { assetType, amount, status: 'pending' as const, createdAt: at };
-  const sends = await tx
-    .insert(transactions)
-    .values({ ...common, userId, transactionType: 'send', toAddress })
-    .returning();
-  const send = onlyRow(sends);
-  if (recipientId !== undefined) {
-    await tx
-      .insert(transactions)
-      .values({ ...common, userId: recipientId, transactionType: 'receive', sendId: send.id });
-  }
-  await move(tx, {
-    kind: 'send',
-    transactionId: send.id,
-    assetType,
-    amount,
-    from: { kind: 'wallet', userId },
-    to: { kind: 'in_transit' },
-    at,
-  });
-  return {
-    transaction: toRecord(send),
-    participants: recipientId === undefined ? [userId] : [userId, recipientId],
-  };
 }
 
-/** A send that was settled. */
-export interface SettledSend {
-  assetType: AssetType;
-  /** The ids of the sender and, when they have an account here, of the recipient. */
-  participants: number[];
-}
-
-/**
- * Settles a send: the amount leaves transit for the recipient's wallet, or for `external` when the address has no
- * account here. Both sides become completed. Does nothing, and returns nothing, when the send is settled already.
- */
-export async function settleSend(
-  tx: Tx,
-  sendId: number,
-  at: Date,
-): Promise<SettledSend | undefined> {
-  const [send] = await tx
+/** A pending transaction, locked until the database transaction ends; nothing when it is not pending any more. */
+export async function lockPending(tx: Tx, id: number): Promise<TransactionRow | undefined> {
+  const [row] = await tx
     .select()
     .from(transactions)
-    .where(and(eq(transactions.id, sendId), eq(transactions.status, 'pending')))
+    .where(and(eq(transactions.id, id), eq(transactions.status, 'pending')))
     .for('no key update');
-  if (send === undefined || !isAssetType(send.assetType)) return undefined;
-  const sides = await tx
-    .update(transactions)
-    .set({ status: 'completed' })
-    .where(or(eq(transactions.id, sendId), eq(transactions.sendId, sendId)))
-    .returning({ userId: transactions.userId, type: transactions.transactionType });
-  const recipientId = sides.find(({ type }) => type === 'receive')?.userId;
-  await move(tx, {
-    kind: 'settlement',
-    transactionId: sendId,
-    assetType: send.assetType,
-    amount: plain(send.amount),
-    from: { kind: 'in_transit' },
-    to: recipientId === undefined ? { kind: 'external' } : { kind: 'wallet', userId: recipientId },
-    at,
-  });
-  return { assetType: send.assetType, participants: sides.map(({ userId }) => userId) };
+  return row;
 }
 
-/** Which pending sends to find; all of them by default. */
-export interface PendingSends {
+/** Which pending transactions to find; all of them by default. */
+export interface PendingTransactions {
   /** Only those with a higher id. */
   after?: number;
   /** Only those with this id or a lower one. */
@@ -186,17 +116,26 @@ export interface PendingSends {
   limit: number;
 }
 
-/** The ids of pending sends, the oldest first. */
-export async function pendingSends(
+/** The rows of those who began a transaction that is still pending. The other side's row follows it. */
+const isPending = (operations: readonly Operation[]) =>
+  and(
+    eq(transactions.status, 'pending'),
+    isNull(transactions.sendId),
+    inArray(transactions.operation, [...operations]),
+  );
+
+/** The ids of pending transactions of some operations, the oldest first. */
+export async function pendingTransactions(
   tx: Tx,
-  { after, upTo, createdBy, limit }: PendingSends,
+  operations: readonly Operation[],
+  { after, upTo, createdBy, limit }: PendingTransactions,
 ): Promise<number[]> {
   const rows = await tx
     .select({ id: transactions.id })
     .from(transactions)
     .where(
       and(
-        isPendingSend,
+        isPending(operations),
         after === undefined ? undefined : gt(transactions.id, after),
         upTo === undefined ? undefined : lte(transactions.id, upTo),
         createdBy && lte(transactions.createdAt, createdBy),
@@ -207,12 +146,15 @@ export async function pendingSends(
   return rows.map(({ id }) => id);
 }
 
-/** The highest id of a pending send, if there is one. */
-export async function lastPendingSend(tx: Tx): Promise<number | undefined> {
+/** The highest id of a pending transaction of some operations, if there is one. */
+export async function lastPending(
+  tx: Tx,
+  operations: readonly Operation[],
+): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: transactions.id })
     .from(transactions)
-    .where(isPendingSend)
+    .where(isPending(operations))
     .orderBy(desc(transactions.id))
     .limit(1);
   return row?.id;

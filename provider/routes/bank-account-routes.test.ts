@@ -28,8 +28,22 @@ await describeOnEachDatabase('bank accounts', (fresh) => {
     await keep({ userId: person.id, bankName: 'KB Kookmin', accountNumber: '0123-4' });
     await keep({ userId: person.id, bankName: '신한', accountNumber: '110-2' });
     expect(await list(person)).toEqual([
-      { id: expect.any(Number), bankName: 'KB Kookmin', accountNumber: '0123-4' },
-      { id: expect.any(Number), bankName: '신한', accountNumber: '110-2' },
+      {
+        id: expect.any(Number),
+        bankName: 'KB Kookmin',
+        accountNumber: '0123-4',
+        accountHolder: '',
+        accountType: 'checking',
+        isDefault: true,
+      },
+      {
+        id: expect.any(Number),
+        bankName: '신한',
+        accountNumber: '110-2',
+        accountHolder: '',
+        accountType: 'checking',
+        isDefault: false,
+      },
     ]);
   });
 

@@ -1,7 +1,22 @@
-import { bankAccountsOf } from '../accounts/bank-accounts.ts';
+import { addBankAccount, bankAccountsOf, removeBankAccount } from '../accounts/bank-accounts.ts';
+import type { Database } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { personLane } from '../http/session-guard.ts';
 
 /** The signed-in person's bank accounts. */
-export function addBankAccountRoutes(calls: CallRouter): void {
+export function addBankAccountRoutes(
+  calls: CallRouter,
+  { database }: { database: Database },
+): void {
   calls.reading('bankAccounts', (tx, { session }) => bankAccountsOf(tx, session.userId));
+  calls.creating('addBankAccount', async (tx, { body }) => ({
+    answer: await addBankAccount(tx, body),
+  }));
+  calls.signedIn('removeBankAccount', async ({ params, session }) => {
+    const remove = database.transaction((tx) => removeBankAccount(tx, session.userId, params.id), {
+      lane: personLane(session),
+    });
+    await remove;
+    return {};
+  });
 }

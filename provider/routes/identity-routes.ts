@@ -17,8 +17,8 @@ export function addIdentityRoutes(calls: CallRouter): void {
     return { didAddress: didAddress ?? '', ...(createdAt === undefined ? {} : { createdAt }) };
   });
   calls.reading('credentials', (tx, { session }) => credentialsOf(tx, session.userId));
-  calls.creating('addCredential', async (tx, { body }) => ({
-    answer: await addCredential(tx, body),
+  calls.creating('addCredential', async (tx, { body, at }) => ({
+    answer: await addCredential(tx, body, at),
   }));
   calls.creating(
     'requestVerification',

@@ -2,7 +2,8 @@ import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, requestedPage } from '../http/paging.ts';
 import type { Settlement } from '../ledger/settlement.ts';
-import { createSend, transactionsOf } from '../ledger/transactions.ts';
+import { transactionsOf } from '../ledger/transactions.ts';
+import { createSend } from '../ledger/transfers.ts';
 
 /** The signed-in person's transactions, and sending. */
 export function addTransactionRoutes(

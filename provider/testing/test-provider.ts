@@ -38,6 +38,7 @@ export interface Sent {
   body?: unknown;
   /** Sent unchanged. */
   text?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  signal?: AbortSignal;
 }
 
 /** A signed-in person. */
@@ -93,6 +94,7 @@ export class TestProvider {
       method,
       headers,
       ...(body === undefined ? {} : { body, duplex: 'half' as const }),
+      ...(sent.signal && { signal: sent.signal }),
     });
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
@@ -202,6 +204,8 @@ export async function startTestProvider(
     sampleData: false,
     scryptCost,
     environment,
+    // The clock stands still, so an answer that takes time would never come.
+    railDelay: 0,
     ...options,
   });
   return new TestProvider(running, environment);

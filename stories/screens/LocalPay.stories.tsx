@@ -90,7 +90,7 @@ export const Default = meta.story({
       await expect(payButton(canvas, 'QR Pay')).toBeEnabled();
       await expect(payButton(canvas, 'NFC Pay')).toBeEnabled();
       await expect(payButton(canvas, 'Get paid')).toBeEnabled();
-      const month = within(canvas.getByRole('region', { name: 'This month' }));
+      const month = within(canvas.getByRole('region', { name: 'Last 30 days' }));
       await expect(await month.findByText('23 transactions')).toBeVisible();
       await expect(month.getByText('12,500 cashback')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Connect' })).toBeEnabled();

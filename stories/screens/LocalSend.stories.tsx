@@ -24,6 +24,7 @@ import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
+import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { startsAgain } from '../starts-again.tsx';
@@ -1194,5 +1195,20 @@ export const LoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
     await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
+  },
+});
+
+/** In the wallet on a phone: all that a person fills in stands between the header and the button, without scrolling. */
+export const FitsThePhone = meta.story({
+  ...rendersApp('/local-send'),
+  parameters: shows('local-send.rule.fits-the-phone'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^김서연/ });
+    const bar = sendButton(canvas).getBoundingClientRect();
+    await expect(messageField(canvas).getBoundingClientRect().bottom).toBeLessThan(bar.top);
+    const header = canvas.getByRole('banner').getBoundingClientRect();
+    await expect(
+      canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top,
+    ).toBeGreaterThanOrEqual(header.bottom);
   },
 });

@@ -715,7 +715,7 @@ export const ConfirmLargeAmount = meta.story({
       await userEvent.click(withdrawButton(canvas));
       const sheet = await seeReasons(canvas, reasons);
       await expect(sheet.getByText('KB국민은행 •••• 8901')).toBeVisible();
-      await expect(sheet.getByText('₩24,000')).toBeVisible();
+      await expect(sheet.getAllByText('₩24,000')[0]).toBeVisible();
       await userEvent.click(sheet.getByRole('button', { name: '취소' }));
       await expect(args.onWithdraw).not.toHaveBeenCalled();
       await expect(amountField(canvas)).toHaveValue('24,000');

@@ -14,17 +14,19 @@ export interface ScreenHeaderProps {
   onNavigate: Navigate;
 }
 
-/** The title of a screen, after a back arrow on a sub-screen. */
+/** The title of a screen, after a back arrow on a sub-screen. What does not fit beside it goes below. */
 export function ScreenHeader({ title, back, aside, onNavigate }: ScreenHeaderProps) {
   return (
-    <div className="flex min-h-11 items-center gap-1">
-      {back !== undefined && (
-        <div className="-ml-2.5">
-          <IconLink icon={ChevronLeft} {...back} onNavigate={onNavigate} />
-        </div>
-      )}
-      <h1 className="min-w-0 text-title font-bold wrap-anywhere">{title}</h1>
-      {aside && <div className="ml-auto min-w-0 pl-3">{aside}</div>}
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="flex min-h-11 min-w-0 items-center gap-1">
+        {back !== undefined && (
+          <div className="-ml-2.5">
+            <IconLink icon={ChevronLeft} {...back} onNavigate={onNavigate} />
+          </div>
+        )}
+        <h1 className="min-w-0 text-title font-bold wrap-anywhere">{title}</h1>
+      </div>
+      {aside && <div className="ml-auto max-w-full min-w-0">{aside}</div>}
     </div>
   );
 }

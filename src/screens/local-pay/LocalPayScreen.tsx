@@ -132,7 +132,7 @@ export function LocalPayScreen({
         </div>
       </Section>
 
-      <Section title="This month">
+      <Section title="Last 30 days">
         <Loaded
           from={figures}
           skeleton={

@@ -54,7 +54,8 @@ function Balance({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <section
       aria-label="보유 잔액"
-      className="flex min-w-0 flex-col rounded-control bg-city-soft px-3 py-1.5 text-right text-city-ink"
+      // Clear of what the shell pins to the corner above.
+      className="mt-3 flex min-w-0 flex-col rounded-control bg-city-soft px-3 py-1.5 text-right text-city-ink"
     >
       <p className="text-tiny font-medium">보유 잔액 · 1코인 = ₩1</p>
       <p className="wrap-anywhere">

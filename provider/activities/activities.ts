@@ -1,0 +1,215 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+
+import type { Activity, ActivityType } from '#wallet/entities/activity.ts';
+import { shortenAddress } from '#wallet/entities/address.ts';
+import { maskAccountNumber } from '#wallet/entities/account-number.ts';
+import { operations } from '#wallet/entities/receipt.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+
+import type { Tx } from '../database/tx.ts';
+import { plain } from '../ledger/ledger.ts';
+
+/** Which activities to read: of a type, since a moment, and before one that was read; and how many. */
+export interface ActivityQuery {
+  type: ActivityType | undefined;
+  since: Date | undefined;
+  /** The id of the last activity of the page before. */
+  before: string | undefined;
+  limit: number;
+}
+
+/** One kind of thing that a history is made of. */
+interface Source {
+  type: ActivityType;
+  table: string;
+  /** When it happened: indexed with the person and the id. */
+  date: SQL;
+  /** Its columns as the rows below read them. */
+  details: SQL;
+}
+
+/** The id names the source and its row: `transaction-12`. */
+const sources: Readonly<Record<string, Source>> = {
+  transaction: {
+    type: 'transaction',
+    table: 'transactions',
+    date: sql`created_at`,
+    details: sql`json_build_object('operation', operation, 'sent', transaction_type = 'send', 'asset', asset_type,
+      'amount', amount::text, 'paid', paid_asset_type, 'name', counterparty_name, 'detail', counterparty_detail,
+      'status', status)`,
+  },
+  credential: {
+    type: 'credential',
+    table: 'credentials',
+    date: sql`created_at`,
+    details: sql`json_build_object('name', name, 'issuer', issuer, 'status',
+      case when is_revoked then 'revoked' else 'verified' end)`,
+  },
+  approval: {
+    type: 'work',
+    table: 'work_approvals',
+    date: sql`coalesce(decided_at, created_at)`,
+    details: sql`json_build_object('title', title, 'text', description, 'status', status)`,
+  },
+  refund: {
+    type: 'travel',
+    table: 'tax_refunds',
+    date: sql`created_at`,
+    details: sql`json_build_object('title', 'Tax refund', 'text', merchant_name, 'amount', refund_amount::text,
+      'status', case when status = 'processing' then 'pending' when status = 'paid' then 'processed' else status end)`,
+  },
+  trip: {
+    type: 'travel',
+    table: 'travel_plans',
+    date: sql`created_at`,
+    details: sql`json_build_object('title', title, 'text', destination, 'status', status)`,
+  },
+  document: {
+    type: 'document',
+    table: 'digital_documents',
+    date: sql`created_at`,
+    details: sql`json_build_object('title', title, 'text', name, 'status', verification_status)`,
+  },
+};
+
+const Row = z.object({ source: z.string(), id: z.int(), date: z.string(), details: z.unknown() });
+
+const TransactionDetails = z.object({
+  operation: z.enum(operations),
+  sent: z.boolean(),
+  asset: z.string(),
+  amount: z.string(),
+  paid: z.nullable(z.string()),
+  name: z.string(),
+  detail: z.string(),
+  status: z.string(),
+});
+
+const CredentialDetails = z.object({ name: z.string(), issuer: z.string(), status: z.string() });
+
+const OtherDetails = z.object({
+  title: z.string(),
+  text: z.string(),
+  amount: z.optional(z.string()),
+  status: z.string(),
+});
+
+/**
+ * A page of what happened in a person's wallet, the latest first, from everything that tells of it (decision 94). Of
+ * each source at most a page is read, by its index. One more than the limit is read.
+ */
+export async function activitiesOf(
+  tx: Tx,
+  userId: number,
+  { type, since, before, limit }: ActivityQuery,
+): Promise<Activity[]> {
+  const wanted = Object.entries(sources).filter(
+    ([, source]) => type === undefined || source.type === type,
+  );
+  if (wanted.length === 0) return [];
+  const [beforeSource = '', beforeId = ''] = before?.split('-') ?? [];
+  const last = sources[beforeSource];
+  const lastDate =
+    last &&
+    sql`(select ${last.date} from ${sql.identifier(last.table)}
+    where user_id = ${userId} and id = ${beforeId}::int)`;
+
+  const parts = wanted.map(([name, source]) => {
+    const rank = rankOf(name);
+    const older =
+      lastDate &&
+      sql`and ${source.date} <= ${lastDate} and (${source.date}, ${rank}::int, id)
+        < (${lastDate}, ${rankOf(beforeSource)}::int, ${beforeId}::int)`;
+    return sql`(select ${name}::text as source, ${rank}::int as rank, id, ${source.date} as date, ${source.details} as details
+      from ${sql.identifier(source.table)}
+      where user_id = ${userId} ${since ? sql`and ${source.date} >= ${since.toISOString()}::timestamptz` : sql``} ${older ?? sql``}
+      order by ${source.date} desc, id desc limit ${limit + 1})`;
+  });
+  const result = await tx.execute(
+    sql`select source, id, to_char(date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date, details
+      from (${sql.join(parts, sql` union all `)}) as found
+      order by found.date desc, found.rank desc, found.id desc limit ${limit + 1}`,
+  );
+  return z.array(Row).parse(rowsOf(result)).map(toActivity);
+}
+
+/** Both drivers answer with an object that holds the rows. */
+function rowsOf(result: unknown): unknown {
+  return typeof result === 'object' && result !== null && 'rows' in result ? result.rows : result;
+}
+
+/** Puts things of one moment in an order that stays. */
+function rankOf(source: string): number {
+  return Object.keys(sources).indexOf(source);
+}
+
+/** Whether a text can be the id of an activity. */
+export function isActivityId(text: string): boolean {
+  const [, source = '', id = ''] = /^([a-z]{1,20})-([1-9]\d{0,9})$/.exec(text) ?? [];
+  return Object.hasOwn(sources, source) && Number(id) <= 2_147_483_647;
+}
+
+function toActivity({ source, id, date, details }: z.infer<typeof Row>): Activity {
+  const common = { id: `${source}-${id}`, type: sources[source]?.type ?? 'document', date };
+  switch (source) {
+    case 'transaction':
+      return { ...common, transactionId: id, ...transactionActivity(details) };
+    case 'credential': {
+      const { name, issuer, status } = CredentialDetails.parse(details);
+      return { ...common, title: name, description: issuer.split(':').at(-1) ?? issuer, status };
+    }
+    default: {
+      const { title, text, amount, status } = OtherDetails.parse(details);
+      return {
+        ...common,
+        title,
+        description: text,
+        status,
+        ...(amount !== undefined && {
+          amount: { value: plain(amount), unit: 'USD' },
+          category: 'receive' as const,
+        }),
+      };
+    }
+  }
+}
+
+function transactionActivity(
+  details: unknown,
+): Pick<Activity, 'title' | 'description' | 'amount' | 'status' | 'category'> {
+  const { operation, sent, asset, amount, paid, name, detail, status } =
+    TransactionDetails.parse(details);
+  const shown = (text: string) => (text.startsWith('0x') ? shortenAddress(text, 6, 4) : text);
+  const other = name || shown(detail);
+  const common = {
+    amount: { value: decimal(plain(amount)), unit: asset },
+    status,
+    category: sent ? ('send' as const) : ('receive' as const),
+  };
+  switch (operation) {
+    case 'transfer':
+    case 'local-send':
+      return sent
+        ? { ...common, title: `Sent ${asset}`, description: `To ${other}` }
+        : { ...common, title: `Received ${asset}`, description: `From ${other}` };
+    case 'deposit':
+      return { ...common, title: `Deposited ${asset}`, description: `From ${name}` };
+    case 'withdrawal':
+    case 'local-withdrawal':
+      return {
+        ...common,
+        title: `Withdrew ${asset}`,
+        description: `To ${name} ${maskAccountNumber(detail)}`,
+      };
+    case 'top-up':
+      return paid === null
+        ? { ...common, title: `Topped up ${asset}`, description: `From ${name}` }
+        : {
+            ...common,
+            title: `Exchanged ${paid} for ${asset}`,
+            description: 'Top-up',
+            category: 'exchange',
+          };
+  }
+}

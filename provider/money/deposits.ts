@@ -1,0 +1,56 @@
+import type { NewDeposit } from '#wallet/entities/money-operation.ts';
+import { depositFee, depositLimits } from '#wallet/forms/deposit.ts';
+import { compare } from '#wallet/money/decimal.ts';
+import { formatExact } from '#wallet/money/format.ts';
+
+import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+import { insertTransaction, requireAsset } from '../ledger/transactions.ts';
+import type { BegunOperation } from './begun-operation.ts';
+import { rateOf, type RateSource } from './rates.ts';
+
+const sources = {
+  bank: 'Bank transfer',
+  card: 'Card',
+  crypto: 'Crypto network',
+  wire: 'Wire transfer',
+} as const;
+
+/**
+ * Begins a deposit: the rail is charged the amount and the fee, and the wallet gets the amount once that succeeded.
+ * @throws {HttpError} 422 for an unknown asset or an amount outside the limits; 409 when the fee is another by now
+ */
+export async function beginDeposit(
+  tx: Tx,
+  { body, at, rates }: { body: NewDeposit; at: Date; rates: RateSource },
+): Promise<BegunOperation> {
+  const { userId, amount, method } = body;
+  const assetType = requireAsset(body.assetType);
+  const { minimum, maximum } = depositLimits;
+  if (compare(amount, minimum) < 0 || compare(amount, maximum) > 0) {
+    throw new HttpError(
+      422,
+      `A deposit is from ${formatExact(minimum)} to ${formatExact(maximum)} ${assetType}. Enter an amount between them.`,
+    );
+  }
+  const fee = depositFee(amount, method, rateOf(rates, assetType).dollars);
+  if (compare(fee, body.fee) !== 0) {
+    throw new HttpError(
+      409,
+      `The fee is ${formatExact(fee)} ${assetType} by now. Check the new total and deposit again.`,
+    );
+  }
+  const { id } = await insertTransaction(tx, {
+    userId,
+    transactionType: 'receive',
+    operation: 'deposit',
+    assetType,
+    amount,
+    fee,
+    method,
+    status: 'pending',
+    counterpartyName: sources[method],
+    createdAt: at,
+  });
+  return { transactionId: id, status: 'pending', assetTypes: [], participants: [userId] };
+}

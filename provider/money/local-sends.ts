@@ -1,0 +1,114 @@
+import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
+import { limitMessage, minimumLocalSend } from '#wallet/forms/local-send.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
+import { compare } from '#wallet/money/decimal.ts';
+import { formatWon } from '#wallet/money/format.ts';
+
+import { fullNameOf, getUser } from '../accounts/users.ts';
+import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+import { lockWallets, post } from '../ledger/ledger.ts';
+import { insertTransaction, requireBalance } from '../ledger/transactions.ts';
+import type { BegunOperation } from './begun-operation.ts';
+import { rememberContact } from './contacts.ts';
+import { dailyLimit, leftToday } from './daily-limit.ts';
+import { findLocalRecipient } from './local-recipients.ts';
+import { requireWholeWon } from './whole-won.ts';
+
+/**
+ * Begins a local send. Somebody here has the amount at once; for anybody else it leaves the wallet and is in transit
+ * until the local rail has paid it out (decision 92).
+ * @throws {HttpError} 422 for the person themselves, an amount below the minimum or in parts of a won, above what is
+ *   left of the day, or a recipient that is not clear; 409 when the balance is too low
+ */
+export async function beginLocalSend(
+  tx: Tx,
+  { body, at }: { body: NewLocalSend; at: Date },
+): Promise<BegunOperation> {
+  const { userId, amount, recipient, method } = body;
+  requireWholeWon(amount);
+  if (compare(amount, minimumLocalSend) < 0) {
+    throw new HttpError(422, '최소 송금 금액은 ₩100입니다. 더 큰 금액을 입력해 주세요.');
+  }
+  if (limitMessage(body.message ?? '') !== (body.message ?? '')) {
+    throw new HttpError(422, '메시지는 최대 100자까지 입력할 수 있습니다. 메시지를 줄여 주세요.');
+  }
+  const found = await findLocalRecipient(tx, recipient);
+  if (found?.userId === userId) {
+    throw new HttpError(422, '자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.');
+  }
+  const left = await leftToday(tx, { userId, operation: 'local-send', at });
+  if (compare(amount, left) > 0) {
+    throw new HttpError(
+      422,
+      `하루 최대 ${formatWon(dailyLimit)}까지 보낼 수 있습니다. 오늘은 ${formatWon(left)}까지 더 보낼 수 있습니다.`,
+    );
+  }
+  if (found !== undefined) await lockWallets(tx, [userId, found.userId], localCurrency);
+  await requireBalance(tx, { userId, assetType: localCurrency, amount });
+
+  const wallet = { kind: 'wallet', userId } as const;
+  const sent = {
+    operation: 'local-send',
+    assetType: localCurrency,
+    amount,
+    method,
+    message: body.message ?? '',
+    createdAt: at,
+  } as const;
+  const from = {
+    ...sent,
+    userId,
+    transactionType: 'send',
+    counterpartyName: found?.name ?? '',
+    counterpartyDetail: recipient,
+  } as const;
+  if (found === undefined) {
+    const { id } = await insertTransaction(tx, { ...from, status: 'pending' });
+    await post(tx, {
+      kind: 'send',
+      transactionId: id,
+      moves: [{ assetType: localCurrency, amount, from: wallet, to: { kind: 'in_transit' } }],
+      at,
+    });
+    return {
+      transactionId: id,
+      status: 'pending',
+      assetTypes: [localCurrency],
+      participants: [userId],
+    };
+  }
+
+  const ended = { status: 'completed', settledAt: at } as const;
+  const sender = await getUser(tx, userId);
+  const row = await insertTransaction(tx, { ...from, ...ended });
+  await insertTransaction(tx, {
+    ...sent,
+    ...ended,
+    userId: found.userId,
+    transactionType: 'receive',
+    sendId: row.id,
+    counterpartyName: fullNameOf(sender),
+    counterpartyDetail: sender.phone || sender.email,
+  });
+  await post(tx, {
+    kind: 'settlement',
+    transactionId: row.id,
+    moves: [
+      {
+        assetType: localCurrency,
+        amount,
+        from: wallet,
+        to: { kind: 'wallet', userId: found.userId },
+      },
+    ],
+    at,
+  });
+  await rememberContact(tx, row, at);
+  return {
+    transactionId: row.id,
+    status: 'completed',
+    assetTypes: [localCurrency],
+    participants: [userId, found.userId],
+  };
+}

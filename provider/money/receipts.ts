@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+
+import { maskAccountNumber } from '#wallet/entities/account-number.ts';
+import type { Receipt } from '#wallet/entities/receipt.ts';
+import type { User } from '#wallet/entities/user.ts';
+
+import { fullNameOf, getUser } from '../accounts/users.ts';
+import { transactions } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+import { plain } from '../ledger/ledger.ts';
+import type { TransactionRow } from '../ledger/transactions.ts';
+import { referenceOf } from './reference.ts';
+
+/**
+ * The receipt of one of a person's transactions, as they see it.
+ * @throws {HttpError} 404 when it is not theirs
+ */
+export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Receipt> {
+  const [row] = await tx
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.id, id), eq(transactions.userId, userId)));
+  if (row === undefined) throw new HttpError(404, 'There is no such receipt among yours.');
+  const own = ownSide(row, await getUser(tx, userId));
+  const other = { name: row.counterpartyName, detail: counterpartyOf(row) };
+  const isSent = row.transactionType === 'send';
+  return {
+    id: row.id,
+    reference: referenceOf(row),
+    operation: row.operation,
+    direction: row.transactionType,
+    status: row.status,
+    assetType: row.assetType,
+    amount: plain(row.amount),
+    fee: plain(row.fee),
+    from: isSent ? own : other,
+    to: isSent ? other : own,
+    paid:
+      row.paidAssetType === null
+        ? null
+        : {
+            assetType: row.paidAssetType,
+            amount: plain(row.paidAmount ?? '0'),
+            rate: plain(row.paidRate ?? '0'),
+          },
+    cashback: plain(row.cashback),
+    method: row.method,
+    message: row.message,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+  };
+}
+
+/** The other side's address or number. Where the money went to a bank, its account number is masked. */
+function counterpartyOf({ operation, counterpartyDetail }: TransactionRow): string {
+  return operation === 'withdrawal' || operation === 'local-withdrawal'
+    ? maskAccountNumber(counterpartyDetail)
+    : counterpartyDetail;
+}
+
+function ownSide({ operation }: TransactionRow, user: User): { name: string; detail: string } {
+  switch (operation) {
+    case 'transfer':
+      return { name: fullNameOf(user), detail: user.didAddress ?? '' };
+    case 'local-send':
+      return { name: fullNameOf(user), detail: user.phone || user.email };
+    default:
+      return { name: fullNameOf(user), detail: '' };
+  }
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+
+import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
+import { sampleRates } from '#samples/rates.ts';
+import { sampleRecentContacts } from '#samples/recent-contacts.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+
+import { bankAccountsOf } from '../accounts/bank-accounts.ts';
+import { getUser } from '../accounts/users.ts';
+import { transactions } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { beginLocalSend } from './local-sends.ts';
+import { beginLocalWithdrawal } from './local-withdrawals.ts';
+import { endRailTransaction } from './rail-settlement.ts';
+import { beginTopUp } from './top-ups.ts';
+
+/** Something that happened in the sample person's wallet. */
+export interface SampleEvent {
+  hoursAgo: number;
+  happen: (at: Date) => Promise<void>;
+}
+
+const day = 24;
+
+/** Payments to shops by the code on the counter: eight, which bring back ₩12,500. */
+const shopPayments = [
+  { shop: '광복 돼지국밥', amount: '20000', hoursAgo: 26 * day },
+  { shop: '자갈치 회센터', amount: '20000', hoursAgo: 21 * day + 3 },
+  { shop: '보수동 책방골목', amount: '8000', hoursAgo: 18 * day + 5 },
+  { shop: '해운대 전통시장', amount: '20000', hoursAgo: 13 * day + 2 },
+  { shop: '전포 카페거리', amount: '4000', hoursAgo: 10 * day + 7 },
+  { shop: '서면 분식', amount: '8000', hoursAgo: 7 * day + 4 },
+  { shop: '남포동 빵집', amount: '4000', hoursAgo: 4 * day + 6 },
+  { shop: '광안리 밀면', amount: '10000', hoursAgo: 2 * day + 5 },
+];
+
+/** Sends to people who have no account here: eight, to the recent contacts by their place in the sample. */
+const sends = [
+  { contact: 4, amount: '30000', hoursAgo: 25 * day },
+  { contact: 3, amount: '15000', hoursAgo: 16 * day },
+  { contact: 2, amount: '12000', hoursAgo: 14 * day },
+  { contact: 1, amount: '10000', hoursAgo: 11 * day },
+  { contact: 0, amount: '9000', hoursAgo: 8 * day },
+  { contact: 2, amount: '5000', hoursAgo: 4 * day },
+  { contact: 1, amount: '3000', hoursAgo: 1 * day },
+  { contact: 0, amount: '2500', hoursAgo: 2 },
+];
+
+const topUps = [
+  { amount: '100000', hoursAgo: 27 * day },
+  { amount: '50000', hoursAgo: 17 * day },
+  { amount: '50000', hoursAgo: 9 * day },
+];
+
+const received = [
+  { amount: '10000', hoursAgo: 12 * day },
+  { amount: '5000', hoursAgo: 3 * day },
+];
+
+const withdrawals = [
+  { amount: '20000', fee: '0', method: 'economy', hoursAgo: 15 * day },
+  { amount: '10000', fee: '200', method: 'standard', hoursAgo: 6 * day },
+] as const;
+
+/**
+ * The sample person's 23 transactions of local currency in the last 30 days (decision 86). All go through the same code
+ * as everybody's.
+ */
+export function sampleLocalPayments(tx: Tx, userId: number, friendId: number): SampleEvent[] {
+  const contacts = sampleRecentContacts(new Date(0));
+
+  /** A send that the local rail pays out. Shop and contact have no account here; the person knows their names. */
+  const paidOut = async (body: Omit<NewLocalSend, 'userId'>, name: string, at: Date) => {
+    const { transactionId: id } = await beginLocalSend(tx, { body: { ...body, userId }, at });
+    await tx.update(transactions).set({ counterpartyName: name }).where(eq(transactions.id, id));
+    await endRailTransaction(tx, id, { state: 'succeeded' }, at);
+  };
+
+  return [
+    ...shopPayments.map(({ shop, amount, hoursAgo }) => ({
+      hoursAgo,
+      happen: (at: Date) =>
+        paidOut({ recipient: shop, amount: decimal(amount), method: 'qr' }, shop, at),
+    })),
+    ...sends.map(({ contact, amount, hoursAgo }) => ({
+      hoursAgo,
+      async happen(at: Date) {
+        const { phone = '', name = '' } = contacts[contact] ?? {};
+        await paidOut({ recipient: phone, amount: decimal(amount), method: 'phone' }, name, at);
+      },
+    })),
+    ...topUps.map(({ amount, hoursAgo }) => ({
+      hoursAgo,
+      async happen(at: Date) {
+        const { transactionId } = await beginTopUp(tx, {
+          body: { userId, amount: decimal(amount), source: 'bank', rate: decimal('1') },
+          at,
+          rates: () => sampleRates,
+        });
+        await endRailTransaction(tx, transactionId, { state: 'succeeded' }, at);
+      },
+    })),
+    ...received.map(({ amount, hoursAgo }) => ({
+      hoursAgo,
+      async happen(at: Date) {
+        const { phone } = await getUser(tx, userId);
+        await beginLocalSend(tx, {
+          body: {
+            userId: friendId,
+            recipient: phone,
+            amount: decimal(amount),
+            method: 'phone',
+          },
+          at,
+        });
+      },
+    })),
+    ...withdrawals.map(({ amount, fee, method, hoursAgo }) => ({
+      hoursAgo,
+      async happen(at: Date) {
+        const [account] = await bankAccountsOf(tx, userId);
+        const { transactionId } = await beginLocalWithdrawal(tx, {
+          body: {
+            userId,
+            amount: decimal(amount),
+            fee: decimal(fee),
+            bankId: account?.id ?? 0,
+            method,
+          },
+          at,
+        });
+        await endRailTransaction(tx, transactionId, { state: 'succeeded' }, at);
+      },
+    })),
+  ];
+}

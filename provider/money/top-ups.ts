@@ -1,0 +1,107 @@
+import type { NewTopUp } from '#wallet/entities/money-operation.ts';
+import { fundingSources, minimumTopUp, topUpCost } from '#wallet/forms/local-topup.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
+import { compare, subtract } from '#wallet/money/decimal.ts';
+import { formatWon } from '#wallet/money/format.ts';
+
+import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+import { assetsOf, post } from '../ledger/ledger.ts';
+import { insertTransaction, requireAsset, requireBalance } from '../ledger/transactions.ts';
+import type { BegunOperation } from './begun-operation.ts';
+import { dailyLimit, leftToday } from './daily-limit.ts';
+import { rateOf, type RateSource } from './rates.ts';
+import { requireWholeWon } from './whole-won.ts';
+
+/**
+ * Begins a top-up. An asset of the wallet is exchanged at once: it goes to the exchange account, which gives the coins.
+ * A bank is charged first.
+ * @throws {HttpError} 422 for an amount below the minimum or in parts of a won, or above what is left of the day; 409
+ *   when the rate is another by now, or the balance is too low
+ */
+export async function beginTopUp(
+  tx: Tx,
+  { body, at, rates }: { body: NewTopUp; at: Date; rates: RateSource },
+): Promise<BegunOperation> {
+  const { userId, amount, source } = body;
+  requireWholeWon(amount);
+  if (compare(amount, minimumTopUp) < 0) {
+    throw new HttpError(422, 'The minimum top-up amount is ₩1,000. Enter a larger amount.');
+  }
+  const code = source === 'bank' ? 'KRW' : source;
+  const { won } = rateOf(rates, code);
+  if (compare(won, body.rate) !== 0) {
+    throw new HttpError(
+      409,
+      `The rate has changed: 1 ${code} is ${formatWon(won)} by now. Check the new total and top up again.`,
+    );
+  }
+  const left = await leftToday(tx, { userId, operation: 'top-up', at });
+  if (compare(amount, left) > 0) {
+    throw new HttpError(
+      422,
+      `You can top up at most ${formatWon(dailyLimit)} a day, and ${formatWon(left)} more today. Enter a smaller amount.`,
+    );
+  }
+  const begun = {
+    userId,
+    transactionType: 'receive',
+    operation: 'top-up',
+    assetType: localCurrency,
+    amount,
+    method: source,
+    createdAt: at,
+  } as const;
+  if (source === 'bank') {
+    const { id } = await insertTransaction(tx, {
+      ...begun,
+      status: 'pending',
+      counterpartyName: 'Bank Account',
+    });
+    return { transactionId: id, status: 'pending', assetTypes: [], participants: [userId] };
+  }
+
+  const assetType = requireAsset(source);
+  const wonOf = (asset: string) => rateOf(rates, asset).won;
+  const wonRates = {
+    XP: wonOf('XP'),
+    USDC: wonOf('USDC'),
+    CBDC: wonOf('CBDC'),
+    KRW: wonOf('KRW'),
+  };
+  const chosen = fundingSources(await assetsOf(tx, userId), wonRates).find(
+    ({ id }) => id === source,
+  );
+  if (chosen === undefined || chosen.id === 'bank') throw new Error(`No funding source ${source}`);
+  const { required, total } = topUpCost(amount, chosen);
+  // Each of the shown figures is rounded by itself. What is taken is the shown total.
+  const fee = subtract(total, required);
+  await requireBalance(tx, { userId, assetType, amount: total });
+  const wallet = { kind: 'wallet', userId } as const;
+  const { id } = await insertTransaction(tx, {
+    ...begun,
+    fee,
+    status: 'completed',
+    settledAt: at,
+    counterpartyName: source,
+    paidAssetType: assetType,
+    paidAmount: required,
+    paidRate: won,
+  });
+  await post(tx, {
+    kind: 'settlement',
+    transactionId: id,
+    moves: [
+      { assetType, amount: required, from: wallet, to: { kind: 'exchange' } },
+      { assetType, amount: fee, from: wallet, to: { kind: 'fees' } },
+      { assetType: localCurrency, amount, from: { kind: 'exchange' }, to: wallet },
+    ],
+    at,
+  });
+  return {
+    transactionId: id,
+    status: 'completed',
+    assetTypes: [assetType, localCurrency],
+    participants: [userId],
+  };
+}

@@ -1,0 +1,56 @@
+import type { NewWithdrawal } from '#wallet/entities/money-operation.ts';
+import { withdrawFee } from '#wallet/forms/withdraw.ts';
+import { add, compare } from '#wallet/money/decimal.ts';
+import { formatExact } from '#wallet/money/format.ts';
+
+import { requireBankAccount } from '../accounts/bank-accounts.ts';
+import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+import { post } from '../ledger/ledger.ts';
+import { insertTransaction, requireAsset, requireBalance } from '../ledger/transactions.ts';
+import type { BegunOperation } from './begun-operation.ts';
+
+/**
+ * Begins a withdrawal: amount and fee leave the wallet and are in transit until the bank has the amount.
+ * @throws {HttpError} 422 for an unknown asset or an account that is not the person's; 409 when the balance is too low,
+ *   or the fee is another by now
+ */
+export async function beginWithdrawal(
+  tx: Tx,
+  { body, at }: { body: NewWithdrawal; at: Date },
+): Promise<BegunOperation> {
+  const { userId, amount, speed } = body;
+  const assetType = requireAsset(body.assetType);
+  const account = await requireBankAccount(tx, userId, body.bankAccountId);
+  const fee = withdrawFee(amount, speed);
+  if (compare(fee, body.fee) !== 0) {
+    throw new HttpError(
+      409,
+      `The fee is ${formatExact(fee)} ${assetType} by now. Check the new total and withdraw again.`,
+    );
+  }
+  const total = add(amount, fee);
+  await requireBalance(tx, { userId, assetType, amount: total });
+  const { id } = await insertTransaction(tx, {
+    userId,
+    transactionType: 'send',
+    operation: 'withdrawal',
+    assetType,
+    amount,
+    fee,
+    method: speed,
+    status: 'pending',
+    counterpartyName: account.bankName,
+    counterpartyDetail: account.accountNumber,
+    createdAt: at,
+  });
+  await post(tx, {
+    kind: 'send',
+    transactionId: id,
+    moves: [
+      { assetType, amount: total, from: { kind: 'wallet', userId }, to: { kind: 'in_transit' } },
+    ],
+    at,
+  });
+  return { transactionId: id, status: 'pending', assetTypes: [assetType], participants: [userId] };
+}

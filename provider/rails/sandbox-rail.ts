@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+
+import { truncate, type DecimalString } from '#wallet/money/decimal.ts';
+
+import { onlyRow } from '../database/only-row.ts';
+import { sandboxOrders } from '../database/schema.ts';
+import type { Database } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
+import { plain } from '../ledger/ledger.ts';
+import type { Rail, RailOrder, RailState } from './rail.ts';
+
+/**
+ * What an amount makes the sandbox do, by the last three digits before its point, as the test cards of payment
+ * providers do. Every other amount succeeds after the delay.
+ */
+const triggers = {
+  '402': 'decline',
+  '404': 'no-account',
+  '408': 'answer-late',
+  '409': 'answer-twice',
+  '503': 'answer-in-next-run',
+} as const;
+type Behaviour = (typeof triggers)[keyof typeof triggers] | 'succeed';
+
+/** How long a late answer takes, in milliseconds: longer than a request waits for it. */
+const lateDelay = 60_000;
+
+/** How long the sandbox takes by default, in milliseconds: as long as the documents' simulation did (decision 89). */
+export const defaultRailDelay = 2_000;
+
+type Row = typeof sandboxOrders.$inferSelect;
+
+/**
+ * A bank, a card, a wire and a local network that move no real money: the other side of the ledger's `rail` accounts.
+ * It keeps its orders in the provider's database, so that it knows them after a restart. The delay is in milliseconds.
+ */
+export function createSandboxRail({
+  database,
+  environment: { clock, random },
+  delay,
+}: {
+  database: Database;
+  environment: Environment;
+  delay: number;
+}): Rail & { stop: () => void } {
+  const run = Buffer.from(random(8)).toString('hex');
+  const timers = new Set<() => void>();
+  let tell: (reference: string) => void = () => undefined;
+
+  const answerAfter = (milliseconds: number, reference: string) => {
+    const cancel = clock.after(milliseconds, () => {
+      timers.delete(cancel);
+      tell(reference);
+    });
+    timers.add(cancel);
+  };
+
+  const act = async ({ reference, kind, assetType, amount }: RailOrder): Promise<RailState> => {
+    const behaviour = behaviourOf(amount);
+    const wait = behaviour === 'answer-late' ? lateDelay : delay;
+    const now = clock.now();
+    const { row, isNew } = await database.transaction(
+      async (tx) => {
+        const created = await tx
+          .insert(sandboxOrders)
+          .values({
+            reference,
+            kind,
+            assetType,
+            amount,
+            createdAt: now,
+            answersAt: new Date(now.getTime() + wait),
+            run,
+          })
+          .onConflictDoNothing()
+          .returning();
+        const known = tx.select().from(sandboxOrders).where(eq(sandboxOrders.reference, reference));
+        return { row: created[0] ?? onlyRow(await known), isNew: created.length > 0 };
+      },
+      { repeatable: true },
+    );
+    const state = stateOf(row, now, run);
+    if (isNew && state.state === 'pending' && behaviour !== 'answer-in-next-run') {
+      answerAfter(wait, reference);
+      if (behaviour === 'answer-twice') answerAfter(wait, reference);
+    }
+    return state;
+  };
+
+  return {
+    charge: act,
+    payout: act,
+    onAnswer: (listener) => (tell = listener),
+    stop() {
+      for (const cancel of timers) cancel();
+      timers.clear();
+    },
+  };
+}
+
+function behaviourOf(amount: DecimalString): Behaviour {
+  const lastDigits = truncate(amount, 0).slice(-3);
+  return Object.hasOwn(triggers, lastDigits)
+    ? triggers[lastDigits as keyof typeof triggers]
+    : 'succeed';
+}
+
+function stateOf({ amount, answersAt, run }: Row, now: Date, currentRun: string): RailState {
+  const behaviour = behaviourOf(plain(amount));
+  if (now < answersAt || (behaviour === 'answer-in-next-run' && run === currentRun)) {
+    return { state: 'pending' };
+  }
+  switch (behaviour) {
+    case 'decline':
+      return { state: 'failed', failure: 'declined' };
+    case 'no-account':
+      return { state: 'failed', failure: 'no-account' };
+    default:
+      return { state: 'succeeded' };
+  }
+}

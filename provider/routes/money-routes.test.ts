@@ -1,0 +1,603 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { idempotencyKeyHeader } from '#api/call.ts';
+import { sampleRates } from '#samples/rates.ts';
+import { BankAccount } from '#wallet/entities/bank-account.ts';
+import { Contact } from '#wallet/entities/contact.ts';
+import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
+import { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
+import { MoneyAnswer } from '#wallet/entities/money-operation.ts';
+import { Receipt } from '#wallet/entities/receipt.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+
+import type { DatabaseLocation } from '../provider.ts';
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { manualEnvironment } from '../testing/manual-environment.ts';
+import {
+  sentenceOf,
+  startTestProvider,
+  type Answer,
+  type Person,
+  type TestProvider,
+} from '../testing/test-provider.ts';
+
+/** The calls of real money, as tests make them. */
+function bank(provider: TestProvider) {
+  const post = (path: string, person: Person, body: object, key?: string) =>
+    provider.request('POST', path, {
+      token: person.token,
+      headers: key === undefined ? {} : { [idempotencyKeyHeader]: key },
+      body: { userId: person.id, ...body },
+    });
+  return {
+    deposit: (person: Person, changes: object = {}, key?: string) =>
+      post(
+        '/deposits',
+        person,
+        { assetType: 'XP', amount: '20', fee: '0', method: 'bank', ...changes },
+        key,
+      ),
+    withdraw: (person: Person, changes: object, key?: string) =>
+      post(
+        '/withdrawals',
+        person,
+        { assetType: 'XP', amount: '20', fee: '0', speed: 'economy', ...changes },
+        key,
+      ),
+    topUp: (person: Person, changes: object = {}, key?: string) =>
+      post(
+        '/local/top-ups',
+        person,
+        { amount: '5000', source: 'bank', rate: '1', ...changes },
+        key,
+      ),
+    send: (person: Person, changes: object = {}, key?: string) =>
+      post(
+        '/local/sends',
+        person,
+        { recipient: '010-2345-6789', amount: '1000', method: 'phone', ...changes },
+        key,
+      ),
+    localWithdraw: (person: Person, changes: object, key?: string) =>
+      post(
+        '/local/withdrawals',
+        person,
+        { amount: '1000', fee: '0', method: 'economy', ...changes },
+        key,
+      ),
+    async account(person: Person, accountNumber = '123-456-789012') {
+      const account = {
+        bankName: 'Hana',
+        accountNumber,
+        accountHolder: 'Test',
+        accountType: 'savings',
+      };
+      return BankAccount.parse((await post('/bank-accounts', person, account)).body).id;
+    },
+    async receipt(person: Person, answer: Answer) {
+      const { transactionId } = MoneyAnswer.parse(answer.body);
+      return Receipt.parse((await provider.get(`/receipts/${transactionId}`, person.token)).body);
+    },
+    async lastReceipt(person: Person) {
+      const [last] = await provider.transactions(person);
+      return Receipt.parse((await provider.get(`/receipts/${last?.id ?? 0}`, person.token)).body);
+    },
+    setPhone: (person: Person, phone: string) =>
+      provider.request('PUT', '/user/profile', {
+        token: person.token,
+        body: {
+          firstName: 'Test',
+          lastName: `Phone ${person.id}`,
+          email: person.email,
+          phone,
+          country: '',
+          timezone: '',
+          language: 'en',
+          currency: 'USD',
+          emailNotifications: true,
+          smsNotifications: false,
+          pushNotifications: true,
+        },
+      }),
+  };
+}
+
+const completed = { success: true, transactionId: expect.any(Number), status: 'completed' };
+
+await describeOnEachDatabase('real money', (fresh) => {
+  let provider: TestProvider;
+  let calls: ReturnType<typeof bank>;
+  let rates: readonly ExchangeRate[] = sampleRates;
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh(), { rates: () => rates });
+    calls = bank(provider);
+  });
+  afterAll(async () => {
+    expect(await provider.ledgerFaults()).toEqual([]);
+    await provider.close();
+  });
+  const balances = async (person: Person, ...assets: string[]) =>
+    Promise.all(assets.map((asset) => provider.balance(person, asset)));
+
+  describe('a deposit', () => {
+    it.each([
+      ['bank', '0'],
+      ['card', '0.5'],
+      ['crypto', '0'],
+      ['wire', '18.75'],
+    ])('by %s adds the amount, and charges the fee on top', async (method, fee) => {
+      const person = await provider.register();
+      const answer = await calls.deposit(person, { method, fee });
+      expect(answer.status).toBe(201);
+      expect(answer.body).toEqual(completed);
+      expect(await balances(person, 'XP')).toEqual(['120']);
+      expect(await calls.receipt(person, answer)).toMatchObject({
+        operation: 'deposit',
+        direction: 'receive',
+        status: 'completed',
+        amount: '20',
+        fee,
+        method,
+      });
+    });
+
+    it.each([
+      ['10', 201],
+      ['9.999999999999999999', 422],
+      ['100000', 201],
+      ['100000.000000000000000001', 422],
+    ])('of %s is answered with %i', async (amount, status) => {
+      const answer = await calls.deposit(await provider.register(), { amount });
+      expect(answer.status).toBe(status);
+      if (status === 422) {
+        expect(sentenceOf(answer)).toBe(
+          'A deposit is from 10 to 100,000 XP. Enter an amount between them.',
+        );
+      }
+    });
+
+    it('is refused when the fee has changed, with the new one', async () => {
+      const person = await provider.register();
+      const answer = await calls.deposit(person, { method: 'card', fee: '0.4' });
+      expect([answer.status, sentenceOf(answer)]).toEqual([
+        409,
+        'The fee is 0.5 XP by now. Check the new total and deposit again.',
+      ]);
+      expect(await balances(person, 'XP')).toEqual(['100']);
+    });
+  });
+
+  describe('a withdrawal', () => {
+    it.each([
+      ['instant', '0.2', '79.8'],
+      ['standard', '0.1', '79.9'],
+      ['economy', '0', '80'],
+    ])('%s takes the amount and its fee', async (speed, fee, left) => {
+      const person = await provider.register();
+      const bankAccountId = await calls.account(person);
+      const answer = await calls.withdraw(person, { speed, fee, bankAccountId });
+      expect(answer.body).toEqual(completed);
+      expect(await balances(person, 'XP')).toEqual([left]);
+      expect(await calls.receipt(person, answer)).toMatchObject({
+        direction: 'send',
+        amount: '20',
+        fee,
+        to: { name: 'Hana', detail: '•••• 9012' },
+      });
+    });
+
+    it('of more than the balance with its fee moves nothing', async () => {
+      const person = await provider.register();
+      const bankAccountId = await calls.account(person);
+      const all = { amount: '100', bankAccountId };
+      const refused = await calls.withdraw(person, { ...all, speed: 'standard', fee: '0.5' });
+      expect([refused.status, sentenceOf(refused)]).toEqual([
+        409,
+        'The balance is too low: you have 100 XP. Enter a smaller amount.',
+      ]);
+      expect((await calls.withdraw(person, all)).status).toBe(201);
+      expect(await balances(person, 'XP')).toEqual(['0']);
+    });
+
+    it("to somebody else's account is refused", async () => {
+      const person = await provider.register();
+      const bankAccountId = await calls.account(await provider.register());
+      const answer = await calls.withdraw(person, { bankAccountId });
+      expect([answer.status, sentenceOf(answer)]).toEqual([
+        422,
+        'The bank account is not one of yours. Choose a saved account.',
+      ]);
+    });
+  });
+
+  describe('a top-up', () => {
+    it('by bank adds the coins', async () => {
+      const person = await provider.register();
+      expect((await calls.topUp(person)).body).toEqual(completed);
+      expect(await balances(person, 'BusanCoin')).toEqual(['15000']);
+    });
+
+    it.each([
+      ['XP', '1000', '94.95', '5'],
+      ['USDC', '1250', '45.92', '4'],
+      ['CBDC', '1200', '45.8125', '4.166666666666666667'],
+    ])('by %s exchanges it at its rate, with its fee', async (source, rate, left, paid) => {
+      const person = await provider.register();
+      const answer = await calls.topUp(person, { source, rate });
+      expect(answer.body).toEqual(completed);
+      expect(await balances(person, source, 'BusanCoin')).toEqual([left, '15000']);
+      expect((await calls.receipt(person, answer)).paid).toEqual({
+        assetType: source,
+        amount: paid,
+        rate,
+      });
+    });
+
+    it.each([
+      ['999', 'The minimum top-up amount is ₩1,000. Enter a larger amount.'],
+      ['1000.5', 'An amount of won is whole. Enter it without a fraction.'],
+    ])('of ₩%s is refused', async (amount, sentence) => {
+      const answer = await calls.topUp(await provider.register(), { amount });
+      expect([answer.status, sentenceOf(answer)]).toEqual([422, sentence]);
+    });
+
+    it('is refused when the rate has changed, with the new one', async () => {
+      const person = await provider.register();
+      rates = sampleRates.map((rate) =>
+        rate.assetType === 'XP' ? { ...rate, won: decimal('990') } : rate,
+      );
+      const answer = await calls.topUp(person, { source: 'XP', rate: '1000' });
+      rates = sampleRates;
+      expect([answer.status, sentenceOf(answer)]).toEqual([
+        409,
+        'The rate has changed: 1 XP is ₩990 by now. Check the new total and top up again.',
+      ]);
+      expect(await balances(person, 'XP', 'BusanCoin')).toEqual(['100', '10000']);
+    });
+
+    it('of more than a day allows is refused, until the next day begins in Korea', async () => {
+      const person = await provider.register();
+      expect((await calls.topUp(person, { amount: '999000' })).status).toBe(201);
+      const over = await calls.topUp(person, { amount: '1001' });
+      expect([over.status, sentenceOf(over)]).toEqual([
+        422,
+        'You can top up at most ₩1,000,000 a day, and ₩1,000 more today. Enter a smaller amount.',
+      ]);
+      expect((await calls.topUp(person, { amount: '1000' })).status).toBe(201);
+      expect((await calls.topUp(person, { amount: '1000' })).status).toBe(422);
+    });
+  });
+
+  describe('a local send', () => {
+    it('to a phone number of somebody here arrives at once, and both hear of it', async () => {
+      const [sender, recipient] = [await provider.register(), await provider.register()];
+      await calls.setPhone(recipient, '+82 10-7777-1234');
+      const events = await provider.events(recipient);
+      expect(await events.next()).toEqual({ type: 'heartbeat' });
+      const answer = await calls.send(sender, { recipient: '010 7777 1234', message: '점심값' });
+      expect(answer.body).toEqual(completed);
+      expect(await balances(sender, 'BusanCoin')).toEqual(['9000']);
+      expect(await balances(recipient, 'BusanCoin')).toEqual(['11000']);
+      expect(await events.next()).toEqual({
+        type: 'transaction_update',
+        data: { status: 'completed' },
+      });
+      expect(await events.next()).toEqual({
+        type: 'balance_update',
+        data: { assetType: 'BusanCoin' },
+      });
+      await events.close();
+      const sent = await calls.receipt(sender, answer);
+      const received = await calls.lastReceipt(recipient);
+      expect(sent).toMatchObject({ direction: 'send', to: { name: `Test Phone ${recipient.id}` } });
+      expect(received).toMatchObject({
+        direction: 'receive',
+        amount: '1000',
+        message: '점심값',
+        from: { detail: sender.email },
+        reference: sent.reference,
+      });
+    });
+
+    it.each(['email', 'name', 'korean name', 'did'])('finds somebody by %s', async (by) => {
+      const [sender, recipient] = [await provider.register(), await provider.register()];
+      const texts: Record<string, string> = {
+        email: recipient.email.toUpperCase(),
+        name: `test person ${recipient.email.replace(/\D/g, '')}`,
+        'korean name': `Person ${recipient.email.replace(/\D/g, '')}Test`,
+        did: recipient.did,
+      };
+      expect((await calls.send(sender, { recipient: texts[by], method: 'account' })).status).toBe(
+        201,
+      );
+      expect(await balances(recipient, 'BusanCoin')).toEqual(['11000']);
+    });
+
+    it('to anybody else is paid out by the local rail', async () => {
+      const person = await provider.register();
+      const answer = await calls.send(person, { recipient: '051-747-0123' });
+      expect(answer.body).toEqual(completed);
+      expect(await balances(person, 'BusanCoin')).toEqual(['9000']);
+    });
+
+    it.each([
+      ['4999', '249'],
+      ['5000', '500'],
+      ['9999', '999'],
+      ['10000', '1500'],
+    ])('of ₩%s to a shop brings ₩%s back', async (amount, cashback) => {
+      const person = await provider.register();
+      const answer = await calls.send(person, { recipient: '자갈치 횟집', amount, method: 'qr' });
+      expect(await calls.receipt(person, answer)).toMatchObject({ cashback });
+      const figures = await provider.get(`/local-pay/${person.id}`, person.token);
+      expect(LocalPayFigures.parse(figures.body)).toEqual({ transactions: 1, cashback });
+    });
+
+    it.each([
+      [{ amount: '99' }, '최소 송금 금액은 ₩100입니다. 더 큰 금액을 입력해 주세요.'],
+      [{ amount: '100.1' }, 'An amount of won is whole. Enter it without a fraction.'],
+      [
+        { recipient: 'no@such.account', method: 'account' },
+        '이 주소의 계정을 찾을 수 없습니다. 받는 분의 전화번호나 계정 이름을 확인해 주세요.',
+      ],
+      [
+        { message: '가'.repeat(101) },
+        '메시지는 최대 100자까지 입력할 수 있습니다. 메시지를 줄여 주세요.',
+      ],
+    ])('%j is refused', async (changes, sentence) => {
+      const answer = await calls.send(await provider.register(), changes);
+      expect([answer.status, sentenceOf(answer)]).toEqual([422, sentence]);
+    });
+
+    it('to oneself, or to a number of two accounts, is refused', async () => {
+      const [one, two, sender] = [
+        await provider.register(),
+        await provider.register(),
+        await provider.register(),
+      ];
+      for (const person of [one, two]) await calls.setPhone(person, '010-8888-0000');
+      const own = await calls.send(one, { recipient: one.email });
+      expect([own.status, sentenceOf(own)]).toEqual([
+        422,
+        '자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
+      ]);
+      const unclear = await calls.send(sender, { recipient: '010-8888-0000' });
+      expect([unclear.status, sentenceOf(unclear)]).toEqual([
+        422,
+        '같은 번호나 이름의 계정이 여러 개 있습니다. 받는 분의 이메일 주소를 입력해 주세요.',
+      ]);
+    });
+
+    it('of more than the balance, or than a day allows, is refused', async () => {
+      const person = await provider.register();
+      expect((await calls.send(person, { amount: '10001' })).status).toBe(409);
+      await calls.topUp(person, { amount: '1000000' });
+      expect((await calls.send(person, { amount: '1000000' })).status).toBe(201);
+      const over = await calls.send(person, { amount: '100' });
+      expect([over.status, sentenceOf(over)]).toEqual([
+        422,
+        '하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩0까지 더 보낼 수 있습니다.',
+      ]);
+    });
+  });
+
+  describe('a local withdrawal', () => {
+    it.each([
+      ['instant', '500', '8500'],
+      ['standard', '200', '8800'],
+      ['economy', '0', '9000'],
+    ])('%s takes the amount and ₩%s', async (method, fee, left) => {
+      const person = await provider.register();
+      const bankId = await calls.account(person);
+      expect((await calls.localWithdraw(person, { method, fee, bankId })).body).toEqual(completed);
+      expect(await balances(person, 'BusanCoin')).toEqual([left]);
+    });
+
+    it.each([
+      [{ amount: '999' }, 422, '최소 출금 금액은 ₩1,000입니다. 더 큰 금액을 입력해 주세요.'],
+      [
+        { method: 'instant', fee: '400' },
+        409,
+        '수수료가 ₩500으로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.',
+      ],
+      [
+        { amount: '10000', method: 'standard', fee: '200' },
+        409,
+        'The balance is too low: you have 10000 BusanCoin. Enter a smaller amount.',
+      ],
+    ])('%j is refused', async (changes, status, sentence) => {
+      const person = await provider.register();
+      const bankId = await calls.account(person);
+      const answer = await calls.localWithdraw(person, { bankId, ...changes });
+      expect([answer.status, sentenceOf(answer)]).toEqual([status, sentence]);
+      expect(await balances(person, 'BusanCoin')).toEqual(['10000']);
+    });
+  });
+
+  describe('a recipient', () => {
+    const find = async (person: Person, kind: string, recipient: string) =>
+      (
+        await provider.request('POST', '/recipients/find', {
+          token: person.token,
+          body: { kind, recipient },
+        })
+      ).body;
+
+    it('is named, and known once they were paid', async () => {
+      const [sender, recipient] = [await provider.register(), await provider.register()];
+      await calls.setPhone(recipient, '010-4444-5555');
+      const name = `Test Phone ${recipient.id}`;
+      const unknown = { name, paidBefore: false, resembles: '' };
+      expect(await find(sender, 'phone', '01044445555')).toEqual(unknown);
+      await calls.send(sender, { recipient: '010-4444-5555' });
+      const known = { name, paidBefore: true, resembles: '' };
+      expect(await find(sender, 'phone', '01044445555')).toEqual(known);
+      expect(await find(sender, 'account', recipient.email)).toEqual(known);
+      expect(await find(recipient, 'account', sender.email)).toMatchObject({ paidBefore: false });
+      const contacts = await provider.get(`/recent-contacts/${sender.id}`, sender.token);
+      expect(z.array(Contact).parse(contacts.body)).toMatchObject([
+        { area: 'local', name, recipient: '010-4444-5555', phone: '010-4444-5555', avatar: 'T' },
+      ]);
+    });
+
+    it('that merely looks like a known one is told', async () => {
+      const person = await provider.register();
+      const known = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+      await provider.send(person, { toAddress: known });
+      provider.environment.advance(1_000);
+      await expect
+        .poll(() => find(person, 'address', known))
+        .toEqual({ name: '', paidBefore: true, resembles: '' });
+      const other = `0xfb69${'0'.repeat(32)}d359`;
+      expect(await find(person, 'address', other)).toEqual({
+        name: '',
+        paidBefore: false,
+        resembles: known.toLowerCase(),
+      });
+    });
+  });
+
+  it('is nobody else’s business', async () => {
+    const [one, two] = [await provider.register(), await provider.register()];
+    const { transactionId } = MoneyAnswer.parse((await calls.deposit(one)).body);
+    expect((await provider.get(`/receipts/${transactionId}`, two.token)).status).toBe(404);
+    expect((await provider.get(`/local-pay/${one.id}`, two.token)).status).toBe(403);
+    expect((await provider.get(`/recent-contacts/${one.id}`, two.token)).status).toBe(403);
+    expect((await calls.deposit(one, { userId: two.id })).status).toBe(403);
+  });
+});
+
+await describeOnEachDatabase('a rail that fails', (fresh) => {
+  const railDelay = 2_000;
+  const start = async (location: DatabaseLocation, environment = manualEnvironment()) => {
+    const provider = await startTestProvider(
+      location,
+      { railDelay, railWait: 10_000 },
+      environment,
+    );
+    return { provider, calls: bank(provider), environment };
+  };
+
+  /** Lets the clock pass until a request is answered. */
+  const answered = async ({ provider }: { provider: TestProvider }, request: Promise<Answer>) => {
+    let isAnswered = false;
+    void request.finally(() => (isAnswered = true));
+    for (;;) {
+      // A turn of the event loop, in which the request and its database get on.
+      await new Promise(setImmediate);
+      if (isAnswered) return request;
+      provider.environment.advance(20);
+    }
+  };
+
+  it('declines: nothing is charged, a payout comes back, and the person reads it', async () => {
+    const run = await start(await fresh());
+    const { provider, calls } = run;
+    const person = await provider.register();
+    const bankAccountId = await calls.account(person);
+    await answered(run, calls.deposit(person, { amount: '700' }));
+    const deposit = await answered(run, calls.deposit(person, { amount: '402' }));
+    expect([deposit.status, sentenceOf(deposit)]).toEqual([
+      402,
+      'The payment was declined, and nothing was charged. Check with your bank, or choose another method.',
+    ]);
+    expect(await provider.balance(person, 'XP')).toBe('800');
+    expect(await calls.lastReceipt(person)).toMatchObject({
+      status: 'failed',
+      reason:
+        'The payment was declined, and nothing was charged. Check with your bank, or choose another method.',
+    });
+    const payout = await answered(
+      run,
+      calls.withdraw(person, { amount: '404', fee: '4.04', speed: 'instant', bankAccountId }),
+    );
+    expect([payout.status, sentenceOf(payout)]).toEqual([
+      402,
+      'The bank does not know the account. The money is back in your wallet. Check the account or choose another one.',
+    ]);
+    expect(await provider.balance(person, 'XP')).toBe('800');
+    const send = await answered(run, calls.send(person, { amount: '1402' }));
+    expect([send.status, sentenceOf(send)]).toEqual([
+      402,
+      '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
+    ]);
+    expect(await provider.balance(person, 'BusanCoin')).toBe('10000');
+    expect(await provider.ledgerFaults()).toEqual([]);
+    await provider.close();
+  });
+
+  it('answers a repeat under the same key as the first request', async () => {
+    const run = await start(await fresh());
+    const { provider, calls } = run;
+    const person = await provider.register();
+    const first = await answered(run, calls.send(person, {}, 'one-send'));
+    const repeat = await answered(run, calls.send(person, {}, 'one-send'));
+    expect(repeat.body).toEqual(first.body);
+    expect(await provider.balance(person, 'BusanCoin')).toBe('9000');
+    const declined = await answered(run, calls.send(person, { amount: '1402' }, 'declined'));
+    const again = await answered(run, calls.send(person, { amount: '1402' }, 'declined'));
+    expect([declined.status, again.status]).toEqual([402, 402]);
+    expect(await provider.transactions(person)).toHaveLength(2);
+    await provider.close();
+  });
+
+  it('answers late: the operation is pending, and settled when the answer comes', async () => {
+    const run = await start(await fresh());
+    const { provider, calls, environment } = run;
+    const person = await provider.register();
+    const answer = await answered(run, calls.send(person, { amount: '1408' }));
+    expect(answer.body).toEqual({
+      success: false,
+      transactionId: expect.any(Number),
+      status: 'pending',
+    });
+    expect(await provider.balance(person, 'BusanCoin')).toBe('8592');
+    expect((await calls.receipt(person, answer)).status).toBe('pending');
+    environment.advance(60_000);
+    await expect.poll(async () => (await calls.receipt(person, answer)).status).toBe('completed');
+    expect(await provider.balance(person, 'BusanCoin')).toBe('8592');
+    await provider.close();
+  });
+
+  it('answers twice: the money moves once', async () => {
+    const run = await start(await fresh());
+    const { provider, calls, environment } = run;
+    const person = await provider.register();
+    const answer = await answered(run, calls.topUp(person, { amount: '5409' }));
+    expect(answer.body).toEqual(completed);
+    environment.advance(60_000);
+    expect(await provider.balance(person, 'BusanCoin')).toBe('15409');
+    expect(await provider.ledgerFaults()).toEqual([]);
+    await provider.close();
+  });
+
+  it('answers only after a restart: the operation is settled then', async () => {
+    const location = await fresh();
+    const run = await start(location);
+    const person = await run.provider.register();
+    const answer = await answered(run, run.calls.send(person, { amount: '1503' }));
+    expect(answer.body).toMatchObject({ status: 'pending' });
+    await run.provider.close();
+
+    const environment = manualEnvironment('2026-03-02T09:10:00.000Z');
+    // Another run has other random bytes.
+    environment.random(1);
+    const next = await start(location, environment);
+    expect(await next.provider.backlog).toBe(1);
+    expect((await next.calls.receipt(person, answer)).status).toBe('completed');
+    expect(await next.provider.balance(person, 'BusanCoin')).toBe('8497');
+    expect(await next.provider.ledgerFaults()).toEqual([]);
+    await next.provider.close();
+  });
+
+  it('is not waited for when the provider stops', async () => {
+    const run = await start(await fresh());
+    const { provider, calls } = run;
+    const person = await provider.register();
+    const request = calls.send(person, { amount: '1408' });
+    await expect.poll(() => provider.balance(person, 'BusanCoin')).toBe('8592');
+    await provider.close();
+    expect((await request).body).toMatchObject({ status: 'pending' });
+  });
+});

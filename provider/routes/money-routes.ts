@@ -1,0 +1,116 @@
+import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
+
+import type { Database } from '../database/tx.ts';
+import type { EventHub } from '../events/event-hub.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { personLane } from '../http/session-guard.ts';
+import { answerPage, requestedPage } from '../http/paging.ts';
+import { HttpError } from '../http-error.ts';
+import type { Environment } from '../environment.ts';
+import type { Settlement } from '../ledger/settlement.ts';
+import type { BegunOperation } from '../money/begun-operation.ts';
+import { contactsOf } from '../money/contacts.ts';
+import { beginDeposit } from '../money/deposits.ts';
+import { findRecipient } from '../money/find-recipient.ts';
+import { localPayFiguresOf } from '../money/local-pay-figures.ts';
+import { beginLocalSend } from '../money/local-sends.ts';
+import { beginLocalWithdrawal } from '../money/local-withdrawals.ts';
+import { rateOf, type RateSource } from '../money/rates.ts';
+import { receiptOf } from '../money/receipts.ts';
+import { beginTopUp } from '../money/top-ups.ts';
+import { beginWithdrawal } from '../money/withdrawals.ts';
+
+/** Money in and out of the provider, the local currency, receipts, rates and contacts. */
+export function addMoneyRoutes(
+  calls: CallRouter,
+  parts: {
+    database: Database;
+    events: EventHub;
+    environment: Environment;
+    railSettlement: Settlement;
+    /** How long a request waits for its rail, in milliseconds. */
+    railWait: number;
+    rates: RateSource;
+  },
+): void {
+  const { database, events, environment, railSettlement, railWait, rates } = parts;
+
+  /** What became of an operation, after its rail has had time to answer. */
+  const outcomeOf = async (
+    { transactionId }: MoneyAnswer,
+    userId: number,
+  ): Promise<MoneyAnswer> => {
+    const read = () =>
+      database.transaction((tx) => receiptOf(tx, userId, transactionId), {
+        lane: personLane({ userId }),
+        repeatable: true,
+      });
+    let receipt = await read();
+    if (receipt.status === 'pending') {
+      const settled = railSettlement.settledWithin(transactionId, railWait);
+      await railSettlement.settle(transactionId);
+      await settled;
+      receipt = await read();
+    }
+    const { status, reason } = receipt;
+    if (status === 'failed') throw new HttpError(402, reason);
+    return { success: status === 'completed', transactionId, status };
+  };
+
+  const begun = ({ transactionId, status, assetTypes, participants }: BegunOperation) => ({
+    answer: { success: status === 'completed', transactionId, status },
+    afterCommit() {
+      events.publish(participants, { type: 'transaction_update', data: { status } });
+      for (const assetType of assetTypes) {
+        events.publish(participants, { type: 'balance_update', data: { assetType } });
+      }
+    },
+  });
+  const options = { finish: outcomeOf };
+
+  calls.creating(
+    'createDeposit',
+    async (tx, creation) => begun(await beginDeposit(tx, { ...creation, rates })),
+    options,
+  );
+  calls.creating(
+    'createWithdrawal',
+    async (tx, creation) => begun(await beginWithdrawal(tx, creation)),
+    options,
+  );
+  calls.creating(
+    'createTopUp',
+    async (tx, creation) => begun(await beginTopUp(tx, { ...creation, rates })),
+    options,
+  );
+  calls.creating(
+    'createLocalSend',
+    async (tx, creation) => begun(await beginLocalSend(tx, creation)),
+    options,
+  );
+  calls.creating(
+    'createLocalWithdrawal',
+    async (tx, creation) => begun(await beginLocalWithdrawal(tx, creation)),
+    options,
+  );
+
+  calls.reading('receipt', (tx, { session, params }) => receiptOf(tx, session.userId, params.id));
+  calls.reading('recentContacts', async (tx, { session, context }) => {
+    const page = requestedPage(context);
+    return answerPage(context, page, await contactsOf(tx, session.userId, page));
+  });
+  calls.reading('localPayFigures', (tx, { session }) =>
+    localPayFiguresOf(tx, session.userId, environment.clock.now()),
+  );
+  calls.signedIn('findRecipient', ({ body, session }) =>
+    database.transaction((tx) => findRecipient(tx, session.userId, body), {
+      lane: personLane(session),
+      repeatable: true,
+    }),
+  );
+  calls.signedIn('exchangeRates', () => Promise.resolve([...rates()]));
+  calls.signedIn('busanCoinRates', () => {
+    const { won, dollars } = rateOf(rates, 'BusanCoin');
+    return Promise.resolve({ won, dollars });
+  });
+}

@@ -1,0 +1,211 @@
+import type {
+  NewDeposit,
+  NewLocalSend,
+  NewLocalWithdrawal,
+  NewTopUp,
+  NewWithdrawal,
+} from '#wallet/entities/money-operation.ts';
+import type { NewTransaction } from '#wallet/entities/transaction.ts';
+import { sampleRates } from '#samples/rates.ts';
+import { cashbackOf } from '#wallet/money/cashback.ts';
+import {
+  add,
+  compare,
+  decimal,
+  divide,
+  multiply,
+  subtract,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
+
+import { openingBalances } from '../accounts/registration.ts';
+
+/** A command of the model: a call that moves money, with its path and body. */
+export type Command =
+  | { call: 'send'; path: '/transactions'; body: NewTransaction }
+  | { call: 'deposit'; path: '/deposits'; body: NewDeposit }
+  | { call: 'withdraw'; path: '/withdrawals'; body: NewWithdrawal }
+  | { call: 'top-up'; path: '/local/top-ups'; body: NewTopUp }
+  | { call: 'local-send'; path: '/local/sends'; body: NewLocalSend }
+  | { call: 'local-withdraw'; path: '/local/withdrawals'; body: NewLocalWithdrawal };
+
+/** How an accepted command stands. */
+type Status = 'pending' | 'completed' | 'failed';
+
+interface Accepted {
+  command: Command;
+  recipientId: number | undefined;
+  at: Date;
+  status: Status;
+}
+
+const coin = 'BusanCoin';
+const zero = decimal('0');
+const dailyLimit = decimal('1000000');
+const local: ReadonlySet<string> = new Set(['top-up', 'local-send', 'local-withdraw']);
+
+/** The day of a moment in Korea. */
+const koreanDay = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+
+const hundredths = (amount: DecimalString, rate: string) =>
+  divide(multiply(amount, decimal(rate)), decimal('1'), 'up');
+
+/**
+ * What the money calls must do, written a second time and simply: balances, what is accepted, and what each outcome
+ * leads to. It knows nothing of ledgers, rails or databases.
+ */
+export class MoneyModel {
+  readonly #balances = new Map<string, DecimalString>();
+  readonly #accepted = new Map<number, Accepted>();
+
+  addPerson(userId: number): void {
+    for (const [asset, amount] of Object.entries(openingBalances)) {
+      this.#balances.set(`${userId} ${asset}`, amount);
+    }
+  }
+
+  balance(userId: number, asset: string): DecimalString {
+    return this.#balances.get(`${userId} ${asset}`) ?? zero;
+  }
+
+  #change(userId: number, asset: string, amount: DecimalString): void {
+    this.#balances.set(`${userId} ${asset}`, add(this.balance(userId, asset), amount));
+  }
+
+  /** The right fee or rate of a command's body, as a form shows it. */
+  static fee(command: Command): DecimalString {
+    switch (command.call) {
+      case 'deposit': {
+        const { amount, method, assetType } = command.body;
+        const dollars = sampleRates.find((rate) => rate.assetType === assetType)?.dollars ?? zero;
+        if (method === 'card') return hundredths(amount, '0.025');
+        return method === 'wire' ? divide(decimal('15'), dollars, 'up') : zero;
+      }
+      case 'withdraw':
+        return hundredths(
+          command.body.amount,
+          { instant: '0.01', standard: '0.005', economy: '0' }[command.body.speed],
+        );
+      case 'local-withdraw':
+        return decimal({ instant: '500', standard: '200', economy: '0' }[command.body.method]);
+      default:
+        return zero;
+    }
+  }
+
+  /** What a command takes from the wallet at once, and of which asset. */
+  #taken(command: Command): [asset: string, amount: DecimalString] {
+    const { body } = command;
+    const fee = MoneyModel.fee(command);
+    switch (command.call) {
+      case 'send':
+        return [command.body.assetType, body.amount];
+      case 'deposit':
+        return [command.body.assetType, zero];
+      case 'withdraw':
+        return [command.body.assetType, add(body.amount, fee)];
+      case 'top-up': {
+        const { source, amount, rate } = command.body;
+        if (source === 'bank') return [coin, zero];
+        const withFee = { XP: '1.01', USDC: '1.02', CBDC: '1.005' }[source];
+        return [source, divide(multiply(amount, decimal(withFee)), rate, 'up')];
+      }
+      case 'local-send':
+        return [coin, body.amount];
+      case 'local-withdraw':
+        return [coin, add(body.amount, fee)];
+    }
+  }
+
+  /** Whether the provider must refuse a command at a moment. */
+  refuses(command: Command, at: Date): boolean {
+    const { amount, userId } = command.body;
+    const [asset, taken] = this.#taken(command);
+    if (compare(taken, this.balance(userId, asset)) > 0) return true;
+    if (command.call === 'deposit') {
+      if (compare(amount, decimal('10')) < 0 || compare(amount, decimal('100000')) > 0) return true;
+    }
+    if ('fee' in command.body && compare(command.body.fee, MoneyModel.fee(command)) !== 0)
+      return true;
+    if (!local.has(command.call)) return false;
+    if (command.call === 'top-up') {
+      const { source, rate } = command.body;
+      const won = { bank: '1', XP: '1000', USDC: '1250', CBDC: '1200' }[source];
+      if (compare(rate, decimal(won)) !== 0) return true;
+    }
+    if (amount.includes('.')) return true;
+    if (compare(amount, decimal(command.call === 'local-send' ? '100' : '1000')) < 0) return true;
+    const today = [...this.#accepted.values()].filter(
+      (other) =>
+        other.command.call === command.call &&
+        other.command.body.userId === userId &&
+        other.status !== 'failed' &&
+        koreanDay(other.at) === koreanDay(at),
+    );
+    const sum = add(zero, ...today.map((other) => other.command.body.amount));
+    return compare(add(sum, amount), dailyLimit) > 0;
+  }
+
+  /** Takes in that a command was accepted as a transaction. Its outcome follows. */
+  accept(id: number, command: Command, recipientId: number | undefined, at: Date): void {
+    if (this.#accepted.has(id)) return;
+    this.#accepted.set(id, { command, recipientId, at, status: 'pending' });
+    const [asset, taken] = this.#taken(command);
+    this.#change(command.body.userId, asset, subtract(zero, taken));
+  }
+
+  /** Takes in how a transaction stands. */
+  settle(id: number, status: Status): void {
+    const accepted = this.#accepted.get(id);
+    if (accepted === undefined) throw new Error(`The model has not accepted transaction ${id}`);
+    if (accepted.status === status) return;
+    if (accepted.status !== 'pending') {
+      throw new Error(`Transaction ${id} was ${accepted.status}, and is ${status}`);
+    }
+    accepted.status = status;
+    const { command, recipientId } = accepted;
+    const { userId, amount } = command.body;
+    if (status === 'failed') {
+      const [asset, taken] = this.#taken(command);
+      this.#change(userId, asset, taken);
+      return;
+    }
+    switch (command.call) {
+      case 'send':
+        if (recipientId !== undefined) this.#change(recipientId, command.body.assetType, amount);
+        return;
+      case 'deposit':
+        this.#change(userId, command.body.assetType, amount);
+        return;
+      case 'top-up':
+        this.#change(userId, coin, amount);
+        return;
+      case 'local-send':
+        if (recipientId !== undefined) this.#change(recipientId, coin, amount);
+        else if (command.body.method === 'qr' || command.body.method === 'nfc') {
+          this.#change(userId, coin, cashbackOf(amount));
+        }
+        return;
+      case 'withdraw':
+      case 'local-withdraw':
+    }
+  }
+
+  status(id: number): Status | undefined {
+    return this.#accepted.get(id)?.status;
+  }
+
+  /** The ids of the transactions that are pending, and whose they are. */
+  pending(): { id: number; userId: number }[] {
+    return [...this.#accepted]
+      .filter(([, { status }]) => status === 'pending')
+      .map(([id, { command }]) => ({ id, userId: command.body.userId }));
+  }
+
+  /** How many commands were accepted, completed and failed. */
+  counts(): Record<Status, number> {
+    const counts = { pending: 0, completed: 0, failed: 0 };
+    for (const { status } of this.#accepted.values()) counts[status] += 1;
+    return counts;
+  }
+}

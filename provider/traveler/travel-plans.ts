@@ -1,0 +1,58 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+
+import type { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
+
+import { onlyRow } from '../database/only-row.ts';
+import { travelPlans } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+
+/** The most plans that a person can save. */
+const maxPlans = 200;
+
+type Row = typeof travelPlans.$inferSelect;
+
+function toRecord({ userId: _, notes: __, createdAt: ___, ...plan }: Row): TravelPlan {
+  return plan;
+}
+
+/** A person's trips, the latest added first. */
+export async function travelPlansOf(tx: Tx, userId: number): Promise<TravelPlan[]> {
+  const rows = await tx
+    .select()
+    .from(travelPlans)
+    .where(eq(travelPlans.userId, userId))
+    .orderBy(desc(travelPlans.id));
+  return rows.map(toRecord);
+}
+
+/**
+ * Saves a trip, as planning.
+ * @throws {HttpError} 422 when the person has too many
+ */
+export async function addTravelPlan(tx: Tx, plan: NewTravelPlan, at: Date): Promise<TravelPlan> {
+  const [{ saved } = { saved: 0 }] = await tx
+    .select({ saved: count() })
+    .from(travelPlans)
+    .where(eq(travelPlans.userId, plan.userId));
+  if (saved >= maxPlans) {
+    throw new HttpError(422, `You can save ${maxPlans} trips. Remove one that is over.`);
+  }
+  const rows = await tx
+    .insert(travelPlans)
+    .values({ ...plan, status: 'planning', createdAt: at })
+    .returning();
+  return toRecord(onlyRow(rows));
+}
+
+/**
+ * Removes a trip.
+ * @throws {HttpError} 404 when it is not the person's
+ */
+export async function removeTravelPlan(tx: Tx, userId: number, id: number): Promise<void> {
+  const removed = await tx
+    .delete(travelPlans)
+    .where(and(eq(travelPlans.userId, userId), eq(travelPlans.id, id)))
+    .returning();
+  if (removed.length === 0) throw new HttpError(404, 'There is no such trip among yours.');
+}
