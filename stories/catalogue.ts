@@ -50,6 +50,8 @@ export const catalogue = {
   'toast.constant.duration': 'A toast closes after 5000 ms.',
   'toast.constant.swipe': 'Swiping right past 50 px dismisses a toast; a shorter swipe leaves it.',
   'toast.constant.hotkey': 'F8 moves the focus to the toasts.',
+  'toast.content.receipt-link':
+    "A toast about a transaction leads to its receipt: 'View receipt', '영수증 보기' in Korean.",
   'toast.toast.copied': "'Copied Successfully' after copying an address.",
   'toast.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
   'toast.toast.camera-not-available': "'Camera Not Available' on a device without a camera.",
@@ -98,6 +100,10 @@ export const catalogue = {
   'home.state.loading': 'Skeletons and no zero while assets or transactions load.',
   'home.state.load-error':
     'The assets cannot be loaded: a card says why and offers to try again. The activity stays.',
+  'home.state.rates-loading': 'A skeleton and no value while the rates load.',
+  'home.state.rates-failed':
+    'The rates cannot be loaded: the card of the value says so. The rest stays.',
+  'home.content.change-today': 'The change of the day is that of the rates, by value.',
   'home.state.transactions-failed':
     'The transactions cannot be loaded: a card of their own says why. The balance stays.',
 
@@ -109,17 +115,41 @@ export const catalogue = {
   'assets.state.loading': 'Skeletons and no zero while assets or transactions load.',
   'assets.state.load-error':
     'The assets cannot be loaded: a card says why and offers to try again. The transactions stay.',
+  'assets.state.rates-loading': 'A skeleton and no value while the rates load.',
+  'assets.state.rates-failed':
+    'The rates cannot be loaded: the card of the value says so. The rest stays.',
   'assets.state.transactions-failed':
     'The transactions cannot be loaded: a card of their own says why. The balance stays.',
   'assets.rule.known-stays': 'What another screen has read shows, also without a network.',
   'assets.rule.odd-rows': 'A row that cannot be read is left out of its list.',
 
-  'send.state.default': 'Asset, amount, recipient mode, recipient address, summary, send button.',
+  'send.state.default': 'Recipient mode, recipient address, asset, amount, summary, send button.',
   'send.state.empty-button-disabled':
     'The button is disabled until asset, amount and recipient are filled.',
   'send.state.mode-address': 'In address mode the recipient address can be typed.',
-  'send.state.mode-qr-notice': 'QR mode shows only a notice.',
-  'send.state.mode-contact-notice': 'Contact mode shows only a notice.',
+  'send.state.mode-qr-notice': 'On a device without a camera QR mode shows only a notice.',
+  'send.state.mode-qr-read': 'A scanned code fills in the address and an asset that is held.',
+  'send.state.mode-qr-unreadable':
+    'A code without an address is refused, and scanning goes on (proposed copy).',
+  'send.state.mode-contact': 'Contact mode lists recent recipients to choose from.',
+  'send.state.mode-contact-notice': 'Without recent recipients contact mode shows only a notice.',
+  'send.state.contacts-failed': 'The contacts cannot be loaded: a card offers to try again.',
+  'send.content.money-first':
+    'What the amount is worth, parts of the balance, Max, and the balance after it.',
+  'send.state.rates-failed': 'Without the rates only what the amount is worth is missing.',
+  'send.state.confirmation-new-recipient':
+    'A recipient never paid before is confirmed first (proposed copy).',
+  'send.state.confirmation-resembles':
+    'A recipient that merely resembles a known one is confirmed first (proposed copy).',
+  'send.state.confirmation-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'send.state.confirmation-biometrics':
+    'With biometrics on the device confirms each transfer (proposed copy).',
+  'send.rule.button-in-sight': 'In the wallet the button is always in sight, above the navigation.',
+  'send.rule.no-confirmation': 'Without a reason to ask a transfer goes out at once.',
+  'send.state.recipient-not-checked':
+    'A question about the recipient that fails keeps nothing from being sent (proposed copy).',
+  'send.rule.new-key-after-refusal': 'After a definite refusal the same transfer is a new one.',
   'send.state.ready':
     'With all fields filled the summary shows fee, total and shortened recipient.',
   'send.validation.input-required': 'A recipient of blanks only is refused as missing.',
@@ -138,13 +168,15 @@ export const catalogue = {
   'receive.state.default':
     'Asset, QR placeholder, download and share, address with copy, three steps.',
   'receive.constant.asset-choices': 'XP first, then USDC, CBDC (KRW), BTC and ETH.',
-  'receive.state.address-placeholder': 'Without a DID the address is a sample made from the id.',
+  'receive.content.code': 'The code holds the address and the asset, dark on white in both themes.',
+  'receive.state.no-address':
+    'A session without an address shows none and says what to do (proposed copy).',
   'receive.toast.copied': "'Copied Successfully' after copying the address.",
   'receive.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
   'receive.content.share-button': "Share opens the device's share sheet with the address.",
   'receive.state.share-unsupported': 'Where sharing is not supported the address is copied.',
   'receive.rule.share-cancelled': 'A cancelled share shows nothing and copies nothing.',
-  'receive.content.download-button': 'Download saves the placeholder picture.',
+  'receive.content.download-button': 'Download saves the code with asset and address.',
 
   'travel-plan.state.default': 'The trips, a control to add one, and a link to currency exchange.',
   'travel-plan.rule.status-display-only':
@@ -157,7 +189,17 @@ export const catalogue = {
   'travel-plan.validation.end-before-start': 'A trip that ends before it starts is refused.',
   'travel-plan.rule.notes-optional': 'A trip needs no notes.',
   'travel-plan.toast.created': 'A saved trip is confirmed.',
-  'travel-plan.rule.save-only-clears': 'Saving clears the form, adds nothing and calls nothing.',
+  'travel-plan.rule.saved-listed': 'Saving clears the form, and the trip is in the list.',
+  'travel-plan.state.saving': 'While a trip is saved the form cannot change or be sent again.',
+  'travel-plan.toast.failed':
+    'A trip that could not be saved: a toast and the form say so (proposed copy). It keeps its values.',
+  'travel-plan.state.remove-asks': 'Removing a trip asks first (proposed copy).',
+  'travel-plan.toast.removed': 'A removed trip is confirmed and leaves the list (proposed copy).',
+  'travel-plan.toast.remove-failed':
+    'A trip that could not be removed: a toast and the dialog say so (proposed copy).',
+  'travel-plan.state.loading': 'Skeletons while the trips load.',
+  'travel-plan.state.load-error':
+    'The trips cannot be loaded: a card says why and offers to try again.',
   'travel-plan.state.empty': 'Without trips the list shows a hint.',
 
   'history.state.default': 'Type and period filters, three tabs, and the activities, latest first.',
@@ -280,13 +322,25 @@ export const catalogue = {
   'deposit.constant.method-card': 'A card costs 2.5%.',
   'deposit.constant.method-crypto': 'Crypto costs the network fee.',
   'deposit.constant.method-wire': 'A wire transfer costs $15.',
-  'deposit.rule.limits-not-enforced': 'Amounts below the minimum and above the maximum go through.',
+  'deposit.rule.limits-not-enforced':
+    'The form accepts amounts beyond the limits; the provider refuses them, and the form says so.',
+  'deposit.content.fee-on-top':
+    'The fee in units of the asset, and what is paid with it (proposed copy).',
+  'deposit.state.loading': 'A skeleton and no form while the rates load.',
+  'deposit.state.load-error': 'The rates cannot be loaded: a card offers to try again.',
+  'deposit.state.fee-changed':
+    'The rate has changed meanwhile: the form says so and shows the new fee.',
+  'deposit.state.declined': 'The bank declines: the form says so, and it can be tried again.',
+  'deposit.state.pending-outcome':
+    'A deposit that is still open is initiated, and no more is said.',
+  'deposit.state.answer-lost':
+    'Without an answer the form says so, and another press repeats the same deposit.',
   'deposit.validation.missing-information': 'Without asset, amount or method nothing is deposited.',
   'deposit.state.processing':
     'While the deposit is processed the form cannot change or be sent again.',
   'deposit.toast.initiated': 'A deposit is confirmed, and the wallet goes to Assets.',
   'deposit.toast.failed': 'A toast says that the deposit failed. The form keeps its values.',
-  'deposit.rule.no-server-call': 'A deposit calls no server.',
+  'deposit.rule.one-request': 'A deposit is one request with the fee that the form showed.',
 
   'withdraw.state.default': 'Asset, amount with Max, bank account, speed, summary, two notices.',
   'withdraw.content.speeds': 'Three speeds, each with its fee and its duration.',
@@ -306,7 +360,18 @@ export const catalogue = {
   'withdraw.state.processing':
     'While the withdrawal is processed the form cannot change or be sent again.',
   'withdraw.toast.initiated': 'A withdrawal is confirmed, and the wallet goes to Assets.',
-  'withdraw.rule.no-server-call': 'A withdrawal calls no server.',
+  'withdraw.rule.one-request': 'A withdrawal is one request with the fee that the form showed.',
+  'withdraw.content.review': 'The summary names the account and the balance before and after.',
+  'withdraw.content.money-first': 'What the amount is worth, and parts of the balance.',
+  'withdraw.state.confirmation-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'withdraw.state.confirmation-biometrics':
+    'With biometrics on the device confirms each withdrawal (proposed copy).',
+  'withdraw.state.declined': 'The bank declines: the form says so, and it can be tried again.',
+  'withdraw.state.pending-outcome':
+    'A withdrawal that is still open is being processed, and no more is said.',
+  'withdraw.state.answer-lost':
+    'Without an answer the form says so, and another press repeats the same withdrawal.',
   'withdraw.toast.failed': 'A toast says that the withdrawal failed. The form keeps its values.',
   'withdraw.state.loading': 'Skeletons and no zero while assets or bank accounts load.',
   'withdraw.state.load-error':
@@ -323,7 +388,20 @@ export const catalogue = {
   'bank-info.constant.account-types': 'Four types of account are offered.',
   'bank-info.validation.required': 'Without one of the four fields nothing is saved.',
   'bank-info.toast.added': 'A saved account is confirmed.',
-  'bank-info.rule.save-only-clears': 'Saving only clears the form.',
+  'bank-info.rule.saved-listed': 'Saving clears the form, and the account is in the list.',
+  'bank-info.validation.account-number':
+    'A number without the form of an account number is refused (proposed copy).',
+  'bank-info.state.saving': 'While an account is saved the form cannot change or be sent again.',
+  'bank-info.toast.failed':
+    'An account that could not be saved: a toast and the form say so (proposed copy). It keeps its values.',
+  'bank-info.state.remove-asks': 'Removing an account asks first (proposed copy).',
+  'bank-info.toast.removed': 'A removed account is confirmed and leaves the list (proposed copy).',
+  'bank-info.toast.remove-failed':
+    'An account that could not be removed: a toast and the dialog say so (proposed copy).',
+  'bank-info.state.empty': 'Without accounts the list shows a hint.',
+  'bank-info.state.loading': 'Skeletons while the accounts load.',
+  'bank-info.state.load-error':
+    'The accounts cannot be loaded: a card says why and offers to try again.',
 
   'edit-profile.state.default': 'The form, filled with the stored profile.',
   'edit-profile.state.defaults': 'Where nothing is stored the form has the documented defaults.',
@@ -427,11 +505,36 @@ export const catalogue = {
     'The balance cannot be loaded: a card says why and offers to try again.',
   'local-send.constant.methods': 'Four methods: phone number, QR code, NFC touch, account name.',
   'local-send.constant.fee-free': 'A local send is free.',
-  'local-send.content.daily-maximum': 'A daily maximum of ₩1,000,000 is stated, not enforced.',
+  'local-send.content.daily-maximum':
+    'A daily maximum of ₩1,000,000 is stated. The form lets more through.',
   'local-send.content.benefits': 'A card lists the benefits.',
   'local-send.transition.back': 'Back leads to LocalPay.',
   'local-send.transition.success-to-localpay': 'After a local send the wallet goes to LocalPay.',
-  'local-send.rule.mutation': 'A local send calls no server.',
+  'local-send.rule.mutation': 'A local send is its recipient, amount, message and method.',
+  'local-send.toast.pending':
+    'A local send whose money has not moved yet: the toast says so (proposed copy).',
+  'local-send.state.declined': 'The rail declines: the form says so in the words of the provider.',
+  'local-send.state.daily-maximum-reached':
+    'The provider enforces the daily maximum: the form says how much is left.',
+  'local-send.state.recipient-found':
+    'The summary names the recipient as found, whether they were paid before, and the balances.',
+  'local-send.state.confirm-new-recipient': 'A first payment is confirmed first (proposed copy).',
+  'local-send.state.confirm-resembles':
+    'A recipient who merely looks like a known one is confirmed first (proposed copy).',
+  'local-send.state.confirm-unchecked':
+    'A recipient who could not be checked is confirmed first (proposed copy).',
+  'local-send.state.confirm-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'local-send.state.confirm-biometrics':
+    'With biometrics on, the device confirms; while it does not, nothing is sent (proposed copy).',
+  'local-send.state.code-name':
+    'The name in a code stands apart from the recipient as found (proposed copy).',
+  'local-send.rule.fits-the-phone':
+    'On a phone of 390 × 844 all fields stand between the header and the button.',
+  'local-send.state.no-recents': 'A new account has no recent recipients (proposed copy).',
+  'local-send.state.recents-loading': 'A skeleton while the recent recipients load.',
+  'local-send.state.recents-load-error':
+    'The recent recipients cannot be loaded: a line says so (proposed copy) and offers to try again.',
 
   'local-withdraw.state.default':
     'Balance, amount with quick buttons, accounts, three methods, summary, notices, in Korean.',
@@ -442,9 +545,21 @@ export const catalogue = {
   'local-withdraw.content.maintenance-notice':
     'A notice names the maintenance window of the banks, 23:30-06:00.',
   'local-withdraw.content.daily-limit': 'A notice names the daily limit of ₩1,000,000.',
-  'local-withdraw.rule.daily-limit-not-enforced': 'More than the daily limit is accepted.',
+  'local-withdraw.rule.daily-limit-not-enforced':
+    'The form lets more than the daily limit through.',
+  'local-withdraw.state.daily-limit-reached':
+    'The provider enforces the daily limit: the form says how much is left.',
+  'local-withdraw.state.declined':
+    'The bank declines: the form says so in the words of the provider.',
+  'local-withdraw.state.confirm-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'local-withdraw.state.confirm-biometrics':
+    'With biometrics on, the device confirms; while it does not, nothing leaves (proposed copy).',
   'local-withdraw.call.assets': 'The balance is the BusanCoin of the assets that are read.',
-  'local-withdraw.rule.sample-accounts': 'The accounts are samples: only the assets are requested.',
+  'local-withdraw.content.saved-accounts':
+    'The accounts are the saved ones, the documented banks by their Korean names.',
+  'local-withdraw.state.accounts-load-error':
+    'The accounts cannot be loaded: a card says so (proposed copy) and offers to try again.',
   'local-withdraw.transition.back': 'Back leads to LocalPay.',
   'local-withdraw.constant.quick-amounts':
     '10K, 50K and 100K set 10,000, 50,000 and 100,000. One more button sets the whole balance.',
@@ -454,8 +569,7 @@ export const catalogue = {
   'local-withdraw.constant.method-instant': 'Instant costs ₩500 and takes 1-3 minutes.',
   'local-withdraw.constant.method-standard': 'Standard costs ₩200 and takes 10-30 minutes.',
   'local-withdraw.constant.method-economy': 'Economy is free and takes 1-3 hours.',
-  'local-withdraw.toast.add-account': 'Adding an account only says that it is being developed.',
-  'local-withdraw.rule.add-account-no-navigation': 'Adding an account opens no other screen.',
+  'local-withdraw.transition.add-account': 'Adding an account leads to Bank Information.',
   'local-withdraw.state.filled-summary':
     'The summary shows the total deducted and the balance after.',
   'local-withdraw.rule.total-deducted': 'Amount and fee together are deducted.',
@@ -473,7 +587,7 @@ export const catalogue = {
   'local-withdraw.transition.success-to-localpay':
     'After a withdrawal the wallet goes to LocalPay.',
   'local-withdraw.rule.mutation':
-    'A withdrawal is its amount, its account and its method, and calls no server.',
+    'A withdrawal is its amount, its fee, its account and its method.',
   'local-withdraw.toast.failed':
     'A toast says in Korean that the withdrawal failed. The form keeps its values.',
   'local-withdraw.rule.processing-reset': 'After a failure the withdrawal can be tried again.',
@@ -521,11 +635,12 @@ export const catalogue = {
     'A toast says that the decision failed. The comment stays.',
 
   'localpay.state.default':
-    'The local-currency balance with Top Up, Send and Withdraw, QR Pay and NFC Pay, Connect.',
+    'The local-currency balance with Top Up, Send and Withdraw, QR Pay, NFC Pay, Get paid, Connect.',
   'localpay.content.balance': 'The balance is that of BusanCoin, in won.',
-  'localpay.content.rate': 'One coin is ₩1.',
-  'localpay.content.transactions-figure': 'The fixed figure of 23 transactions.',
-  'localpay.content.cashback-figure': 'The fixed figure of 12,500 cashback.',
+  'localpay.content.rate': 'What a coin is worth, from the provider: ₩1.',
+  'localpay.content.transactions-figure':
+    'How many transactions there were: 23 of the sample person.',
+  'localpay.content.cashback-figure': 'How much cashback there was: 12,500 of the sample person.',
   'localpay.transition.top-up': 'Top Up leads to the top-up.',
   'localpay.transition.send':
     'Send, QR Pay and NFC Pay lead to the local send, the last two with their method on a device that has it.',
@@ -536,6 +651,23 @@ export const catalogue = {
   'localpay.state.loading': 'A skeleton and no zero while the balance loads.',
   'localpay.state.load-error':
     'The balance cannot be loaded: a card says why and offers to try again.',
+
+  'localpay.state.no-figures': 'A new account has 0 transactions and 0 cashback.',
+  'localpay.state.figures-loading': 'A skeleton while the figures load.',
+  'localpay.state.figures-load-error':
+    'The figures cannot be loaded: a card says so (proposed copy) and offers to try again.',
+  'localpay.state.pay-code':
+    'The code to be paid by: a QR code, the name, and the number or account name (proposed copy).',
+  'localpay.state.pay-code-amount':
+    'With an amount the code asks for it; what is no amount is said (proposed copy).',
+  'localpay.content.pay-code-share': 'Share gives whom to pay, and the code, as a text.',
+  'localpay.content.pay-code-save': 'Save gives a picture of the code.',
+  'localpay.toast.pay-code-copied':
+    'Where sharing is not supported the code is copied (proposed copy).',
+  'localpay.toast.pay-code-not-shared':
+    'A toast says that the code could not be shared (proposed copy).',
+  'localpay.toast.pay-code-not-saved':
+    'A toast says that the code could not be saved (proposed copy).',
 
   'local-topup.state.default':
     'Amount with quick buttons, funding sources, summary, submit button, benefits.',
@@ -557,7 +689,20 @@ export const catalogue = {
   'local-topup.state.source-selected-crypto':
     'With an asset the summary has what is required of it and the fee, to four decimals.',
   'local-topup.rule.bank-no-balance-check': 'With the bank no balance is checked.',
-  'local-topup.rule.maximum-not-enforced': 'An amount above the daily maximum goes through.',
+  'local-topup.rule.maximum-not-enforced':
+    'The form lets an amount above the daily maximum through.',
+  'local-topup.state.daily-maximum-reached':
+    'The provider enforces the daily maximum: the form says how much is left.',
+  'local-topup.state.declined': 'The bank declines: the form says so in the words of the provider.',
+  'local-topup.state.rate-changed':
+    'The rate has changed since it was shown: the form says the new one and shows it.',
+  'local-topup.state.source-without-rate':
+    'An asset without a rate is marked and cannot be chosen (proposed copy).',
+  'local-topup.content.max': 'Max sets what the asset pays for, up to the daily maximum.',
+  'local-topup.toast.pending':
+    'A top-up that has not arrived yet: the toast says so (proposed copy).',
+  'local-topup.state.rates-load-error':
+    'The rates cannot be loaded: a card says so (proposed copy) and offers to try again.',
   'local-topup.validation.missing-information': 'Without amount or source nothing is topped up.',
   'local-topup.validation.minimum-amount': 'Less than ₩1,000 is refused. ₩1,000 is accepted.',
   'local-topup.validation.insufficient-balance':

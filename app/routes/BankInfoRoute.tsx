@@ -1,13 +1,30 @@
-import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
+import type { NewBankAccount } from '#wallet/entities/bank-account.ts';
 
+import { useCreateOnce } from '../services/use-create-once.ts';
+import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
-export default function BankInfoRoute() {
-  const { toasts, navigate } = useWalletServices();
+export default function BankInfoRoute({ user }: RouteProps) {
+  const { client, queries, toasts, navigate } = useWalletServices();
+  const add = useCreateOnce(
+    'bank-info.create',
+    (account: Omit<NewBankAccount, 'userId'>) => ({ userId: user.id, ...account }),
+    (request) => client('addBankAccount', request),
+  );
   return (
     <BankInfoScreen
-      accounts={sampleRegisteredAccounts}
+      accounts={useLoadable('bankAccounts', { params: { userId: user.id } })}
+      onAdd={async (account) => {
+        await add(account);
+        void queries.refresh('bankAccounts');
+      }}
+      onRemove={async (id) => {
+        await client('removeBankAccount', { params: { id } });
+        void queries.refresh('bankAccounts');
+      }}
+      onRetry={() => void queries.refresh('bankAccounts')}
       notify={toasts.notify}
       onNavigate={navigate}
     />

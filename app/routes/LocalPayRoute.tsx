@@ -1,5 +1,3 @@
-import { sampleBusanCoinRate } from '#samples/busan-coin-rates.ts';
-import { sampleLocalPayFigures } from '#samples/local-pay-figures.ts';
 import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
 
 import { useLoadable } from '../services/use-loadable.ts';
@@ -7,17 +5,31 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LocalPayRoute({ user }: RouteProps) {
-  const { queries, device, toasts, navigate } = useWalletServices();
+  const { queries, device, toasts, log, navigate } = useWalletServices();
+  const params = { userId: user.id };
   return (
     <LocalPayScreen
-      holdings={useLoadable('assets', { params: { userId: user.id } })}
-      coinRate={sampleBusanCoinRate}
-      figures={sampleLocalPayFigures}
+      holdings={useLoadable('assets', { params })}
+      coinRate={useLoadable('busanCoinRates', {})}
+      figures={useLoadable('localPayFigures', { params })}
+      payee={{
+        // An account name is an e-mail address: everybody has one.
+        recipient: user.phone.trim() || user.email,
+        name: [user.firstName, user.lastName].join(' ').trim() || user.email,
+      }}
       hasCamera={device.hasCamera}
       hasNfc={device.hasNfc}
+      onCopy={device.copy}
+      onShare={device.share}
+      onSave={({ fileName, svg }) => device.saveFile(fileName, svg, 'image/svg+xml')}
       notify={toasts.notify}
+      log={log.info}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('assets')}
+      onRetry={(part) =>
+        void (part === 'figures'
+          ? queries.refresh('localPayFigures')
+          : queries.refresh('assets', 'busanCoinRates'))
+      }
     />
   );
 }

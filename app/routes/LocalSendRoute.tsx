@@ -1,33 +1,49 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 
-import { sampleRecentContacts } from '#samples/recent-contacts.ts';
-import { simulatedLocalSend } from '#samples/simulated-local-send.ts';
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
-import { sendMethodNamed } from '#wallet/forms/local-send.ts';
+import { ready } from '#wallet/loadable.ts';
+import { sendMethodNamed, type LocalTransfer } from '#wallet/forms/local-send.ts';
 
+import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
+import { refreshingMoney } from '../services/refresh-money.ts';
+import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LocalSendRoute({ user }: RouteProps) {
-  const { queries, device, scan, clock, toasts, navigate } = useWalletServices();
+  const { client, queries, device, scan, clock, toasts, navigate } = useWalletServices();
   const search = useSearch();
   const [now] = useState(clock.now);
-  const [contacts] = useState(() => sampleRecentContacts(now));
+  const params = { userId: user.id };
+  const contacts = useLoadable('recentContacts', { params });
+  const confirmation = useDeviceConfirmation(user);
+  const send = useCreateOnce(
+    'local-send.create',
+    (transfer: LocalTransfer) => ({ userId: user.id, ...transfer }),
+    (request) => client('createLocalSend', request),
+  );
   return (
     <LocalSendScreen
-      holdings={useLoadable('assets', { params: { userId: user.id } })}
-      contacts={contacts}
+      holdings={useLoadable('assets', { params })}
+      contacts={
+        contacts.status === 'ready'
+          ? ready(contacts.data.filter(({ area }) => area === 'local'))
+          : contacts
+      }
       now={now}
       initialMethod={sendMethodNamed(new URLSearchParams(search).get('method'))}
       hasCamera={device.hasCamera}
       hasNfc={device.hasNfc}
       scan={scan}
-      onSend={(_transfer, signal) => simulatedLocalSend(clock, signal)}
+      onFindRecipient={(body) => client('findRecipient', { body })}
+      biometrics={confirmation.needed}
+      onDeviceCheck={confirmation.check}
+      onSend={refreshingMoney(queries, send)}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('assets')}
+      onRetry={(part) => void queries.refresh(part === 'contacts' ? 'recentContacts' : 'assets')}
     />
   );
 }

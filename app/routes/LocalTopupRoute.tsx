@@ -1,23 +1,28 @@
-import { sampleBusanCoinRate } from '#samples/busan-coin-rates.ts';
-import { sampleExchangeRates } from '#samples/exchange-rates.ts';
-import { simulatedTopUp } from '#samples/simulated-top-up.ts';
 import { LocalTopupScreen } from '#screens/local-topup/LocalTopupScreen.tsx';
+import type { TopUp } from '#wallet/forms/local-topup.ts';
 
+import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
+import { refreshingMoney } from '../services/refresh-money.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LocalTopupRoute({ user }: RouteProps) {
-  const { queries, clock, toasts, navigate } = useWalletServices();
+  const { client, queries, toasts, navigate } = useWalletServices();
+  const topUp = useCreateOnce(
+    'local-topup.create',
+    (content: TopUp) => ({ userId: user.id, ...content }),
+    (request) => client('createTopUp', request),
+  );
   return (
     <LocalTopupScreen
       holdings={useLoadable('assets', { params: { userId: user.id } })}
-      rates={sampleExchangeRates}
-      coinRate={sampleBusanCoinRate}
-      onTopUp={(_topUp, signal) => simulatedTopUp(clock, signal)}
+      rates={useLoadable('exchangeRates', {})}
+      coinRate={useLoadable('busanCoinRates', {})}
+      onTopUp={refreshingMoney(queries, topUp)}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('assets')}
+      onRetry={() => void queries.refresh('assets', 'exchangeRates', 'busanCoinRates')}
     />
   );
 }

@@ -1,21 +1,32 @@
-import { sampleLocalBankAccounts } from '#samples/local-bank-accounts.ts';
-import { simulatedLocalWithdrawal } from '#samples/simulated-local-withdrawal.ts';
 import { LocalWithdrawScreen } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
+import type { LocalWithdrawal } from '#wallet/forms/local-withdraw.ts';
 
+import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
+import { refreshingMoney } from '../services/refresh-money.ts';
+import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LocalWithdrawRoute({ user }: RouteProps) {
-  const { queries, clock, toasts, navigate } = useWalletServices();
+  const { client, queries, toasts, navigate } = useWalletServices();
+  const params = { userId: user.id };
+  const confirmation = useDeviceConfirmation(user);
+  const withdraw = useCreateOnce(
+    'local-withdraw.create',
+    (withdrawal: LocalWithdrawal) => ({ userId: user.id, ...withdrawal }),
+    (request) => client('createLocalWithdrawal', request),
+  );
   return (
     <LocalWithdrawScreen
-      holdings={useLoadable('assets', { params: { userId: user.id } })}
-      accounts={sampleLocalBankAccounts}
-      onWithdraw={(_withdrawal, signal) => simulatedLocalWithdrawal(clock, signal)}
+      holdings={useLoadable('assets', { params })}
+      accounts={useLoadable('bankAccounts', { params })}
+      biometrics={confirmation.needed}
+      onDeviceCheck={confirmation.check}
+      onWithdraw={refreshingMoney(queries, withdraw)}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('assets')}
+      onRetry={() => void queries.refresh('assets', 'bankAccounts')}
     />
   );
 }

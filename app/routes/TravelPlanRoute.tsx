@@ -1,12 +1,32 @@
-import { useState } from 'react';
-
-import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { TravelPlanScreen } from '#screens/travel-plan/TravelPlanScreen.tsx';
+import type { NewTravelPlan } from '#wallet/entities/travel-plan.ts';
 
+import { useCreateOnce } from '../services/use-create-once.ts';
+import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
-export default function TravelPlanRoute() {
-  const { clock, toasts, navigate } = useWalletServices();
-  const [plans] = useState(() => sampleTravelPlans(clock.now()));
-  return <TravelPlanScreen plans={plans} onNavigate={navigate} notify={toasts.notify} />;
+export default function TravelPlanRoute({ user }: RouteProps) {
+  const { client, queries, toasts, navigate } = useWalletServices();
+  const add = useCreateOnce(
+    'travel-plan.create',
+    (plan: Omit<NewTravelPlan, 'userId'>) => ({ userId: user.id, ...plan }),
+    (request) => client('addTravelPlan', request),
+  );
+  return (
+    <TravelPlanScreen
+      plans={useLoadable('travelPlans', { params: { userId: user.id } })}
+      onAdd={async (plan) => {
+        await add(plan);
+        void queries.refresh('travelPlans', 'activities');
+      }}
+      onRemove={async (id) => {
+        await client('removeTravelPlan', { params: { id } });
+        void queries.refresh('travelPlans', 'activities');
+      }}
+      onRetry={() => void queries.refresh('travelPlans')}
+      notify={toasts.notify}
+      onNavigate={navigate}
+    />
+  );
 }

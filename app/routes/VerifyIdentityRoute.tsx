@@ -20,7 +20,9 @@ export default function VerifyIdentityRoute({ user }: RouteProps) {
   return (
     <VerifyIdentityScreen
       onReadImage={device.readImage}
-      onVerify={verify}
+      onVerify={async (request) => {
+        await verify(request);
+      }}
       notify={toasts.notify}
       log={log.info}
       onNavigate={navigate}

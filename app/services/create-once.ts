@@ -1,3 +1,5 @@
+import { refusalOf } from '#wallet/failure.ts';
+
 /** A create as it goes out: its body and its idempotency key. */
 export interface KeyedBody<Body> {
   body: Body;
@@ -11,23 +13,40 @@ function randomKey(): string {
   ).join('');
 }
 
+/** A 4xx after which the same request may still succeed, or has: it timed out, came too early or too often. */
+const openStatuses: readonly number[] = [408, 425, 429];
+
+/** Whether the provider has said that it did not do this and will not do it under this key. */
+function isDefiniteRefusal(error: unknown): boolean {
+  const status = refusalOf(error)?.status;
+  return status !== undefined && status >= 400 && status < 500 && !openStatuses.includes(status);
+}
+
 /**
- * Makes a create safe to repeat: until it succeeds, the same content goes out with the same body under the same
- * idempotency key, so that a lost answer never creates twice. Other content, and the same content after a success, is a
- * new create.
+ * Makes a create safe to repeat. Until it succeeds or is definitely refused, the same content goes out with the same
+ * body under the same idempotency key, so that a lost answer never creates twice. Other content, and the same content
+ * after a success or a refusal, is a new create: a payment that was declined may be tried again.
+ *
+ * What it returns resolves and rejects as `send` does.
  */
-export function createOnce<Content, Body>(
+export function createOnce<Content, Body, Answer>(
   bodyOf: (content: Content) => Body,
-  send: (request: KeyedBody<Body>) => Promise<unknown>,
+  send: (request: KeyedBody<Body>) => Promise<Answer>,
   newKey: () => string = randomKey,
-): (content: Content) => Promise<void> {
+): (content: Content) => Promise<Answer> {
   const unfinished = new Map<string, KeyedBody<Body>>();
   return async (content) => {
     const text = JSON.stringify(content);
     // The whole body is kept: a new timestamp in it must not make a repeat look like another request.
     const request = unfinished.get(text) ?? { body: bodyOf(content), idempotencyKey: newKey() };
     unfinished.set(text, request);
-    await send(request);
-    unfinished.delete(text);
+    try {
+      const answer = await send(request);
+      unfinished.delete(text);
+      return answer;
+    } catch (error) {
+      if (isDefiniteRefusal(error)) unfinished.delete(text);
+      throw error;
+    }
   };
 }

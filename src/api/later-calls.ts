@@ -242,6 +242,8 @@ export const laterCalls = {
     path: '/api/bank-accounts/{id}',
     response: Acknowledged,
     unauthorised: 'raise',
+    // It is gone already: what was asked for is so.
+    missing: 'null',
     answer: 'optional',
   },
   travelPlans: {
@@ -263,6 +265,7 @@ export const laterCalls = {
     path: '/api/travel-plans/{id}',
     response: Acknowledged,
     unauthorised: 'raise',
+    missing: 'null',
     answer: 'optional',
   },
 } as const satisfies Record<string, Call>;

@@ -8,10 +8,12 @@ export interface ListRowProps {
   /** At the end of the row: an amount or a badge. */
   end?: ReactNode;
   endDetail?: ReactNode;
+  /** A round button behind it all. */
+  action?: ReactNode;
 }
 
 /** A row of a list: a mark, two lines, and a figure at the end. */
-export function ListRow({ mark, title, detail, end, endDetail }: ListRowProps) {
+export function ListRow({ mark, title, detail, end, endDetail, action }: ListRowProps) {
   return (
     <li className="flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0">
       {mark}
@@ -28,6 +30,7 @@ export function ListRow({ mark, title, detail, end, endDetail }: ListRowProps) {
           </div>
         )}
       </div>
+      {action}
     </li>
   );
 }

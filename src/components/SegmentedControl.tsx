@@ -9,8 +9,11 @@ export interface Segment<Value extends string> extends RadioOption<Value> {
 export interface SegmentedControlProps<Value extends string> {
   label: string;
   segments: readonly Segment<Value>[];
-  value: Value;
+  /** Empty while nothing is chosen. */
+  value: Value | '';
   onValueChange: (value: Value) => void;
+  /** Why the choice is refused; tied to the group. */
+  error?: string | undefined;
 }
 
 /** A choice among a few, side by side. */

@@ -12,13 +12,15 @@ export interface StatusRowProps {
   when: ReactNode;
   /** A badge beside the time. */
   status?: ReactNode;
+  /** A round button behind it all. */
+  action?: ReactNode;
 }
 
 /**
  * A row of a list of things that have a time. Each line has its own end: on a small phone a badge narrows only the text
  * beside it, or goes below it.
  */
-export function StatusRow({ mark, title, end, detail, when, status }: StatusRowProps) {
+export function StatusRow({ mark, title, end, detail, when, status, action }: StatusRowProps) {
   return (
     <li className="flex gap-3 border-b border-line py-3 last:border-b-0">
       {mark}
@@ -35,6 +37,7 @@ export function StatusRow({ mark, title, end, detail, when, status }: StatusRowP
           {status && <p className="ml-auto flex max-w-full">{status}</p>}
         </div>
       </div>
+      {action}
     </li>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
+import { SubmitPlace } from '#components/submit-place.ts';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 
 export interface ShellFrameProps {
@@ -23,6 +24,7 @@ export function ShellFrame({
   floating,
   navigation,
 }: ShellFrameProps) {
+  const [submitPlace, setSubmitPlace] = useState<HTMLElement | null>(null);
   return (
     <PhoneFrame>
       <header className="@container sticky top-0 z-20 line-when-scrolled bg-surface px-gutter pt-[env(safe-area-inset-top)]">
@@ -33,13 +35,14 @@ export function ShellFrame({
       </header>
       {/* The bottom padding keeps the last line clear of the floating buttons, also when they grow with large text. */}
       <main tabIndex={-1} className="flex flex-1 flex-col pb-38 outline-none">
-        {children}
+        <SubmitPlace value={submitPlace ?? undefined}>{children}</SubmitPlace>
       </main>
       <div className="sticky bottom-0 z-20">
-        <div className="pointer-events-none absolute right-0 bottom-full flex flex-col-reverse items-end gap-3 px-gutter pb-3 *:pointer-events-auto">
+        <div className="above-keyboard-hidden pointer-events-none absolute right-0 bottom-full flex flex-col-reverse items-end gap-3 px-gutter pb-3 *:pointer-events-auto">
           {floating}
         </div>
-        {navigation}
+        <div ref={setSubmitPlace} />
+        <div className="above-keyboard-hidden">{navigation}</div>
       </div>
     </PhoneFrame>
   );

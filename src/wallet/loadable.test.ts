@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { loadFailure, orKnown, ready } from './loadable.ts';
+import { both, loadFailure, orKnown, ready } from './loadable.ts';
 
 const failed = { status: 'failed', kind: 'broken', message: '500: no' } as const;
 const loading = { status: 'loading' } as const;
@@ -10,6 +10,14 @@ test('what is known stands in for a read that failed, and for no other', () => {
   expect(orKnown(failed, loading)).toBe(failed);
   expect(orKnown(loading, ready(1))).toBe(loading);
   expect(orKnown(ready(2), ready(1))).toEqual(ready(2));
+});
+
+test('two reads are ready together, and fail with the first that does', () => {
+  expect(both(ready(1), ready('a'))).toEqual(ready([1, 'a']));
+  expect(both(ready(1), loading)).toEqual(loading);
+  expect(both(loading, ready(1))).toEqual(loading);
+  expect(both(loading, failed)).toBe(failed);
+  expect(both(failed, loading)).toBe(failed);
 });
 
 test('a failure keeps the error in its own words beside its kind', () =>

@@ -20,6 +20,17 @@ export function ready<T>(data: T): Loadable<T> {
   return { status: 'ready', data };
 }
 
+/** Two reads as one: it has failed as soon as one of them has, and is ready when both are. */
+export function both<First, Second>(
+  first: Loadable<First>,
+  second: Loadable<Second>,
+): Loadable<readonly [First, Second]> {
+  if (first.status === 'failed') return first;
+  if (second.status === 'failed') return second;
+  if (first.status === 'loading' || second.status === 'loading') return { status: 'loading' };
+  return ready([first.data, second.data]);
+}
+
 /** What was read, or what another read knows of the same while it fails. */
 export function orKnown<T>(read: Loadable<T>, known: Loadable<T>): Loadable<T> {
   return read.status === 'failed' && known.status === 'ready' ? known : read;

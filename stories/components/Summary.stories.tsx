@@ -29,7 +29,7 @@ export const Default = meta.story({ args: { total: { label: 'Total', value: '250
 export const WithRemainder = meta.story({
   args: {
     total: { label: 'Total deducted', value: '250.001 XP' },
-    after: { label: 'Balance after', value: '1,000.499 XP' },
+    after: [{ label: 'Balance after', value: '1,000.499 XP' }],
   },
 });
 

@@ -1,21 +1,23 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import BankInfoRoute from '#app/routes/BankInfoRoute.tsx';
-import { allSentRequests } from '#mocks/scenarios.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
-import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-const accountsFixtures = namedFixtures({
+const accountsFixtures = loadableFixtures<readonly BankAccount[], string>({
   sample: sampleRegisteredAccounts,
   none: [],
   'one with a long holder': [
@@ -34,7 +36,14 @@ const meta = preview.meta({
   title: 'Screens/Bank Information',
   component: BankInfoScreen,
   argTypes: { accounts: accountsFixtures.control },
-  args: { accounts: accountsFixtures.named('sample'), notify, onNavigate: fn() },
+  args: {
+    accounts: accountsFixtures.named('sample'),
+    onAdd: fn(() => Promise.resolve()),
+    onRemove: fn(() => Promise.resolve()),
+    onRetry: fn(),
+    notify,
+    onNavigate: fn(),
+  },
 });
 
 const flow = rendersRoute(BankInfoRoute);
@@ -88,7 +97,10 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('bank-info.state.default') });
+export const Playground = meta.story({
+  parameters: shows('bank-info.state.default'),
+  argTypes: { onAdd: outcomes.control, onRemove: outcomes.control },
+});
 
 /** The open form has four empty fields. */
 export const FormOpen = meta.story({
@@ -182,7 +194,7 @@ export const RequiredMissing = meta.story({
 /** A double press shows one toast. */
 export const AccountAddedSuccessfully = meta.story({
   parameters: shows('bank-info.toast.added'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, args, userEvent }) => {
     await openForm(canvas);
     await fillIn(canvas);
     await userEvent.dblClick(saveButton(canvas));
@@ -191,24 +203,245 @@ export const AccountAddedSuccessfully = meta.story({
       message: 'Your bank account has been registered.',
       tone: 'default',
     });
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await expect(args.onAdd).toHaveBeenCalledWith(
+      {
+        bankName: 'Woori',
+        accountNumber: '1002-345-678901',
+        accountHolder: 'Jiwoo Kim',
+        accountType: 'savings',
+      },
+      expect.any(AbortSignal),
+    );
   },
 });
 
-/** Saving only clears the form, which stays open. It sends no request, adds no account and opens no other screen. */
-export const SaveClearsFormOnly = meta.story({
+/** Saving clears the form, which stays open. The account is in the list at once, and no other screen opens. */
+export const SavedAccountListed = meta.story({
   ...flow,
-  parameters: shows('bank-info.rule.save-only-clears'),
-  play: async ({ canvas, userEvent }) => {
+  parameters: shows('bank-info.rule.saved-listed'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('saves', async () => {
+      await canvas.findByText('Shinhan');
+      await openForm(canvas);
+      await fillIn(canvas);
+      msw.use(
+        mock('bankAccounts').ok([
+          ...sampleRegisteredAccounts,
+          {
+            id: 4,
+            bankName: 'Woori',
+            accountNumber: '1002-345-678901',
+            accountHolder: 'Jiwoo Kim',
+            accountType: 'savings',
+            isDefault: false,
+          },
+        ]),
+      );
+      await userEvent.type(holderField(canvas), '{Enter}');
+    });
+    await step('lists it, masked', async () => {
+      await waitFor(() => expect(accounts(canvas)).toHaveLength(4));
+      await expect(accounts(canvas)[3]).toHaveTextContent('Woori•••• 8901Jiwoo KimSavings');
+    });
+    await step('clears the form', async () => {
+      await expect(bankField(canvas)).toHaveDisplayValue('Choose a bank');
+      await expect(numberField(canvas)).toHaveValue('');
+      await expect(holderField(canvas)).toHaveValue('');
+      await expect(typeField(canvas)).toHaveDisplayValue('Choose a type');
+      await expect(toggle(canvas)).toHaveAttribute('aria-expanded', 'true');
+    });
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
+    await expect(sentRequests('addBankAccount').map(({ body }) => body)).toEqual([
+      {
+        userId: 1,
+        bankName: 'Woori',
+        accountNumber: '1002-345-678901',
+        accountHolder: 'Jiwoo Kim',
+        accountType: 'savings',
+      },
+    ]);
+  },
+});
+
+/** A number that is none is refused by a toast of its own and by its field. */
+export const AccountNumberRefused = meta.story({
+  parameters: shows('bank-info.validation.account-number'),
+  play: async ({ canvas, args, userEvent }) => {
     await openForm(canvas);
     await fillIn(canvas);
-    await userEvent.type(holderField(canvas), '{Enter}');
-    await expect(bankField(canvas)).toHaveDisplayValue('Choose a bank');
-    await expect(numberField(canvas)).toHaveValue('');
-    await expect(holderField(canvas)).toHaveValue('');
-    await expect(typeField(canvas)).toHaveDisplayValue('Choose a type');
-    await expect(toggle(canvas)).toHaveAttribute('aria-expanded', 'true');
+    await fill(numberField(canvas), '1002-345');
+    await userEvent.click(saveButton(canvas));
+    await seeToast({
+      title: 'Check the Account Number',
+      message: 'An account number has 8 to 16 digits.',
+      tone: 'destructive',
+    });
+    await expect(numberField(canvas)).toHaveFocus();
+    await expect(numberField(canvas)).toHaveAccessibleDescription(
+      'Enter 8 to 16 digits, with hyphens or spaces between them if you like.',
+    );
+    await expect(holderField(canvas)).toBeValid();
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+});
+
+/** While it is saved the form cannot change, and a second press saves nothing. */
+export const Saving = meta.story({
+  parameters: shows('bank-info.state.saving'),
+  args: { onAdd: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await openForm(canvas);
+    await fillIn(canvas);
+    await userEvent.dblClick(saveButton(canvas));
+    await expect(await canvas.findByRole('button', { name: 'Saving…' })).toBeDisabled();
+    await expect(numberField(canvas)).toBeDisabled();
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await seeNoToast();
+  },
+});
+
+/** The provider refuses: a toast says that nothing was registered, the form says why and keeps its values. */
+export const SaveFailed = meta.story({
+  ...flow,
+  parameters: shows('bank-info.toast.failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('addBankAccount').refused(409, 'You have saved this account already.'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Shinhan');
+    await openForm(canvas);
+    await fillIn(canvas);
+    await userEvent.click(saveButton(canvas));
+    await seeToast({
+      title: 'Failed to Add Account',
+      message: 'Your bank account has not been registered.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'You have saved this account already.',
+    );
+    await expect(numberField(canvas)).toHaveValue('1002-345-678901');
+    await expect(saveButton(canvas)).toHaveFocus();
+  },
+});
+
+const removeButton = (canvas: Canvas) =>
+  canvas.findByRole('button', { name: 'Remove Shinhan •••• 7890' });
+const removeDialog = (canvas: Canvas) =>
+  canvas.findByRole('alertdialog', { name: 'Remove this account?' });
+
+/** Removing asks first, with the focus on Cancel. Cancelling changes nothing. */
+export const RemoveAsks = meta.story({
+  parameters: shows('bank-info.state.remove-asks'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await removeButton(canvas));
+    const dialog = await removeDialog(canvas);
+    await expect(dialog).toHaveAccessibleDescription(
+      'Shinhan •••• 7890 can no longer be chosen for a withdrawal. You can add it again at any time.',
+    );
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
+    await expect(cancel).toHaveFocus();
+    await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
+    await userEvent.click(cancel);
+    await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await expect(await removeButton(canvas)).toHaveFocus();
+    await expect(args.onRemove).not.toHaveBeenCalled();
+    await userEvent.click(await removeButton(canvas));
+    await waitFor(async () => expect((await removeDialog(canvas)).getAnimations()).toHaveLength(0));
+  },
+});
+
+/** The account leaves the list, and a toast says so. */
+export const AccountRemoved = meta.story({
+  ...flow,
+  parameters: shows('bank-info.toast.removed'),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await removeButton(canvas));
+    const dialog = within(await removeDialog(canvas));
+    msw.use(mock('bankAccounts').ok(sampleRegisteredAccounts.filter(({ id }) => id !== 2)));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await seeToast({
+      title: 'Account Removed',
+      message: 'Your bank account has been removed.',
+      tone: 'default',
+    });
+    await waitFor(() => expect(accounts(canvas)).toHaveLength(2));
+    await expect(canvas.queryByText('Shinhan')).not.toBeInTheDocument();
+    await expect(sentRequests('removeBankAccount').map(({ params }) => params['id'])).toEqual([
+      '2',
+    ]);
+  },
+});
+
+/** The account stays: a toast says so, and the dialog says why and can be pressed again. */
+export const RemoveFailed = meta.story({
+  parameters: shows('bank-info.toast.remove-failed'),
+  args: { onRemove: fn(() => Promise.reject(new Error('500: {"error":"No"}'))) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await removeButton(canvas));
+    const dialog = await removeDialog(canvas);
+    const remove = within(dialog).getByRole('button', { name: 'Remove' });
+    await userEvent.click(remove);
+    await seeToast({
+      title: 'Failed to Remove',
+      message: 'Your bank account is still there.',
+      tone: 'destructive',
+    });
+    await expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side. Wait a moment and remove it again.',
+    );
+    await userEvent.click(remove);
+    await expect(args.onRemove).toHaveBeenCalledTimes(2);
     await expect(accounts(canvas)).toHaveLength(3);
-    await expect(storyServices().navigate).not.toHaveBeenCalled();
-    await expect(allSentRequests()).toHaveLength(0);
+  },
+});
+
+/** Without an account the list says so. */
+export const NoAccounts = meta.story({
+  parameters: shows('bank-info.state.empty'),
+  args: { accounts: accountsFixtures.named('none') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No bank accounts registered')).toBeVisible();
+    await expect(toggle(canvas)).toBeEnabled();
+  },
+});
+
+/** A long holder stays inside the screen, at the longest number. */
+export const LongHolder = meta.story({
+  parameters: shows('bank-info.content.account-entry'),
+  args: { accounts: accountsFixtures.named('one with a long holder') },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('NH Nonghyup')).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
+  },
+});
+
+/** While the accounts load, the screen does not say that there are none. */
+export const Loading = meta.story({
+  parameters: shows('bank-info.state.loading'),
+  args: { accounts: accountsFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your bank accounts')).toBeInTheDocument();
+    await expect(canvas.queryByText('No bank accounts registered')).not.toBeInTheDocument();
+    await expect(toggle(canvas)).toBeEnabled();
+  },
+});
+
+/** The accounts cannot be loaded: a card says why, and Try again loads them. */
+export const LoadError = meta.story({
+  ...flow,
+  parameters: shows('bank-info.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('bankAccounts').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your bank accountsSomething went wrong on our side. Try again in a moment.',
+    );
+    const before = sentRequests('bankAccounts').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('bankAccounts')).toHaveLength(before + 1));
+    await canvas.findByRole('alert');
   },
 });

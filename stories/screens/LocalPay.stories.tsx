@@ -4,29 +4,46 @@ import preview from '#.storybook/preview';
 import LocalPayRoute from '#app/routes/LocalPayRoute.tsx';
 import { buildAsset } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
-import { sampleBusanCoinRate } from '#samples/busan-coin-rates.ts';
-import { sampleLocalPayFigures } from '#samples/local-pay-figures.ts';
+import { sampleCoinRate } from '#samples/rates.ts';
 import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
+import { ready } from '#wallet/loadable.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 import { shows } from '../catalogue.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { cameraAnswers, nfcAnswers } from '../fixtures/device.ts';
+import { fill } from '../fill.ts';
+import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
+const figuresFixtures = loadableFixtures({
+  sample: { transactions: 23, cashback: decimal('12500') },
+  'of a new account': { transactions: 0, cashback: decimal('0') },
+  one: { transactions: 1, cashback: decimal('0.5') },
+});
+
+const payee = { recipient: '+82 10-1234-5678', name: 'Jiwoo Kim' };
+
 const meta = preview.meta({
   title: 'Screens/LocalPay',
   component: LocalPayScreen,
-  argTypes: { holdings: holdingsFixtures.control },
+  argTypes: { holdings: holdingsFixtures.control, figures: figuresFixtures.control },
   args: {
     holdings: holdingsFixtures.named('sample'),
-    coinRate: sampleBusanCoinRate,
-    figures: sampleLocalPayFigures,
+    coinRate: ready(sampleCoinRate),
+    figures: figuresFixtures.named('sample'),
+    payee,
     hasCamera: fn(() => Promise.resolve(true)),
     hasNfc: fn(() => true),
+    onCopy: fn(() => Promise.resolve()),
+    // Not every device can share.
+    onShare: fn(() => Promise.resolve()) as ((text: string) => Promise<void>) | undefined,
+    onSave: fn(),
+    log: fn(),
     notify,
     onNavigate: fn(),
     onRetry: fn(),
@@ -39,7 +56,7 @@ const balanceCard = (canvas: Canvas) => canvas.findByRole('region', { name: 'Bus
 const payButton = (canvas: Canvas, name: string) =>
   canvas.getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** The balance, the actions and the figures of the month. Only the balance is requested. */
+/** The balance, the actions and the figures of the month, all from the provider. */
 export const Default = meta.story({
   ...flow,
   parameters: shows(
@@ -72,12 +89,15 @@ export const Default = meta.story({
     await step('has two ways to pay, the month in figures, and Connect', async () => {
       await expect(payButton(canvas, 'QR Pay')).toBeEnabled();
       await expect(payButton(canvas, 'NFC Pay')).toBeEnabled();
-      const month = within(canvas.getByRole('region', { name: 'This month' }));
-      await expect(month.getByText('23 transactions')).toBeVisible();
+      await expect(payButton(canvas, 'Get paid')).toBeEnabled();
+      const month = within(canvas.getByRole('region', { name: 'Last 30 days' }));
+      await expect(await month.findByText('23 transactions')).toBeVisible();
       await expect(month.getByText('12,500 cashback')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Connect' })).toBeEnabled();
     });
-    await expect(sentRequests('assets').map(({ params }) => params['userId'])).toEqual(['1']);
+    for (const call of ['assets', 'localPayFigures'] as const) {
+      await expect(sentRequests(call).map(({ params }) => params['userId'])).toEqual(['1']);
+    }
     await seeNoToast();
   },
 });
@@ -222,5 +242,252 @@ export const LoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
+  },
+});
+
+/** A new account has done nothing yet, and nothing of the sample person's. */
+export const NoFigures = meta.story({
+  parameters: shows('localpay.state.no-figures'),
+  args: { figures: figuresFixtures.named('of a new account') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0 transactions')).toBeVisible();
+    await expect(canvas.getByText('0 cashback')).toBeVisible();
+  },
+});
+
+/** The figures load on their own: the rest of the screen does not wait for them. */
+export const FiguresLoading = meta.story({
+  parameters: shows('localpay.state.figures-loading'),
+  args: { figures: figuresFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your figures')).toBeInTheDocument();
+    await expect(await balanceCard(canvas)).toHaveTextContent('₩48,500');
+    await expect(canvas.queryByText(/transactions/)).not.toBeInTheDocument();
+  },
+});
+
+/** The figures cannot be loaded: a card says so in their place, and Try again reads only them. */
+export const FiguresLoadError = meta.story({
+  ...flow,
+  parameters: shows('localpay.state.figures-load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('localPayFigures').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your figuresSomething went wrong on our side. Try again in a moment.',
+    );
+    await expect(await balanceCard(canvas)).toHaveTextContent('₩48,500');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('localPayFigures')).toHaveLength(2));
+    await expect(sentRequests('assets')).toHaveLength(1);
+    await canvas.findByRole('alert');
+  },
+});
+
+/** Opens the code to be paid by, and waits until it has risen. */
+async function openCode(canvas: Canvas, userEvent: { click: (on: Element) => Promise<void> }) {
+  await balanceCard(canvas);
+  await userEvent.click(payButton(canvas, 'Get paid'));
+  const sheet = await canvas.findByRole('dialog', { name: 'Your pay code' });
+  await within(sheet).findByRole('img', { name: /^QR code: Pay / });
+  await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
+  return within(sheet);
+}
+
+/** What a code on the screen says, read from its pixels. */
+async function readCode(code: Element): Promise<string> {
+  const { decodeQR } = await import('qr/decode.js');
+  const size = 480;
+  const picture = new XMLSerializer().serializeToString(code).replace('<svg', '<svg width="480"');
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(picture)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser cannot draw');
+  context.fillStyle = getComputedStyle(code.parentElement ?? code).backgroundColor;
+  context.fillRect(0, 0, size, size);
+  context.drawImage(image, 0, 0, size, size);
+  return decodeQR(context.getImageData(0, 0, size, size));
+}
+
+/** The code names the person by their number. Another wallet's scanner reads it. Closing it returns the focus. */
+export const PayCode = meta.story({
+  ...flow,
+  parameters: shows('localpay.state.pay-code'),
+  play: async ({ canvas, step, userEvent }) => {
+    const sheet = await openCode(canvas, userEvent);
+    await step('holds the number and the name', async () => {
+      await expect(sheet.getByText('Pay Jiwoo Kim')).toBeVisible();
+      await expect(sheet.getByText('+82 10-1234-5678')).toBeVisible();
+      const code = sheet.getByRole('img', { name: 'QR code: Pay Jiwoo Kim' });
+      await expect(await readCode(code)).toBe(
+        'superwallet:pay?recipient=%2B82%2010-1234-5678&name=Jiwoo%20Kim',
+      );
+    });
+    await step('is dark on light in either theme', async () => {
+      const code = sheet.getByRole('img', { name: 'QR code: Pay Jiwoo Kim' });
+      await expect(getComputedStyle(code).fill).toBe('rgb(20, 23, 43)');
+      await expect(getComputedStyle(code.parentElement ?? code).backgroundColor).toBe(
+        'rgb(255, 255, 255)',
+      );
+    });
+    await step('closes', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(payButton(canvas, 'Get paid')).toHaveFocus();
+    });
+    await step('opens again', async () => {
+      await openCode(canvas, userEvent);
+    });
+  },
+});
+
+/** With an amount the code asks for it. What is no amount is said, and not in the code. */
+export const PayCodeWithAmount = meta.story({
+  parameters: shows('localpay.state.pay-code-amount'),
+  play: async ({ canvas, step, userEvent }) => {
+    const sheet = await openCode(canvas, userEvent);
+    const amount = sheet.getByRole('textbox', { name: 'Amount (optional)' });
+    await step('does not ask for what is no amount', async () => {
+      await fill(amount, '0');
+      await expect(amount).toBeInvalid();
+      await expect(amount).toHaveAccessibleDescription(
+        /^Enter an amount above zero in digits, such as 5,000\./,
+      );
+      await expect(sheet.getByRole('img', { name: 'QR code: Pay Jiwoo Kim' })).toBeVisible();
+    });
+    await step('asks for an amount', async () => {
+      await fill(amount, '12500');
+      await expect(amount).toBeValid();
+      await expect(amount).toHaveAttribute('inputmode', 'numeric');
+      const code = await sheet.findByRole('img', { name: 'QR code: Pay Jiwoo Kim ₩12,500' });
+      await waitFor(async () =>
+        expect(await readCode(code)).toBe(
+          'superwallet:pay?recipient=%2B82%2010-1234-5678&name=Jiwoo%20Kim&amount=12500',
+        ),
+      );
+      await expect(sheet.getByText('Pay Jiwoo Kim ₩12,500')).toBeVisible();
+    });
+  },
+});
+
+/** Without a phone number the code names the account, which is the e-mail address. */
+export const PayCodeByAccountName = meta.story({
+  ...flow,
+  parameters: shows('localpay.state.pay-code'),
+  beforeEach: () => {
+    storyServices().session.mergeUser({ phone: '' });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openCode(canvas, userEvent);
+    await expect(sheet.getByText('jiwoo.kim@example.com')).toBeVisible();
+  },
+});
+
+/** The longest name and amount stay inside the sheet, and the code can still be read. */
+export const LongPayCode = meta.story({
+  parameters: shows('localpay.state.pay-code-amount'),
+  args: {
+    payee: {
+      recipient: `${'maximiliana.wolfeschlegelsteinhausenbergerdorff'.repeat(3)}@example.com`,
+      name: '제갈 하늘빛나래온누리별님구름 Wolfeschlegelsteinhausenbergerdorff',
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openCode(canvas, userEvent);
+    await fill(sheet.getByRole('textbox', { name: 'Amount (optional)' }), '99999999999999999999');
+    const code = await sheet.findByRole('img', { name: /₩99,999,999,999,999,999,999$/ });
+    await waitFor(async () =>
+      expect(await readCode(code)).toMatch(/&amount=99999999999999999999$/),
+    );
+    const dialog = canvas.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+  },
+});
+
+/** Share gives whom to pay in words, what to type, and the code. */
+export const PayCodeShared = meta.story({
+  parameters: shows('localpay.content.pay-code-share'),
+  play: async ({ canvas, args, userEvent }) => {
+    const sheet = await openCode(canvas, userEvent);
+    await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
+    await expect(args.onShare).toHaveBeenCalledWith(
+      [
+        'Pay Jiwoo Kim with Superwallet',
+        '+82 10-1234-5678',
+        'superwallet:pay?recipient=%2B82%2010-1234-5678&name=Jiwoo%20Kim',
+      ].join('\n'),
+    );
+    await seeNoToast();
+  },
+});
+
+/** Where sharing is not supported the text is copied. */
+export const PayCodeCopied = meta.story({
+  parameters: shows('localpay.toast.pay-code-copied'),
+  args: { onShare: undefined },
+  play: async ({ canvas, args, userEvent }) => {
+    const sheet = await openCode(canvas, userEvent);
+    await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
+    await seeToast({
+      title: 'Copied Successfully',
+      message: 'Pay code copied to clipboard.',
+      tone: 'default',
+    });
+    await expect(args.onCopy).toHaveBeenCalledOnce();
+  },
+});
+
+/** A device that refuses to share or copy: a toast says so. */
+export const PayCodeNotShared = meta.story({
+  parameters: shows('localpay.toast.pay-code-not-shared'),
+  args: { onShare: fn(() => Promise.reject(new DOMException('No', 'NotAllowedError'))) },
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openCode(canvas, userEvent);
+    await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
+    await seeToast({
+      title: 'Share Failed',
+      message: 'The pay code could not be shared.',
+      tone: 'destructive',
+    });
+  },
+});
+
+/** Save gives a picture of the code, with its words below. */
+export const PayCodeSaved = meta.story({
+  parameters: shows('localpay.content.pay-code-save'),
+  play: async ({ canvas, args, userEvent }) => {
+    const sheet = await openCode(canvas, userEvent);
+    await fill(sheet.getByRole('textbox', { name: 'Amount (optional)' }), '5000');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        fileName: 'superwallet-pay-code.svg',
+        svg: expect.stringContaining('>Pay Jiwoo Kim ₩5,000</text>'),
+      }),
+    );
+  },
+});
+
+/** A picture that cannot be saved: a toast says so. */
+export const PayCodeNotSaved = meta.story({
+  parameters: shows('localpay.toast.pay-code-not-saved'),
+  args: {
+    onSave: fn(() => {
+      throw new Error('There is no room.');
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await openCode(canvas, userEvent);
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await seeToast({
+      title: 'Save Failed',
+      message: 'The pay code could not be saved.',
+      tone: 'destructive',
+    });
   },
 });

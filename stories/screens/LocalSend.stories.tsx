@@ -6,8 +6,13 @@ import LocalSendRoute from '#app/routes/LocalSendRoute.tsx';
 import { buildAsset, fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
-import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
+import {
+  LocalSendScreen,
+  type LocalSendScreenProps,
+} from '#screens/local-send/LocalSendScreen.tsx';
+import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
+import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
@@ -16,9 +21,10 @@ import { fakeCamera } from '../fake-camera.ts';
 import { fill } from '../fill.ts';
 import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
-import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
-import { outcomes } from '../fixtures/outcomes.ts';
+import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
+import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { startsAgain } from '../starts-again.tsx';
@@ -27,7 +33,17 @@ import { notify, storyServices } from '../story-services.ts';
 type Canvas = ReturnType<typeof within>;
 
 const contacts = sampleRecentContacts(fixedNow);
-const contactsFixtures = namedFixtures({ sample: contacts, none: [] });
+const contactsFixtures = loadableFixtures({ sample: contacts, none: [] });
+
+/** Somebody who is not here, and who was paid before. */
+const paidBefore: FoundRecipient = { name: '', paidBefore: true, resembles: '' };
+/** Somebody who was never paid. */
+const unknown: FoundRecipient = { name: '', paidBefore: false, resembles: '' };
+
+const finds = (found: FoundRecipient) =>
+  fn<LocalSendScreenProps['onFindRecipient']>(() => Promise.resolve(found));
+const sends = (answer: MoneyAnswer | undefined) =>
+  fn<LocalSendScreenProps['onSend']>(() => Promise.resolve(answer));
 
 const camera = fakeCamera();
 
@@ -51,7 +67,10 @@ const meta = preview.meta({
     hasCamera: fn(() => Promise.resolve(true)),
     hasNfc: fn(() => true),
     scan: camera.scan,
-    onSend: fn(() => Promise.resolve()),
+    onFindRecipient: finds(paidBefore),
+    biometrics: false,
+    onDeviceCheck: fn(() => Promise.resolve()),
+    onSend: sends(completed),
     notify,
     onNavigate: fn(),
     onRetry: fn(),
@@ -79,6 +98,12 @@ async function seeScanner(canvas: Canvas) {
   await within(scanner).findByText('QR 코드를 사각형 안에 맞춰 주세요.');
   await waitFor(() => expect(scanner.getAnimations()).toHaveLength(0));
   return within(scanner);
+}
+
+/** Confirms the payment on the sheet that asks. */
+async function confirm(canvas: Canvas, userEvent: { click: (on: Element) => Promise<void> }) {
+  const sheet = await canvas.findByRole('dialog', { name: '송금 확인' });
+  await userEvent.click(within(sheet).getByRole('button', { name: '확인' }));
 }
 
 /** Fills the form as a person would, top to bottom. The method stays as it is. */
@@ -147,7 +172,7 @@ export const Playground = meta.story({
     hasCamera: cameraAnswers.control,
     hasNfc: nfcAnswers.control,
     scan: scans.control,
-    onSend: outcomes.control,
+    onSend: moneyOutcomes.control,
   },
 });
 
@@ -178,7 +203,7 @@ export const MethodAccount = meta.story({
     await expect(recentRecipients(canvas)).toBeVisible();
     await userEvent.click(contactCard(canvas, /^김서연/));
     await expect(recipient).toHaveValue('김서연');
-    await expect(summary(canvas)).toHaveTextContent('받는 분김서연보낼 금액');
+    await expect(summary(canvas)).toHaveTextContent('받는 분김서연보낸 적 있음보낼 금액');
   },
 });
 
@@ -424,11 +449,11 @@ export const RecentRecipientChosen = meta.story({
       await methodCard(canvas, '전화번호');
       const cards = within(await canvas.findByRole('list', { name: '최근 받는 분' }));
       await expect(cards.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-        '김김서연010-2345-6789오늘',
-        '박박도현010-8765-4321어제',
-        '제제갈 하늘빛나래온누리별님구름010-5550-12344일 전',
-        '이이준호051-747-01232주 전',
-        '최최은지010-3141-59261개월 전',
+        '김김서연오늘010-2345-6789',
+        '박박도현어제010-8765-4321',
+        '제제갈 하늘빛나래온누리별님구름4일 전010-5550-1234',
+        '이이준호2주 전051-747-0123',
+        '최최은지1개월 전010-3141-5926',
       ]);
     });
     await step('deselects a person when something else is typed', async () => {
@@ -524,13 +549,15 @@ export const MessageAtLimit = meta.story({
   },
 });
 
-/** There is no fee: the total is the amount. */
+/** There is no fee: the total is the amount. The balance is told before and after. */
 export const FilledSummary = meta.story({
   parameters: shows('local-send.state.filled-summary', 'local-send.constant.fee-free'),
   play: async ({ canvas }) => {
     await fillIn(canvas, { amount: '12500' });
-    await expect(summary(canvas)).toHaveTextContent(
-      '받는 분010-9876-5432보낼 금액₩12,500수수료무료총 금액₩12,500',
+    await waitFor(() =>
+      expect(summary(canvas)).toHaveTextContent(
+        '받는 분010-9876-5432보낸 적 있음보낼 금액₩12,500수수료무료총 금액₩12,500현재 잔액₩48,500거래 후 잔액₩36,000',
+      ),
     );
     await seeNoToast();
   },
@@ -629,12 +656,13 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** There is no fee, so the whole balance can be sent. */
+/** There is no fee, so the whole balance can be sent, once the person has confirmed so much. */
 export const WholeBalance = meta.story({
   parameters: shows('local-send.validation.insufficient-balance'),
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, { amount: '48500' });
     await userEvent.click(sendButton(canvas));
+    await confirm(canvas, userEvent);
     await expect(args.onSend).toHaveBeenCalledWith(
       { recipient: '010-9876-5432', amount: '48500', method: 'phone' },
       expect.any(AbortSignal),
@@ -642,7 +670,7 @@ export const WholeBalance = meta.story({
   },
 });
 
-/** More than the stated daily maximum is sent, if the balance is enough. */
+/** The form lets more than the stated daily maximum through: the provider enforces it. */
 export const DailyMaximumNotEnforced = meta.story({
   parameters: shows('local-send.content.daily-maximum'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '3000000')])) },
@@ -686,7 +714,7 @@ export const MinimumAmountAccepted = meta.story({
 /** While the payment is sent, the form cannot change, and a second press sends nothing. */
 export const Processing = meta.story({
   parameters: shows('local-send.state.processing'),
-  args: { onSend: fn(() => new Promise<void>(() => undefined)) },
+  args: { onSend: fn<LocalSendScreenProps['onSend']>(() => new Promise(() => undefined)) },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.dblClick(sendButton(canvas));
@@ -702,7 +730,7 @@ export const Processing = meta.story({
   },
 });
 
-/** A toast names the person, and LocalPay opens. No request goes out, and a second Enter has no effect. */
+/** The money has moved: a toast names the person, and LocalPay opens. A second Enter has no effect. */
 export const SendSucceeded = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows(
@@ -711,8 +739,7 @@ export const SendSucceeded = meta.story({
     'local-send.rule.mutation',
   ),
   play: async ({ canvas, userEvent }) => {
-    await methodCard(canvas, '전화번호');
-    await userEvent.click(contactCard(canvas, /^김서연/));
+    await userEvent.click(await canvas.findByRole('button', { name: /^김서연/ }));
     await userEvent.click(canvas.getByRole('button', { name: '10K' }));
     await fill(messageField(canvas), ' 점심값 👍🏽 ');
     await userEvent.type(amountField(canvas), '{Enter}');
@@ -724,7 +751,372 @@ export const SendSucceeded = meta.story({
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
-    await expect(sentRequests('createTransaction')).toHaveLength(0);
+    await expect(sentRequests('createLocalSend').map(({ body }) => body)).toEqual([
+      {
+        userId: 1,
+        recipient: '010-2345-6789',
+        amount: '10000',
+        message: '점심값 👍🏽',
+        method: 'phone',
+      },
+    ]);
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(2));
+  },
+});
+
+/** The provider has it, but the money has not moved: the toast says that it is on its way. */
+export const SendPending = meta.story({
+  parameters: shows('local-send.toast.pending'),
+  args: { onSend: sends(pending) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await seeToast({
+      title: '송금 진행 중',
+      message: '010-9876-5432번으로 ₩5,000을 보내고 있습니다.',
+      tone: 'default',
+    });
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+  },
+});
+
+/** The answer cannot be read: nothing says that the money has moved. */
+export const SendAnswerLost = meta.story({
+  parameters: shows('local-send.toast.pending'),
+  args: { onSend: sends(undefined) },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await seeToast({
+      title: '송금 진행 중',
+      message: '010-9876-5432번으로 ₩5,000을 보내고 있습니다.',
+      tone: 'default',
+    });
+  },
+});
+
+/** The recipient's bank declines: the form says so in the provider's words, and keeps its values. */
+export const DeclinedByRail = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.state.declined'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createLocalSend').refused(
+        422,
+        '받는 분의 은행이 송금을 거절했습니다. 금액은 빠져나가지 않았습니다.',
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await seeToast({
+      title: '송금 실패',
+      message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      '받는 분의 은행이 송금을 거절했습니다. 금액은 빠져나가지 않았습니다.',
+    );
+    await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
+    await expect(amountField(canvas)).toHaveValue('5,000');
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
+  },
+});
+
+/** More than a day's maximum: the provider says how much is left. */
+export const DailyMaximumReached = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.state.daily-maximum-reached'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createLocalSend').refused(
+        422,
+        '하루에 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000이 남아 있습니다.',
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '하루에 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000이 남아 있습니다.',
+    );
+  },
+});
+
+/** Somebody here is found by the number: the summary names them, and whether they were paid before. */
+export const RecipientFound = meta.story({
+  parameters: shows('local-send.state.recipient-found'),
+  args: { onFindRecipient: finds({ name: '박민서', paidBefore: true, resembles: '' }) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await waitFor(() =>
+      expect(summary(canvas)).toHaveTextContent('받는 분박민서010-9876-5432보낸 적 있음'),
+    );
+    await expect(args.onFindRecipient).toHaveBeenCalledOnce();
+    await expect(args.onFindRecipient).toHaveBeenCalledWith({
+      kind: 'phone',
+      recipient: '010-9876-5432',
+    });
+    await userEvent.click(sendButton(canvas));
+    await seeToast({
+      title: '송금 완료',
+      message: '박민서님에게 ₩5,000을 보냈습니다.',
+      tone: 'default',
+    });
+  },
+});
+
+/** Expects the sheet to ask for exactly these reasons. */
+async function seeReasons(canvas: Canvas, reasons: readonly string[]) {
+  const sheet = await canvas.findByRole('dialog', { name: '송금 확인' });
+  await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
+  const shown = within(within(sheet).getByRole('note')).getAllByRole('listitem');
+  await expect(shown.map(({ textContent }) => textContent)).toEqual(reasons);
+  return within(sheet);
+}
+
+/** A recipient who was never paid: the sheet asks. Cancelling keeps the form, and nothing is sent. */
+export const ConfirmNewRecipient = meta.story({
+  parameters: shows('local-send.state.confirm-new-recipient'),
+  args: { onFindRecipient: finds(unknown) },
+  play: async ({ canvas, args, step, userEvent }) => {
+    const reasons = ['처음 보내는 분입니다. 받는 분이 맞는지 확인해 주세요.'];
+    await step('can be cancelled', async () => {
+      await fillIn(canvas);
+      await userEvent.click(sendButton(canvas));
+      const sheet = await seeReasons(canvas, reasons);
+      await expect(sheet.getByText('₩5,000')).toBeVisible();
+      await userEvent.click(sheet.getByRole('button', { name: '취소' }));
+      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(args.onSend).not.toHaveBeenCalled();
+      await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
+      await expect(sendButton(canvas)).toHaveFocus();
+    });
+    await step('sends once it is confirmed', async () => {
+      await userEvent.click(sendButton(canvas));
+      await seeReasons(canvas, reasons);
+      await confirm(canvas, userEvent);
+      await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
+    });
+  },
+});
+
+/** The question stays open on the screen. */
+export const ConfirmationOpen = meta.story({
+  parameters: shows('local-send.state.confirm-new-recipient'),
+  args: {
+    onFindRecipient: finds({
+      name: '제갈 하늘빛나래온누리별님구름',
+      paidBefore: false,
+      resembles: '',
+    }),
+    holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, {
+      recipient: 'maximiliana.wolfeschlegelsteinhausenbergerdorff@example.com',
+      amount: '987654321098',
+    });
+    await userEvent.click(sendButton(canvas));
+    const sheet = await seeReasons(canvas, [
+      '처음 보내는 분입니다. 받는 분이 맞는지 확인해 주세요.',
+      '잔액의 절반이 넘는 금액입니다.',
+    ]);
+    await expect(sheet.getByText('제갈 하늘빛나래온누리별님구름')).toBeVisible();
+    const dialog = canvas.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+  },
+});
+
+/** A recipient who merely looks like one paid before. */
+export const ConfirmResemblingRecipient = meta.story({
+  parameters: shows('local-send.state.confirm-resembles'),
+  args: {
+    onFindRecipient: finds({ name: '', paidBefore: false, resembles: '010-9867-5432' }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    const sheet = await canvas.findByRole('dialog', { name: '송금 확인' });
+    await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
+    await expect(within(sheet).getByRole('note')).toHaveTextContent('010-9867-5432');
+  },
+});
+
+/** Nobody could say whether the recipient was paid before: the payment may still go out, once it is confirmed. */
+export const ConfirmUncheckedRecipient = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.state.confirm-unchecked'),
+  beforeEach({ msw }) {
+    msw.use(mock('findRecipient').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await seeReasons(canvas, [
+      '전에 보낸 적이 있는 분인지 확인하지 못했습니다. 받는 분이 맞는지 확인해 주세요.',
+    ]);
+    await confirm(canvas, userEvent);
+    await seeToast({
+      title: '송금 완료',
+      message: '010-9876-5432번으로 ₩5,000을 보냈습니다.',
+      tone: 'default',
+    });
+  },
+});
+
+/** More than half of the balance. Exactly half is sent at once. */
+export const ConfirmLargeAmount = meta.story({
+  parameters: shows('local-send.state.confirm-large'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('half goes out at once', async () => {
+      await fillIn(canvas, { amount: '24250' });
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
+    });
+    await step('a won more asks', async () => {
+      await fillIn(canvas, { amount: '24251' });
+      await userEvent.click(sendButton(canvas));
+      await seeReasons(canvas, ['잔액의 절반이 넘는 금액입니다.']);
+      await expect(args.onSend).toHaveBeenCalledOnce();
+    });
+  },
+});
+
+/** The person has asked for confirmation by their device. While it does not confirm, nothing is sent. */
+export const ConfirmByDevice = meta.story({
+  parameters: shows('local-send.state.confirm-biometrics'),
+  args: {
+    biometrics: true,
+    onDeviceCheck: fn(() => Promise.reject(new DOMException('No', 'NotAllowedError'))),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    const sheet = await seeReasons(canvas, ['이 기기에서 본인 확인을 합니다.']);
+    await confirm(canvas, userEvent);
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+      '이 기기에서 본인임을 확인하지 못했습니다. 아직 보내지 않았습니다.',
+    );
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** A code fills recipient and amount. The name that it gives is shown as the code's own, because it proves nothing. */
+export const CodeWithName = meta.story({
+  parameters: shows('local-send.state.code-name'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('fills all three', async () => {
+      await userEvent.click(await methodCard(canvas, 'QR 코드'));
+      await seeScanner(canvas);
+      camera.read(
+        'superwallet:pay?recipient=%2B82%2010-1234-5678&name=%EA%B9%80%EC%A7%80%EC%9A%B0&amount=12500',
+      );
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(recipientField(canvas)).toHaveValue('+82 10-1234-5678');
+      await expect(amountField(canvas)).toHaveValue('12,500');
+      await waitFor(() =>
+        expect(summary(canvas)).toHaveTextContent(
+          '받는 분+82 10-1234-5678보낸 적 있음QR 코드에 적힌 이름김지우',
+        ),
+      );
+    });
+    await step('forgets the name with the method', async () => {
+      await userEvent.click(await methodCard(canvas, '전화번호'));
+      await expect(summary(canvas)).not.toHaveTextContent('김지우');
+    });
+  },
+});
+
+/** The code names somebody here: the provider's name stands in the place of the code's. */
+export const CodeOfSomebodyHere = meta.story({
+  parameters: shows('local-send.state.code-name'),
+  args: { onFindRecipient: finds({ name: '박민서', paidBefore: true, resembles: '' }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'QR 코드'));
+    await seeScanner(canvas);
+    camera.read('superwallet:pay?recipient=minseo%40example.com&name=%EC%97%84%EB%A7%88');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(summary(canvas)).toHaveTextContent('받는 분박민서minseo@example.com보낸 적 있음'),
+    );
+    await expect(summary(canvas)).not.toHaveTextContent('엄마');
+  },
+});
+
+/** A new account has paid nobody yet. */
+export const NoRecentRecipients = meta.story({
+  parameters: shows('local-send.state.no-recents'),
+  args: { contacts: contactsFixtures.named('none') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('아직 보낸 분이 없습니다.')).toBeVisible();
+    await expect(recentRecipients(canvas)).toBeNull();
+    await expect(recipientField(canvas)).toBeEnabled();
+  },
+});
+
+/** The recent recipients are on their way: the form can be filled in meanwhile. */
+export const RecentsLoading = meta.story({
+  parameters: shows('local-send.state.recents-loading'),
+  args: { contacts: contactsFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('최근 받는 분을 불러오는 중')).toBeInTheDocument();
+    await expect(recipientField(canvas)).toBeEnabled();
+    await expect(canvas.queryByText('아직 보낸 분이 없습니다.')).not.toBeInTheDocument();
+  },
+});
+
+/** The recent recipients cannot be loaded: a line says so, and the form works without them. */
+export const RecentsLoadError = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.state.recents-load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('recentContacts').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('최근 받는 분을 불러오지 못했습니다.')).toBeVisible();
+    await expect(recipientField(canvas)).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(sentRequests('recentContacts')).toHaveLength(2));
+    await canvas.findByText('최근 받는 분을 불러오지 못했습니다.');
+  },
+});
+
+/** A contact without a phone number goes by their account name, also when a number was asked for. */
+export const ContactWithoutPhone = meta.story({
+  parameters: shows('local-send.state.recent-recipients'),
+  args: {
+    contacts: ready([
+      {
+        id: 9,
+        area: 'local',
+        name: 'Minseo Park',
+        recipient: 'minseo@example.com',
+        phone: '',
+        avatar: 'M',
+        lastSent: '2025-01-05T01:00:00.000Z',
+      },
+    ] as const),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Minseo Park/ }));
+    await expect(await methodCard(canvas, '계정명')).toBeChecked();
+    await expect(recipientField(canvas)).toHaveValue('minseo@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: '1K' }));
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith(
+        { recipient: 'minseo@example.com', amount: '1000', method: 'account' },
+        expect.any(AbortSignal),
+      ),
+    );
+    await seeToast({
+      title: '송금 완료',
+      message: 'Minseo Park님에게 ₩1,000을 보냈습니다.',
+      tone: 'default',
+    });
   },
 });
 
@@ -751,7 +1143,11 @@ export const SendToTypedNumberSucceeded = meta.story({
 /** The request fails: a toast says so, and the form keeps its values for another try. */
 export const SendFailed = meta.story({
   parameters: shows('local-send.toast.failed'),
-  args: { onSend: fn(() => Promise.reject(new Error('The service is closed.'))) },
+  args: {
+    onSend: fn<LocalSendScreenProps['onSend']>(() =>
+      Promise.reject(new Error('The service is closed.')),
+    ),
+  },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await fill(messageField(canvas), '점심값');
@@ -799,5 +1195,20 @@ export const LoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
     await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
+  },
+});
+
+/** In the wallet on a phone: all that a person fills in stands between the header and the button, without scrolling. */
+export const FitsThePhone = meta.story({
+  ...rendersApp('/local-send'),
+  parameters: shows('local-send.rule.fits-the-phone'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^김서연/ });
+    const bar = sendButton(canvas).getBoundingClientRect();
+    await expect(messageField(canvas).getBoundingClientRect().bottom).toBeLessThan(bar.top);
+    const header = canvas.getByRole('banner').getBoundingClientRect();
+    await expect(
+      canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top,
+    ).toBeGreaterThanOrEqual(header.bottom);
   },
 });

@@ -4,8 +4,7 @@ import preview from '#.storybook/preview';
 import LocalTopupRoute from '#app/routes/LocalTopupRoute.tsx';
 import { buildAsset } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
-import { sampleBusanCoinRate } from '#samples/busan-coin-rates.ts';
-import { sampleExchangeRates } from '#samples/exchange-rates.ts';
+import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
 import {
   LocalTopupScreen,
   type LocalTopupActions,
@@ -19,15 +18,18 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
-import { namedFixtures } from '../fixtures/named-fixtures.ts';
-import { outcomes } from '../fixtures/outcomes.ts';
+import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-const ratesFixtures = namedFixtures({ sample: sampleExchangeRates });
+const ratesFixtures = loadableFixtures({
+  sample: sampleRates,
+  'without XP': sampleRates.filter(({ assetType }) => assetType !== 'XP'),
+});
 
 const meta = preview.meta({
   title: 'Screens/LocalTopup',
@@ -36,8 +38,8 @@ const meta = preview.meta({
   args: {
     holdings: holdingsFixtures.named('sample'),
     rates: ratesFixtures.named('sample'),
-    coinRate: sampleBusanCoinRate,
-    onTopUp: fn<LocalTopupActions['onTopUp']>(() => Promise.resolve()),
+    coinRate: ready(sampleCoinRate),
+    onTopUp: fn<LocalTopupActions['onTopUp']>(() => Promise.resolve(completed)),
     notify,
     onNavigate: fn(),
     onRetry: fn(),
@@ -67,7 +69,7 @@ async function seeOneTopUp(onTopUp: LocalTopupActions['onTopUp'], topUp: TopUp) 
   await expect(onTopUp).toHaveBeenCalledWith(topUp, expect.any(AbortSignal));
 }
 
-/** Nothing is preselected. The balances come from the documented request, and no other goes out. */
+/** Nothing is preselected. Balances and rates are the provider's. */
 export const Default = meta.story({
   parameters: shows(
     'local-topup.state.default',
@@ -114,7 +116,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('local-topup.state.default'),
-  argTypes: { onTopUp: outcomes.control },
+  argTypes: { onTopUp: moneyOutcomes.control },
 });
 
 /** Four buttons set the usual amounts and replace the amount before. */
@@ -314,7 +316,11 @@ export const ExactMinimumAccepted = meta.story({
       message: '₩1,000 has been added to your balance.',
       tone: 'default',
     });
-    await seeOneTopUp(args.onTopUp, { amount: decimal('1000'), source: 'CBDC' });
+    await seeOneTopUp(args.onTopUp, {
+      amount: decimal('1000'),
+      source: 'CBDC',
+      rate: decimal('1200'),
+    });
   },
 });
 
@@ -360,7 +366,11 @@ export const WholeBalanceWithFee = meta.story({
       await userEvent.click(sourceCard(canvas, 'USDC'));
       await expect(amountField(canvas)).toBeValid();
       await userEvent.click(topUpButton(canvas));
-      await seeOneTopUp(args.onTopUp, { amount: decimal('10000'), source: 'USDC' });
+      await seeOneTopUp(args.onTopUp, {
+        amount: decimal('10000'),
+        source: 'USDC',
+        rate: decimal('1250'),
+      });
     });
   },
 });
@@ -383,7 +393,7 @@ export const BelowMinimumBalance = meta.story({
   },
 });
 
-/** The daily maximum is not enforced, and a bank has no balance to check. */
+/** The form does not enforce the daily maximum, and a bank has no balance to check. */
 export const AboveDailyMaximumAccepted = meta.story({
   parameters: shows(
     'local-topup.rule.maximum-not-enforced',
@@ -397,7 +407,11 @@ export const AboveDailyMaximumAccepted = meta.story({
       message: '₩1,000,000,001 has been added to your balance.',
       tone: 'default',
     });
-    await seeOneTopUp(args.onTopUp, { amount: decimal('1000000001'), source: 'bank' });
+    await seeOneTopUp(args.onTopUp, {
+      amount: decimal('1000000001'),
+      source: 'bank',
+      rate: decimal('1'),
+    });
   },
 });
 
@@ -422,7 +436,7 @@ export const Processing = meta.story({
   },
 });
 
-/** A toast says so, and LocalPay opens. No request goes out, and a second Enter has no effect. */
+/** The money has moved: a toast says so, and LocalPay opens. A second Enter has no effect. */
 export const TopUpSucceeded = meta.story({
   ...flow,
   parameters: shows('local-topup.toast.success'),
@@ -439,8 +453,168 @@ export const TopUpSucceeded = meta.story({
     await userEvent.type(amountField(canvas), '{Enter}');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
     await seeToast(succeeded);
-    await expect(sentRequests('createTransaction')).toHaveLength(0);
-    await expect(sentRequests('assets')).toHaveLength(1);
+    await expect(sentRequests('createTopUp').map(({ body }) => body)).toEqual([
+      { userId: 1, amount: '10000', source: 'XP', rate: '1000' },
+    ]);
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(2));
+  },
+});
+
+/** The provider has it, but the payment has not arrived: the toast does not say that anything was added. */
+export const TopUpPending = meta.story({
+  parameters: shows('local-topup.toast.pending'),
+  args: { onTopUp: fn<LocalTopupActions['onTopUp']>(() => Promise.resolve(pending)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.click(topUpButton(canvas));
+    await seeToast({
+      title: 'Top-up Pending',
+      message: '₩10,000 will be added to your balance when the payment has arrived.',
+      tone: 'default',
+    });
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+  },
+});
+
+/** The answer cannot be read: nobody knows yet whether the money has moved. */
+export const TopUpAnswerLost = meta.story({
+  ...flow,
+  parameters: shows('local-topup.toast.pending'),
+  beforeEach({ msw }) {
+    msw.use(mock('createTopUp').answers(201, '<html>'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.click(topUpButton(canvas));
+    await seeToast({
+      title: 'Top-up Pending',
+      message: '₩10,000 will be added to your balance when the payment has arrived.',
+      tone: 'default',
+    });
+  },
+});
+
+/** The bank declines: a toast says that the top-up failed, and the form says why in the provider's words. */
+export const DeclinedByBank = meta.story({
+  ...flow,
+  parameters: shows('local-topup.state.declined'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createTopUp').refused(
+        422,
+        'Your bank has declined this payment. Nothing was taken. Try another source.',
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.click(topUpButton(canvas));
+    await seeToast({
+      title: 'Top-up Failed',
+      message: 'Failed to process top-up. Please try again.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Your bank has declined this payment. Nothing was taken. Try another source.',
+    );
+    await expect(amountField(canvas)).toHaveValue('10,000');
+    await expect(sourceCard(canvas, 'Bank Account')).toBeChecked();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
+  },
+});
+
+/** More than a day's maximum: the provider says how much is left. */
+export const DailyMaximumReached = meta.story({
+  ...flow,
+  parameters: shows('local-topup.state.daily-maximum-reached'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createTopUp').refused(
+        422,
+        'You can top up ₩1,000,000 a day. Today ₩120,000 of it is left.',
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent, { amount: '1000001' });
+    await userEvent.click(topUpButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'You can top up ₩1,000,000 a day. Today ₩120,000 of it is left.',
+    );
+    await expect(amountField(canvas)).toHaveValue('1,000,001');
+  },
+});
+
+/** The rate has changed since it was shown: the form says the new one, shows it, and sends it with the next press. */
+export const RateChanged = meta.story({
+  ...flow,
+  parameters: shows('local-topup.state.rate-changed'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createTopUp').refused(
+        409,
+        'The rate has changed: 1 XP is now ₩990. Check the new total and confirm again.',
+      ),
+    );
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('is refused with the new rate', async () => {
+      await fillIn(canvas, userEvent, { source: 'XP' });
+      msw.use(
+        mock('exchangeRates').ok([
+          { assetType: 'XP', won: '990', dollars: '0.792', change: '-1' },
+          ...sampleRates.filter(({ assetType }) => assetType !== 'XP'),
+        ]),
+      );
+      await userEvent.click(topUpButton(canvas));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'The rate has changed: 1 XP is now ₩990. Check the new total and confirm again.',
+      );
+    });
+    await step('shows the new total', async () => {
+      await waitFor(() =>
+        expect(summary(canvas)).toHaveTextContent('Rate1 XP = ₩990Required10.1010 XP'),
+      );
+      await expect(amountField(canvas)).toHaveValue('10,000');
+    });
+    await step('sends the new rate', async () => {
+      await userEvent.click(topUpButton(canvas));
+      await waitFor(() =>
+        expect(sentRequests('createTopUp').map(({ body }) => body.rate)).toEqual(['1000', '990']),
+      );
+      await canvas.findByRole('alert');
+    });
+  },
+});
+
+/** An asset that the provider gives no rate for cannot be chosen, and says why. */
+export const SourceWithoutRate = meta.story({
+  parameters: shows('local-topup.state.source-without-rate'),
+  args: { rates: ratesFixtures.named('without XP') },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Amount' });
+    await expect(sourceCard(canvas, 'XP')).toBeDisabled();
+    await expect(sourceCard(canvas, 'XP')).toHaveAccessibleDescription(
+      /^No exchange rate .* Balance 1,250.5 XP$/,
+    );
+    await expect(sourceCard(canvas, 'USDC')).toBeEnabled();
+  },
+});
+
+/** Max sets what the asset pays for with its fee, up to the daily maximum. A bank has no Max. */
+export const Max = meta.story({
+  parameters: shows('local-topup.content.max'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent, { source: 'CBDC' });
+    const max = canvas.getByRole('button', { name: 'Max' });
+    await userEvent.click(max);
+    await expect(amountField(canvas)).toHaveValue('597,014');
+    await userEvent.click(sourceCard(canvas, 'XP'));
+    await userEvent.click(max);
+    await expect(amountField(canvas)).toHaveValue('1,000,000');
+    await userEvent.click(sourceCard(canvas, 'Bank Account'));
+    await expect(max).toBeDisabled();
+    await expect(amountField(canvas)).toHaveValue('1,000,000');
   },
 });
 
@@ -460,7 +634,9 @@ export const TopUpFailed = meta.story({
       message: 'Failed to process top-up. Please try again.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The top-up did not go through.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side. Wait a moment and top up again. What you filled in is still here.',
+    );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(amountField(canvas)).toHaveValue('10,000');
     await expect(sourceCard(canvas, 'XP')).toBeChecked();
@@ -496,6 +672,24 @@ export const LoadError = meta.story({
     const before = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
+    await canvas.findByRole('alert');
+  },
+});
+
+/** The rates cannot be loaded: nothing could be told about a total, so the form waits for them. */
+export const RatesLoadError = meta.story({
+  ...flow,
+  parameters: shows('local-topup.state.rates-load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('exchangeRates').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load the exchange ratesSomething went wrong on our side. Try again in a moment.',
+    );
+    const before = sentRequests('exchangeRates').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('exchangeRates')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
   },
 });

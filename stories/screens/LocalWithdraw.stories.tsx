@@ -3,9 +3,13 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import LocalWithdrawRoute from '#app/routes/LocalWithdrawRoute.tsx';
 import { buildAsset } from '#mocks/builders.ts';
-import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
-import { sampleLocalBankAccounts } from '#samples/local-bank-accounts.ts';
-import { LocalWithdrawScreen } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
+import {
+  LocalWithdrawScreen,
+  type LocalWithdrawActions,
+} from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
 
@@ -13,15 +17,37 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
-import { namedFixtures } from '../fixtures/named-fixtures.ts';
-import { outcomes } from '../fixtures/outcomes.ts';
+import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-const accountsFixtures = namedFixtures({ sample: sampleLocalBankAccounts, none: [] });
+const accountsFixtures = loadableFixtures<readonly BankAccount[], string>({
+  sample: sampleRegisteredAccounts,
+  none: [],
+  'the documented banks': [
+    'KB Kookmin',
+    'Shinhan',
+    'Hana',
+    'Woori',
+    'NH Nonghyup',
+    'IBK',
+    'Maximiliana Wolfeschlegelsteinhausenbergerdorff & Cie',
+  ].map((bankName, index) => ({
+    id: index + 1,
+    bankName,
+    accountNumber: '301-0123-4567-81',
+    accountHolder: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff 김지우',
+    accountType: 'checking',
+    isDefault: index === 0,
+  })),
+});
+
+const withdraws = (outcome: LocalWithdrawActions['onWithdraw']) =>
+  fn<LocalWithdrawActions['onWithdraw']>(outcome);
 
 const meta = preview.meta({
   title: 'Screens/Local Withdraw',
@@ -30,7 +56,9 @@ const meta = preview.meta({
   args: {
     holdings: holdingsFixtures.named('sample'),
     accounts: accountsFixtures.named('sample'),
-    onWithdraw: fn(() => Promise.resolve()),
+    biometrics: false,
+    onDeviceCheck: fn(() => Promise.resolve()),
+    onWithdraw: withdraws(() => Promise.resolve(completed)),
     notify,
     onNavigate: fn(),
     onRetry: fn(),
@@ -48,17 +76,23 @@ const methodGroup = (canvas: Canvas) => canvas.getByRole('radiogroup', { name: '
 const card = (canvas: Canvas, name: string) => canvas.getByRole('radio', { name });
 const summary = (canvas: Canvas) => canvas.getByRole('region', { name: '출금 정보' });
 
+/** Confirms the withdrawal on the sheet that asks. */
+async function confirm(canvas: Canvas, userEvent: { click: (on: Element) => Promise<void> }) {
+  const sheet = await canvas.findByRole('dialog', { name: '출금 확인' });
+  await userEvent.click(within(sheet).getByRole('button', { name: '확인' }));
+}
+
 /** Fills the form as a person would, top to bottom. An empty text leaves a choice as it is. */
 async function fillIn(
   canvas: Canvas,
-  { amount = '10000', account = '부산은행', method = '즉시' } = {},
+  { amount = '10000', account = 'KB국민은행', method = '즉시' } = {},
 ) {
   await fill(await canvas.findByRole('textbox', { name: '출금 금액' }), amount);
   if (account) card(canvas, account).click();
   if (method) card(canvas, method).click();
 }
 
-/** Nothing is preselected. The balance is the BusanCoin of the assets, and the accounts are samples. */
+/** Nothing is preselected. The balance is the BusanCoin of the assets, and the accounts are the saved ones. */
 export const Default = meta.story({
   parameters: shows(
     'local-withdraw.state.default',
@@ -68,7 +102,7 @@ export const Default = meta.story({
     'local-withdraw.content.maintenance-notice',
     'local-withdraw.content.daily-limit',
     'local-withdraw.call.assets',
-    'local-withdraw.rule.sample-accounts',
+    'local-withdraw.content.saved-accounts',
     'local-withdraw.transition.back',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -81,11 +115,13 @@ export const Default = meta.story({
     await step('lists the accounts, masked, the default one marked but not chosen', async () => {
       const accounts = within(accountGroup(canvas)).getAllByRole('radio');
       await expect(choiceTexts(accounts)).toEqual([
-        '부산은행•••• 7809 · 김지우기본',
-        'KB국민은행•••• 9012 · 김지우',
-        '카카오뱅크•••• 5678 · 김지우',
+        'KB국민은행•••• 8901 · Jiwoo Kim기본',
+        '신한은행•••• 7890 · Jiwoo Kim',
+        '하나은행•••• 5607 · Jiwoo Kim',
       ]);
-      await expect(card(canvas, '부산은행')).toHaveAccessibleDescription('기본 •••• 7809 · 김지우');
+      await expect(card(canvas, 'KB국민은행')).toHaveAccessibleDescription(
+        '기본 •••• 8901 · Jiwoo Kim',
+      );
       for (const account of accounts) await expect(account).not.toBeChecked();
     });
     await step('lists the methods with fee and duration, none chosen', async () => {
@@ -98,7 +134,7 @@ export const Default = meta.story({
       for (const method of methods) await expect(method).not.toBeChecked();
     });
     await step('has a summary without figures yet', async () => {
-      await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(5);
+      await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(6);
       await expect(summary(canvas)).not.toHaveTextContent('₩');
     });
     await step('names the maintenance window and the daily limit', async () => {
@@ -117,7 +153,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('local-withdraw.state.default'),
-  argTypes: { onWithdraw: outcomes.control },
+  argTypes: { onWithdraw: moneyOutcomes.control },
 });
 
 /** The quick buttons set the amount and do not add to it. */
@@ -182,12 +218,15 @@ export const FullAmount = meta.story({
       await expect(amountField(canvas)).toHaveValue('48,500');
     });
     await step('is accepted with economy', async () => {
-      await userEvent.click(card(canvas, '부산은행'));
+      await userEvent.click(card(canvas, 'KB국민은행'));
       await userEvent.click(card(canvas, '이코노미'));
-      await expect(summary(canvas)).toHaveTextContent('총 차감 금액₩48,500출금 후 잔액₩0');
+      await expect(summary(canvas)).toHaveTextContent(
+        '총 차감 금액₩48,500현재 잔액₩48,500출금 후 잔액₩0',
+      );
       await userEvent.click(withdrawButton(canvas));
+      await confirm(canvas, userEvent);
       await expect(args.onWithdraw).toHaveBeenCalledWith(
-        { amount: '48500', bankId: 'busan', method: 'economy' },
+        { amount: '48500', fee: '0', bankId: 1, method: 'economy' },
         expect.any(AbortSignal),
       );
     });
@@ -204,7 +243,9 @@ export const FullAmountPlusFeeRefused = meta.story({
     await step('is short by the fee, as the summary says at once', async () => {
       await fillIn(canvas, { amount: '' });
       await userEvent.click(quickAmount(canvas, '전액'));
-      await expect(summary(canvas)).toHaveTextContent('총 차감 금액₩49,000출금 후 잔액₩500 부족');
+      await expect(summary(canvas)).toHaveTextContent(
+        '총 차감 금액₩49,000현재 잔액₩48,500출금 후 잔액₩500 부족',
+      );
     });
     await step('is refused, with a method that works', async () => {
       await userEvent.click(withdrawButton(canvas));
@@ -228,11 +269,11 @@ export const AccountAndMethodSelected = meta.story({
   parameters: shows('local-withdraw.state.account-selected'),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('textbox', { name: '출금 금액' });
-    await userEvent.click(card(canvas, '부산은행'));
-    await userEvent.click(card(canvas, '카카오뱅크'));
+    await userEvent.click(card(canvas, 'KB국민은행'));
+    await userEvent.click(card(canvas, '하나은행'));
     await userEvent.click(card(canvas, '일반'));
     await expect(choiceTexts(canvas.getAllByRole('radio', { checked: true }))).toEqual([
-      '카카오뱅크•••• 5678 · 김지우',
+      '하나은행•••• 5607 · Jiwoo Kim',
       '일반10-30분₩200',
     ]);
   },
@@ -272,21 +313,36 @@ export const MethodEconomy = meta.story({
   },
 });
 
-/** Adding an account is not possible yet: a toast says so, and nothing else happens. */
-export const AddAccountUnderDevelopment = meta.story({
-  parameters: shows(
-    'local-withdraw.toast.add-account',
-    'local-withdraw.rule.add-account-no-navigation',
-  ),
+/** Adding an account leads to the form of Bank Information. */
+export const AddAccount = meta.story({
+  parameters: shows('local-withdraw.transition.add-account'),
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '계좌 추가' }));
-    await seeToast({
-      title: '준비 중',
-      message: '계좌 추가 기능은 개발 중입니다.',
-      tone: 'default',
-    });
-    await expect(args.onNavigate).not.toHaveBeenCalled();
-    await expect(within(accountGroup(canvas)).getAllByRole('radio')).toHaveLength(3);
+    await userEvent.click(await canvas.findByRole('link', { name: '계좌 추가' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/bank-info');
+    await seeNoToast();
+  },
+});
+
+/** The documented banks have Korean names. A bank that is none of them keeps its own, and long names fit. */
+export const KoreanBankNames = meta.story({
+  parameters: shows('local-withdraw.content.account-entry'),
+  args: { accounts: accountsFixtures.named('the documented banks') },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('textbox', { name: '출금 금액' });
+    await expect(
+      within(accountGroup(canvas))
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent?.split('••••')[0]),
+    ).toEqual([
+      'KB국민은행',
+      '신한은행',
+      '하나은행',
+      '우리은행',
+      'NH농협은행',
+      'IBK기업은행',
+      'Maximiliana Wolfeschlegelsteinhausenbergerdorff & Cie',
+    ]);
+    await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
   },
 });
 
@@ -300,7 +356,7 @@ export const FilledSummary = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await expect(summary(canvas)).toHaveTextContent(
-      '출금 금액₩10,000수수료₩500예상 소요 시간1-3분총 차감 금액₩10,500출금 후 잔액₩38,000',
+      '입금 계좌KB국민은행 •••• 8901출금 금액₩10,000수수료₩500예상 소요 시간1-3분총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000',
     );
   },
 });
@@ -382,7 +438,7 @@ export const MinimumAmount = meta.story({
       await fillIn(canvas, { amount: '1000' });
       await userEvent.click(withdrawButton(canvas));
       await expect(args.onWithdraw).toHaveBeenCalledWith(
-        { amount: '1000', bankId: 'busan', method: 'instant' },
+        { amount: '1000', fee: '500', bankId: 1, method: 'instant' },
         expect.any(AbortSignal),
       );
     });
@@ -408,6 +464,7 @@ export const InsufficientBalance = meta.story({
     await step('accepts exactly the balance, fee included', async () => {
       await fillIn(canvas, { amount: '48000' });
       await userEvent.click(withdrawButton(canvas));
+      await confirm(canvas, userEvent);
       await expect(args.onWithdraw).toHaveBeenCalledOnce();
     });
     await step('refuses one won more', async () => {
@@ -436,7 +493,7 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** The daily limit is not enforced. Twelve digits still fit. */
+/** The form does not enforce the daily limit. Twelve digits still fit. */
 export const AboveDailyLimit = meta.story({
   parameters: shows('local-withdraw.rule.daily-limit-not-enforced'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])) },
@@ -445,8 +502,9 @@ export const AboveDailyLimit = meta.story({
     await step('accepts it', async () => {
       await fillIn(canvas, { amount });
       await userEvent.click(withdrawButton(canvas));
+      await confirm(canvas, userEvent);
       await expect(args.onWithdraw).toHaveBeenCalledWith(
-        { amount, bankId: 'busan', method: 'instant' },
+        { amount, fee: '500', bankId: 1, method: 'instant' },
         expect.any(AbortSignal),
       );
     });
@@ -461,7 +519,7 @@ export const AboveDailyLimit = meta.story({
 /** While the request is processed, the form cannot change, and a second press sends nothing. */
 export const Processing = meta.story({
   parameters: shows('local-withdraw.state.processing'),
-  args: { onWithdraw: fn(() => new Promise<void>(() => undefined)) },
+  args: { onWithdraw: withdraws(() => new Promise(() => undefined)) },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.dblClick(withdrawButton(canvas));
@@ -470,14 +528,14 @@ export const Processing = meta.story({
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(amountField(canvas)).toBeDisabled();
     await expect(quickAmount(canvas, '10K')).toBeDisabled();
-    await expect(card(canvas, 'KB국민은행')).toBeDisabled();
+    await expect(card(canvas, '신한은행')).toBeDisabled();
     await expect(card(canvas, '이코노미')).toBeDisabled();
     await expect(args.onWithdraw).toHaveBeenCalledOnce();
     await seeNoToast();
   },
 });
 
-/** A toast says so, and LocalPay opens. No withdrawal request goes out, and a second Enter has no effect. */
+/** The provider has taken it: a toast says so, and LocalPay opens. A second Enter has no effect. */
 export const WithdrawSucceeded = meta.story({
   ...flow,
   parameters: shows(
@@ -491,21 +549,24 @@ export const WithdrawSucceeded = meta.story({
       message: '₩10,000 출금이 신청되었습니다.',
       tone: 'default',
     } as const;
-    await fillIn(canvas, { account: 'KB국민은행', method: '일반' });
+    await fillIn(canvas, { account: '신한은행', method: '일반' });
     await userEvent.type(amountField(canvas), '{Enter}');
     await seeToast(requested);
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/localpay');
     await userEvent.type(amountField(canvas), '{Enter}');
     await expect(storyServices().navigate).toHaveBeenCalledOnce();
     await seeToast(requested);
-    await expect(allSentRequests().map(({ name }) => name)).toEqual(['assets']);
+    await expect(sentRequests('createLocalWithdrawal').map(({ body }) => body)).toEqual([
+      { userId: 1, amount: '10000', fee: '200', bankId: 2, method: 'standard' },
+    ]);
+    await waitFor(() => expect(sentRequests('assets')).toHaveLength(2));
   },
 });
 
 /** The withdrawal fails: a toast and the form say so. The form keeps its values for another try. */
 export const WithdrawFailed = meta.story({
   parameters: shows('local-withdraw.toast.failed', 'local-withdraw.rule.processing-reset'),
-  args: { onWithdraw: fn(() => Promise.reject(new Error('The bank is closed.'))) },
+  args: { onWithdraw: withdraws(() => Promise.reject(new Error('The bank is closed.'))) },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
@@ -517,7 +578,7 @@ export const WithdrawFailed = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('출금을 신청하지 못했습니다.');
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(amountField(canvas)).toHaveValue('10,000');
-    await expect(card(canvas, '부산은행')).toBeChecked();
+    await expect(card(canvas, 'KB국민은행')).toBeChecked();
     await expect(card(canvas, '즉시')).toBeChecked();
     await expect(withdrawButton(canvas)).toHaveFocus();
     await userEvent.click(withdrawButton(canvas));
@@ -535,7 +596,7 @@ export const NoAccounts = meta.story({
     await userEvent.click(withdrawButton(canvas));
     await seeToast(missing);
     await expect(canvas.getByText('출금하려면 입금받을 계좌가 있어야 합니다.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '계좌 추가' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: '계좌 추가' })).toHaveFocus();
     await expect(args.onWithdraw).not.toHaveBeenCalled();
   },
 });
@@ -566,6 +627,144 @@ export const LoadError = meta.story({
     const before = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
     await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
+    await canvas.findByRole('alert');
+  },
+});
+
+/** The provider has it, but the bank has not taken it yet: that it was requested is true of both. */
+export const WithdrawalPending = meta.story({
+  parameters: shows('local-withdraw.toast.success'),
+  args: { onWithdraw: withdraws(() => Promise.resolve(pending)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    await seeToast({
+      title: '출금 신청 완료',
+      message: '₩10,000 출금이 신청되었습니다.',
+      tone: 'default',
+    });
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+  },
+});
+
+/** The bank declines: the form says so in the provider's words, and keeps its values. */
+export const DeclinedByRail = meta.story({
+  ...flow,
+  parameters: shows('local-withdraw.state.declined'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createLocalWithdrawal').refused(
+        422,
+        '은행이 입금을 거절했습니다. 금액은 빠져나가지 않았습니다. 계좌를 확인해 주세요.',
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    await seeToast({
+      title: '출금 실패',
+      message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      '은행이 입금을 거절했습니다. 금액은 빠져나가지 않았습니다. 계좌를 확인해 주세요.',
+    );
+    await expect(amountField(canvas)).toHaveValue('10,000');
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
+  },
+});
+
+/** More than a day's limit: the provider says how much is left. */
+export const DailyLimitReached = meta.story({
+  ...flow,
+  parameters: shows('local-withdraw.state.daily-limit-reached'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createLocalWithdrawal').refused(
+        422,
+        '하루에 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩5,000이 남아 있습니다.',
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '하루에 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩5,000이 남아 있습니다.',
+    );
+  },
+});
+
+/** Expects the sheet to ask for exactly these reasons. */
+async function seeReasons(canvas: Canvas, reasons: readonly string[]) {
+  const sheet = await canvas.findByRole('dialog', { name: '출금 확인' });
+  await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
+  const shown = within(within(sheet).getByRole('note')).getAllByRole('listitem');
+  await expect(shown.map(({ textContent }) => textContent)).toEqual(reasons);
+  return within(sheet);
+}
+
+/** More than half of the balance, its fee included, is confirmed first. Cancelling keeps the form. */
+export const ConfirmLargeAmount = meta.story({
+  parameters: shows('local-withdraw.state.confirm-large'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const reasons = ['잔액의 절반이 넘는 금액입니다.'];
+    await step('can be cancelled', async () => {
+      await fillIn(canvas, { amount: '24000' });
+      await userEvent.click(withdrawButton(canvas));
+      const sheet = await seeReasons(canvas, reasons);
+      await expect(sheet.getByText('KB국민은행 •••• 8901')).toBeVisible();
+      await expect(sheet.getAllByText('₩24,000')[0]).toBeVisible();
+      await userEvent.click(sheet.getByRole('button', { name: '취소' }));
+      await expect(args.onWithdraw).not.toHaveBeenCalled();
+      await expect(amountField(canvas)).toHaveValue('24,000');
+      await expect(withdrawButton(canvas)).toHaveFocus();
+    });
+    await step('goes out at exactly half', async () => {
+      await fillIn(canvas, { amount: '23750' });
+      await userEvent.click(withdrawButton(canvas));
+      await waitFor(() => expect(args.onWithdraw).toHaveBeenCalledOnce());
+    });
+    await step('asks again', async () => {
+      await fillIn(canvas, { amount: '23751' });
+      await userEvent.click(withdrawButton(canvas));
+      await seeReasons(canvas, reasons);
+    });
+  },
+});
+
+/** The person has asked for confirmation by their device. While it does not confirm, nothing leaves. */
+export const ConfirmByDevice = meta.story({
+  parameters: shows('local-withdraw.state.confirm-biometrics'),
+  args: {
+    biometrics: true,
+    onDeviceCheck: fn(() => Promise.reject(new DOMException('No', 'NotAllowedError'))),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    const sheet = await seeReasons(canvas, ['이 기기에서 본인 확인을 합니다.']);
+    await confirm(canvas, userEvent);
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+      '이 기기에서 본인임을 확인하지 못했습니다. 아직 출금하지 않았습니다.',
+    );
+    await expect(args.onWithdraw).not.toHaveBeenCalled();
+  },
+});
+
+/** The accounts cannot be loaded: a card says so, and Try again loads them. */
+export const AccountsLoadError = meta.story({
+  ...flow,
+  parameters: shows('local-withdraw.state.accounts-load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('bankAccounts').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('계좌를 불러오지 못했습니다');
+    await expect(canvas.queryByText('등록된 계좌가 없습니다.')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(sentRequests('bankAccounts')).toHaveLength(2));
     await canvas.findByRole('alert');
   },
 });

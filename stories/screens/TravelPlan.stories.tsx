@@ -1,21 +1,30 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import TravelPlanRoute from '#app/routes/TravelPlanRoute.tsx';
 import { fixedNow } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { TravelPlanScreen } from '#screens/travel-plan/TravelPlanScreen.tsx';
+import type { TravelPlan } from '#wallet/entities/travel-plan.ts';
+import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
-import { namedFixtures } from '../fixtures/named-fixtures.ts';
-import { seeToast } from '../see-toast.ts';
-import { notify } from '../story-services.ts';
+import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
+import { rendersRoute } from '../render-route.tsx';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 type Press = { click: (element: Element) => Promise<void> };
 
-const plansFixtures = namedFixtures({ sample: sampleTravelPlans(fixedNow), none: [] });
+const plansFixtures = loadableFixtures<readonly TravelPlan[], string>({
+  sample: sampleTravelPlans(fixedNow),
+  none: [],
+});
 
 const meta = preview.meta({
   title: 'Screens/Travel Plans',
@@ -23,6 +32,9 @@ const meta = preview.meta({
   argTypes: { plans: plansFixtures.control },
   args: {
     plans: plansFixtures.named('sample'),
+    onAdd: fn(() => Promise.resolve()),
+    onRemove: fn(() => Promise.resolve()),
+    onRetry: fn(),
     notify,
     onNavigate: fn(),
   },
@@ -89,12 +101,15 @@ export const Default = meta.story({
 });
 
 /** Every state of the screen, chosen by the controls. */
-export const Playground = meta.story({ parameters: shows('travel-plan.state.default') });
+export const Playground = meta.story({
+  parameters: shows('travel-plan.state.default'),
+  argTypes: { onAdd: outcomes.control, onRemove: outcomes.control },
+});
 
-/** Every status and type, also with long names. None can be changed. */
+/** Every status and type, also with long names. None can be changed: a trip can only be removed. */
 export const StatusesAndTypes = meta.story({
   args: {
-    plans: [
+    plans: ready([
       ...sampleTravelPlans(fixedNow),
       {
         id: 4,
@@ -114,7 +129,7 @@ export const StatusesAndTypes = meta.story({
         status: 'confirmed',
         type: 'business',
       },
-    ],
+    ] as const),
   },
   parameters: shows('travel-plan.rule.status-display-only'),
   play: async ({ canvas }) => {
@@ -126,7 +141,8 @@ export const StatusesAndTypes = meta.story({
       const trip = canvas.getByText(title).closest('li');
       await expect(trip).toHaveTextContent(type);
       await expect(trip).toHaveTextContent(status);
-      await expect(trip?.querySelector('button, a, select, input')).toBeNull();
+      await expect(trip?.querySelector('a, select, input')).toBeNull();
+      await expect(trip?.querySelectorAll('button')).toHaveLength(1);
     }
   },
 });
@@ -235,30 +251,182 @@ export const TravelPlanCreated = meta.story({
   },
 });
 
-/** Saving only clears the form. It stays open, the list does not change, and a second press has no effect. */
-export const SaveClearsFormOnly = meta.story({
-  parameters: shows('travel-plan.rule.save-only-clears'),
-  play: async ({ canvas, args, step, userEvent }) => {
-    await step('clears and stays open', async () => {
+/** Saving clears the form, which stays open. The trip is in the list at once, and no other screen opens. */
+export const SavedTripListed = meta.story({
+  ...rendersRoute(TravelPlanRoute),
+  parameters: shows('travel-plan.rule.saved-listed'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('saves once', async () => {
+      await canvas.findByText('Fintech conference');
       await fillIn(canvas, userEvent, { 'Notes (optional)': 'Book the ryokan early.' });
+      msw.use(
+        mock('travelPlans').ok([
+          ...sampleTravelPlans(fixedNow),
+          {
+            id: 4,
+            title: 'Cherry blossoms',
+            destination: 'Kyoto, Japan',
+            startDate: '2025-04-01',
+            endDate: '2025-04-06',
+            status: 'planning',
+            type: 'leisure',
+          },
+        ]),
+      );
       await userEvent.dblClick(saveButton(canvas));
       await seeToast(created);
+      await expect(sentRequests('addTravelPlan').map(({ body }) => body)).toEqual([
+        {
+          userId: 1,
+          title: 'Cherry blossoms',
+          destination: 'Kyoto, Japan',
+          startDate: '2025-04-01',
+          endDate: '2025-04-06',
+          type: 'leisure',
+          notes: 'Book the ryokan early.',
+        },
+      ]);
+    });
+    await step('lists it', async () => {
+      await waitFor(() => expect(trips(canvas)).toHaveLength(4));
+      await expect(trips(canvas)[3]).toHaveTextContent('Cherry blossoms');
+    });
+    await step('clears the form, which stays open', async () => {
       for (const label of Object.keys(filled)) {
         await expect(canvas.getByLabelText(label)).toHaveValue('');
       }
       await expect(canvas.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
       await expect(canvas.queryAllByText('Choose the day it starts.')).toHaveLength(0);
-    });
-    await step('adds nothing and goes nowhere', async () => {
-      await expect(trips(canvas)).toHaveLength(3);
-      await expect(canvas.queryByText('Cherry blossoms')).not.toBeInTheDocument();
-      await expect(args.onNavigate).not.toHaveBeenCalled();
+      await expect(storyServices().navigate).not.toHaveBeenCalled();
     });
     await step('takes the next one', async () => {
       await fill(canvas.getByLabelText('Title'), 'Autumn leaves');
       await userEvent.click(saveButton(canvas));
       await waitFor(() => expect(canvas.getByLabelText('Destination')).toBeInvalid());
     });
+  },
+});
+
+/** While it is saved the form cannot change, and a second press saves nothing. */
+export const Saving = meta.story({
+  parameters: shows('travel-plan.state.saving'),
+  args: { onAdd: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.dblClick(saveButton(canvas));
+    await expect(await canvas.findByRole('button', { name: 'Saving…' })).toBeDisabled();
+    await expect(canvas.getByLabelText('Title')).toBeDisabled();
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await seeNoToast();
+  },
+});
+
+/** The provider cannot save: a toast says so, the form says why and keeps its values. */
+export const SaveFailed = meta.story({
+  ...rendersRoute(TravelPlanRoute),
+  parameters: shows('travel-plan.toast.failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('addTravelPlan').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Fintech conference');
+    await fillIn(canvas, userEvent);
+    await userEvent.click(saveButton(canvas));
+    await seeToast({
+      title: 'Failed to Save',
+      message: 'Your travel plan has not been saved.',
+      tone: 'destructive',
+    });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Cherry blossoms');
+    await expect(saveButton(canvas)).toHaveFocus();
+  },
+});
+
+const removeButton = (canvas: Canvas) =>
+  canvas.findByRole('button', { name: 'Remove Spring holiday' });
+const removeDialog = (canvas: Canvas) =>
+  canvas.findByRole('alertdialog', { name: 'Remove this trip?' });
+
+/** Removing asks first, with the focus on Cancel. */
+export const RemoveAsks = meta.story({
+  parameters: shows('travel-plan.state.remove-asks'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await removeButton(canvas));
+    const dialog = await removeDialog(canvas);
+    await expect(dialog).toHaveAccessibleDescription(
+      'Spring holiday and its notes are deleted. This cannot be undone.',
+    );
+    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
+    await expect(args.onRemove).not.toHaveBeenCalled();
+  },
+});
+
+/** The trip leaves the list, and a toast says so. */
+export const TravelPlanRemoved = meta.story({
+  ...rendersRoute(TravelPlanRoute),
+  parameters: shows('travel-plan.toast.removed'),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await removeButton(canvas));
+    const dialog = within(await removeDialog(canvas));
+    msw.use(mock('travelPlans').ok(sampleTravelPlans(fixedNow).filter(({ id }) => id !== 2)));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await seeToast({
+      title: 'Travel Plan Removed',
+      message: 'Your travel plan has been removed.',
+      tone: 'default',
+    });
+    await waitFor(() => expect(trips(canvas)).toHaveLength(2));
+    await expect(sentRequests('removeTravelPlan').map(({ params }) => params['id'])).toEqual(['2']);
+  },
+});
+
+/** The trip stays: a toast says so, and the dialog says why and can be pressed again. */
+export const RemoveFailed = meta.story({
+  parameters: shows('travel-plan.toast.remove-failed'),
+  args: { onRemove: fn(() => Promise.reject(new Error('500: {"error":"No"}'))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await removeButton(canvas));
+    const dialog = within(await removeDialog(canvas));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await seeToast({
+      title: 'Failed to Remove',
+      message: 'Your travel plan is still there.',
+      tone: 'destructive',
+    });
+    await expect(dialog.getByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side. Wait a moment and remove it again.',
+    );
+    await expect(dialog.getByRole('button', { name: 'Remove' })).toBeEnabled();
+  },
+});
+
+/** While the trips load, the screen does not say that there are none. */
+export const Loading = meta.story({
+  parameters: shows('travel-plan.state.loading'),
+  args: { plans: plansFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your travel plans')).toBeInTheDocument();
+    await expect(canvas.queryByText('No travel plans yet')).not.toBeInTheDocument();
+  },
+});
+
+/** The trips cannot be loaded: a card says why, and Try again loads them. */
+export const LoadError = meta.story({
+  ...rendersRoute(TravelPlanRoute),
+  parameters: shows('travel-plan.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('travelPlans').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your travel plansSomething went wrong on our side. Try again in a moment.',
+    );
+    const before = sentRequests('travelPlans').length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sentRequests('travelPlans')).toHaveLength(before + 1));
+    await canvas.findByRole('alert');
   },
 });
 

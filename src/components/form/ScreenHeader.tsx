@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { ChevronLeft } from 'lucide-react';
 
 import { IconLink } from '#components/IconButton.tsx';
@@ -7,19 +9,24 @@ export interface ScreenHeaderProps {
   title: string;
   /** The back arrow of a sub-screen: its route, and its accessible name. */
   back?: { to: string; label: string };
+  /** Something short beside the title, such as a balance. */
+  aside?: ReactNode;
   onNavigate: Navigate;
 }
 
-/** The title of a screen, after a back arrow on a sub-screen. */
-export function ScreenHeader({ title, back, onNavigate }: ScreenHeaderProps) {
+/** The title of a screen, after a back arrow on a sub-screen. What does not fit beside it goes below. */
+export function ScreenHeader({ title, back, aside, onNavigate }: ScreenHeaderProps) {
   return (
-    <div className="flex min-h-11 items-center gap-1">
-      {back !== undefined && (
-        <div className="-ml-2.5">
-          <IconLink icon={ChevronLeft} {...back} onNavigate={onNavigate} />
-        </div>
-      )}
-      <h1 className="min-w-0 text-title font-bold wrap-anywhere">{title}</h1>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="flex min-h-11 min-w-0 items-center gap-1">
+        {back !== undefined && (
+          <div className="-ml-2.5">
+            <IconLink icon={ChevronLeft} {...back} onNavigate={onNavigate} />
+          </div>
+        )}
+        <h1 className="min-w-0 text-title font-bold wrap-anywhere">{title}</h1>
+      </div>
+      {aside && <div className="ml-auto max-w-full min-w-0">{aside}</div>}
     </div>
   );
 }

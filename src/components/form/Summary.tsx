@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 
+/** A label and its figure. */
+export interface SummaryRow {
+  label: string;
+  value: ReactNode;
+}
+
 export interface SummaryProps {
   title: string;
-  rows: readonly { label: string; value: ReactNode }[];
-  total?: { label: string; value: ReactNode };
-  /** A line below the total, such as the balance that remains. */
-  after?: { label: string; value: ReactNode };
+  rows: readonly SummaryRow[];
+  total?: SummaryRow;
+  /** Lines below the total, such as the balance that remains. */
+  after?: readonly SummaryRow[];
 }
 
 /** Sums up a form before it is submitted: labels on the left, figures on the right, the total in bold. */
@@ -14,7 +20,7 @@ export function Summary({ title, rows, total, after }: SummaryProps) {
     <section aria-label={title} className="rounded-card border border-sunken-line bg-sunken p-5">
       <dl className="flex flex-col gap-2.5">
         {rows.map((row) => (
-          <SummaryRow key={row.label} {...row} />
+          <Row key={row.label} {...row} />
         ))}
         {total && (
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-control-line pt-3">
@@ -24,13 +30,15 @@ export function Summary({ title, rows, total, after }: SummaryProps) {
             </dd>
           </div>
         )}
-        {after && <SummaryRow {...after} />}
+        {after?.map((row) => (
+          <Row key={row.label} {...row} />
+        ))}
       </dl>
     </section>
   );
 }
 
-function SummaryRow({ label, value }: SummaryProps['rows'][number]) {
+function Row({ label, value }: SummaryRow) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="min-w-0 text-small wrap-anywhere text-ink-muted">{label}</dt>

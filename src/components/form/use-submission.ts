@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
@@ -8,7 +8,7 @@ import { isAbort } from '#wallet/failure.ts';
 type Pressed = string;
 
 /** What a form's submission is made of: what its rules say of it, and what each outcome leads to. */
-export interface SubmissionSteps<Accepted, Refused extends { fields: object }> {
+export interface SubmissionSteps<Accepted, Refused extends { fields: object }, Answer> {
   /**
    * What the rules make of what is filled in. A function where that depends on the pressed button, or can be read only
    * when one is pressed.
@@ -22,10 +22,18 @@ export interface SubmissionSteps<Accepted, Refused extends { fields: object }> {
   problemsStand?: 'until-right' | 'until-edited';
   /** Tells what the rules refuse. The form then draws its fields' errors, and the first of them takes the focus. */
   onRefused: (refused: Refused) => void;
+  /**
+   * Asks before the action where there is something to decide; false leaves the form as it is. The signal aborts when
+   * the form is left.
+   */
+  confirm?: (accepted: Accepted, signal: AbortSignal) => Promise<boolean>;
   /** Performs the action. The signal aborts when the form is left; an `AbortError` after that is ignored. */
-  submit: (accepted: Accepted, signal: AbortSignal) => Promise<void>;
-  /** Called after a success. `left` is true when the form was left meanwhile: then nothing may navigate. */
-  onSubmitted: (accepted: Accepted, left: boolean) => void;
+  submit: (accepted: Accepted, signal: AbortSignal) => Promise<Answer>;
+  /**
+   * Called after a success, with what `submit` resolved with. `left` is true when the form was left meanwhile: then
+   * nothing may navigate.
+   */
+  onSubmitted: (accepted: Accepted, left: boolean, answer: Answer) => void;
   /**
    * Called after a failure; what was typed stays. Returns what the form says about it, or undefined where a field says
    * it, which then takes the focus. `left` as above.
@@ -37,7 +45,7 @@ export interface SubmissionSteps<Accepted, Refused extends { fields: object }> {
 
 /** After `done` the form is empty again, and another Enter submits nothing. */
 type Stage<Fields> =
-  | { name: 'editing' | 'submitting' | 'done' }
+  | { name: 'editing' | 'confirming' | 'submitting' | 'done' }
   | { name: 'refused'; pressed: Pressed; fields: Partial<Fields> }
   | { name: 'failed'; failure: string | undefined };
 
@@ -45,6 +53,8 @@ type Stage<Fields> =
 export interface Submission<Fields> {
   /** What is wrong with the fields of a draft that was refused. */
   problems: Readonly<Partial<Fields>>;
+  /** The person is being asked, and nothing may change: what is shown is what they confirm. */
+  confirming: boolean;
   /** The action is under way, and nothing may change: what is shown is what is being submitted. */
   submitting: boolean;
   /** Why the action failed. */
@@ -53,6 +63,7 @@ export interface Submission<Fields> {
   edited: (changed?: object) => void;
   /** What the `<form>` needs. */
   form: {
+    id: string;
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
     onSubmit: (event: SubmitEvent) => void;
@@ -63,11 +74,12 @@ export interface Submission<Fields> {
  * Submits a form once, however often it is pressed: rules first, then the action. After a refusal or a failure the
  * focus goes to what can be corrected, and nothing typed is lost.
  */
-export function useSubmission<Accepted, Refused extends { fields: object }>(
-  steps: SubmissionSteps<Accepted, Refused>,
+export function useSubmission<Accepted, Refused extends { fields: object }, Answer>(
+  steps: SubmissionSteps<Accepted, Refused, Answer>,
 ): Submission<Refused['fields']> {
   const [stage, setStage] = useState<Stage<Refused['fields']>>({ name: 'editing' });
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   const { run } = useOneAtATime();
 
   const resultOf = (pressed: Pressed) =>
@@ -93,13 +105,24 @@ export function useSubmission<Accepted, Refused extends { fields: object }>(
       focusFirstRefused(form.current);
       return;
     }
-    setStage({ name: 'submitting' });
     try {
-      await steps.submit(result.accepted, signal);
+      if (steps.confirm) {
+        setStage({ name: 'confirming' });
+        const confirmed = await steps.confirm(result.accepted, signal);
+        if (signal.aborted) return;
+        if (!confirmed) {
+          // At once, as below.
+          flushSync(() => setStage({ name: 'editing' }));
+          button?.focus();
+          return;
+        }
+      }
+      setStage({ name: 'submitting' });
+      const answer = await steps.submit(result.accepted, signal);
       // Together: a notice is drawn at once, and the form beside it must not be a frame behind what it says.
       flushSync(() => {
         setStage({ name: steps.repeatable ? 'editing' : 'done' });
-        steps.onSubmitted(result.accepted, signal.aborted);
+        steps.onSubmitted(result.accepted, signal.aborted, answer);
       });
     } catch (error) {
       if (signal.aborted && isAbort(error)) return;
@@ -115,6 +138,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }>(
 
   return {
     problems: problems(),
+    confirming: stage.name === 'confirming',
     submitting: stage.name === 'submitting',
     failure: stage.name === 'failed' ? stage.failure : undefined,
     edited(changed = {}) {
@@ -126,6 +150,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }>(
       });
     },
     form: {
+      id,
       ref: form,
       noValidate: true,
       onSubmit(event) {

@@ -1,14 +1,17 @@
 import { accountTypes, banks } from '#wallet/entities/bank-account.ts';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { Select } from '#components/Select.tsx';
+import { failureMessage } from '#wallet/failure-message.ts';
 import {
   checkBankAccount,
   emptyBankAccount,
   type BankAccountDraft,
   type BankAccountFields,
 } from '#wallet/forms/bank-info.ts';
+import type { NewBankAccount } from '#wallet/entities/bank-account.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { accountTypeLabels } from './account-type-labels.ts';
@@ -16,6 +19,8 @@ import { accountTypeLabels } from './account-type-labels.ts';
 export interface BankAccountFormProps {
   draft: BankAccountDraft;
   onDraftChange: (draft: BankAccountDraft) => void;
+  /** Saves the account; rejects when that failed. */
+  onAdd: (account: Omit<NewBankAccount, 'userId'>) => Promise<void>;
   notify: Notify;
 }
 
@@ -23,62 +28,62 @@ const bankOptions = banks.map((bank) => ({ value: bank, label: bank }));
 
 const typeOptions = accountTypes.map((value) => ({ value, label: accountTypeLabels[value] }));
 
-const missingMessages: Readonly<Record<keyof BankAccountFields, string>> = {
-  bankName: 'Choose the bank.',
-  accountNumber: 'Enter the account number.',
-  accountHolder: 'Enter the name of the account holder.',
-  accountType: 'Choose the type of account.',
+const numberMessages: Readonly<Record<BankAccountFields['accountNumber'], string>> = {
+  missing: 'Enter the account number.',
+  'no-account-number': 'Enter 8 to 16 digits, with hyphens or spaces between them if you like.',
 };
 
-/** Registers an account. Saving says so and clears the form, and nothing more (core §2). */
-export function BankAccountForm({ draft, onDraftChange, notify }: BankAccountFormProps) {
-  const { problems, edited, form } = useSubmission({
+/** Registers an account. Saving says so and clears the form (core §2). */
+export function BankAccountForm({ draft, onDraftChange, onAdd, notify }: BankAccountFormProps) {
+  const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkBankAccount(draft),
     onRefused: ({ problem }) => notify(notices[problem]),
-    submit: () => Promise.resolve(),
-    onSubmitted() {
+    submit: onAdd,
+    onSubmitted(_, left) {
       onDraftChange(emptyBankAccount);
-      notify(notices['bank-info.added']);
+      if (!left) notify(notices['bank-info.added']);
     },
-    onFailed: () => undefined,
+    onFailed(error, left) {
+      if (!left) notify(notices['bank-info.failed']);
+      return failureMessage(error, 'save the account again');
+    },
   });
   const change = (part: Partial<BankAccountDraft>) => {
     onDraftChange({ ...draft, ...part });
     edited();
   };
-  const errorOf = (field: keyof BankAccountFields) => problems[field] && missingMessages[field];
 
   return (
     <form {...form} aria-label="New bank account" className="flex flex-col gap-5">
-      <div className="flex flex-col gap-4">
+      {/* Nothing may change while it is saved: what is shown is what is being saved. */}
+      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <Select
           label="Bank"
           placeholder="Choose a bank"
           options={bankOptions}
           required
-          error={errorOf('bankName')}
+          error={problems.bankName && 'Choose the bank.'}
           value={draft.bankName}
           onChange={(event) => change({ bankName: event.target.value })}
         />
         <TextField
           label="Account number"
-          // The address of a wallet has letters.
-          inputMode={draft.accountType === 'crypto' ? 'text' : 'numeric'}
+          inputMode="numeric"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={80}
+          maxLength={40}
           required
-          error={errorOf('accountNumber')}
+          error={problems.accountNumber && numberMessages[problems.accountNumber]}
           value={draft.accountNumber}
           onChange={(event) => change({ accountNumber: event.target.value })}
         />
         <TextField
           label="Account holder"
           autoComplete="name"
-          maxLength={160}
+          maxLength={100}
           required
-          error={errorOf('accountHolder')}
+          error={problems.accountHolder && 'Enter the name of the account holder.'}
           value={draft.accountHolder}
           onChange={(event) => change({ accountHolder: event.target.value })}
         />
@@ -87,15 +92,16 @@ export function BankAccountForm({ draft, onDraftChange, notify }: BankAccountFor
           placeholder="Choose a type"
           options={typeOptions}
           required
-          error={errorOf('accountType')}
+          error={problems.accountType && 'Choose the type of account.'}
           value={draft.accountType}
           onChange={({ target }) =>
             change({ accountType: accountTypes.find((type) => type === target.value) ?? '' })
           }
         />
-      </div>
-      <Button type="submit" width="full">
-        Save account
+      </fieldset>
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <Button type="submit" width="full" busy={submitting}>
+        {submitting ? 'Saving…' : 'Save account'}
       </Button>
     </form>
   );

@@ -8,8 +8,11 @@ import {
   Plus,
   QrCode,
   ReceiptText,
+  ScanLine,
   type LucideIcon,
 } from 'lucide-react';
+import { useState } from 'react';
+
 import { Won } from '#components/Amount.tsx';
 import { BalanceAction } from '#components/BalanceAction.tsx';
 import { BalanceCard } from '#components/BalanceCard.tsx';
@@ -25,30 +28,39 @@ import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { useScanner } from '#components/use-scanner.ts';
 import { english } from '#wallet/labels/english.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
-import { multiply, type DecimalString } from '#wallet/money/decimal.ts';
-import { formatWon } from '#wallet/money/format.ts';
-import type { Loadable } from '#wallet/loadable.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { multiply } from '#wallet/money/decimal.ts';
+import { formatCount, formatUnits, formatWon } from '#wallet/money/format.ts';
+import type { BusanCoinRate } from '#wallet/entities/exchange-rate.ts';
+import type { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
+import { both, type Loadable } from '#wallet/loadable.ts';
+import { notices } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
+import type { Payee } from './pay-code.ts';
 import { PayButton } from './PayButton.tsx';
+import { PayCodeSheet, type PayCodeSheetProps } from './PayCodeSheet.tsx';
 
 export interface LocalPayState {
   holdings: Loadable<readonly Holding[]>;
-  /** Won per coin. */
-  coinRate: DecimalString;
-  /** How much was paid and earned, in words. */
-  figures: { transactions: string; cashback: string };
+  coinRate: Loadable<BusanCoinRate>;
+  figures: Loadable<LocalPayFigures>;
+  /** Whom the code to be paid by names. */
+  payee: Payee;
 }
 
-export interface LocalPayActions {
+/** The parts of the screen that are read on their own. */
+export type LocalPayPart = 'balance' | 'figures';
+
+export interface LocalPayActions extends Pick<
+  PayCodeSheetProps,
+  'onCopy' | 'onShare' | 'onSave' | 'notify' | 'log'
+> {
   /** Whether the device can scan at all. */
   hasCamera: () => Promise<boolean>;
   /** Whether the device can be touched with another. */
   hasNfc: () => boolean;
   onNavigate: Navigate;
-  onRetry: () => void;
-  notify: Notify;
+  onRetry: (part: LocalPayPart) => void;
 }
 
 /** In the documents' order (local §2). */
@@ -63,17 +75,20 @@ export function LocalPayScreen({
   holdings,
   coinRate,
   figures,
+  payee,
+  hasCamera,
+  hasNfc,
   onNavigate,
   onRetry,
   notify,
-  ...device
+  ...code
 }: LocalPayState & LocalPayActions) {
   return (
     <Screen>
       <ScreenHeader title="LocalPay" onNavigate={onNavigate} />
 
       <Loaded
-        from={holdings}
+        from={both(holdings, coinRate)}
         skeleton={
           <Loading label="Loading your balance">
             <Skeleton shape="balanceWithTallActions" />
@@ -81,16 +96,14 @@ export function LocalPayScreen({
         }
         errorTitle="We could not load your balance"
         labels={english.loadError}
-        onRetry={onRetry}
+        onRetry={() => onRetry('balance')}
       >
-        {(data) => (
+        {([held, { won }]) => (
           <BalanceCard
             tone="city"
             label="BusanCoin balance"
-            figure={
-              <Won value={multiply(balanceOf(data, localCurrency), coinRate)} size="balance" />
-            }
-            chip={`1 coin = ${formatWon(coinRate)}`}
+            figure={<Won value={multiply(balanceOf(held, localCurrency), won)} size="balance" />}
+            chip={`1 coin = ${formatWon(won)}`}
           >
             <div className="flex flex-wrap gap-2">
               {actions.map((action) => (
@@ -108,16 +121,44 @@ export function LocalPayScreen({
       </Loaded>
 
       <Section title="Pay">
-        <PayButtons {...device} onNavigate={onNavigate} notify={notify} />
+        <div className="flex flex-col gap-3">
+          <PayButtons
+            hasCamera={hasCamera}
+            hasNfc={hasNfc}
+            onNavigate={onNavigate}
+            notify={notify}
+          />
+          <GetPaid {...code} payee={payee} notify={notify} />
+        </div>
       </Section>
 
-      <Section title="This month">
-        <Card>
-          <ul className="flex flex-wrap gap-x-6 gap-y-3">
-            <Figure icon={ReceiptText}>{figures.transactions}</Figure>
-            <Figure icon={Gift}>{figures.cashback}</Figure>
-          </ul>
-        </Card>
+      <Section title="Last 30 days">
+        <Loaded
+          from={figures}
+          skeleton={
+            <Card>
+              <Loading label="Loading your figures">
+                <Skeleton width="half" />
+              </Loading>
+            </Card>
+          }
+          errorTitle="We could not load your figures"
+          labels={english.loadError}
+          onRetry={() => onRetry('figures')}
+        >
+          {({ transactions, cashback }) => (
+            <Card>
+              <ul className="flex flex-wrap gap-x-6 gap-y-3">
+                <Figure icon={ReceiptText}>
+                  {transactions === 1
+                    ? '1 transaction'
+                    : `${formatCount(transactions)} transactions`}
+                </Figure>
+                <Figure icon={Gift}>{`${formatUnits(cashback)} cashback`}</Figure>
+              </ul>
+            </Card>
+          )}
+        </Loaded>
       </Section>
 
       <Section title="Integrations">
@@ -168,9 +209,30 @@ function PayButtons({
 
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
-      <PayButton icon={QrCode} label="QR Pay" detail="Scan a code" onPress={() => void payByQr()} />
+      <PayButton
+        icon={ScanLine}
+        label="QR Pay"
+        detail="Scan a code"
+        onPress={() => void payByQr()}
+      />
       <PayButton icon={Nfc} label="NFC Pay" detail="Tap to pay" onPress={payByNfc} />
     </div>
+  );
+}
+
+/** The way to the code by which others pay this person. */
+function GetPaid(props: Omit<PayCodeSheetProps, 'onClose'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PayButton
+        icon={QrCode}
+        label="Get paid"
+        detail="Show your code, with an amount if you like"
+        onPress={() => setOpen(true)}
+      />
+      {open && <PayCodeSheet {...props} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,28 +1,38 @@
-import { sendMethods, type SendMethod } from '#wallet/entities/money-operation.ts';
-import { Nfc, Phone, QrCode, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  sendMethods,
+  type MoneyAnswer,
+  type SendMethod,
+} from '#wallet/entities/money-operation.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { choicesOf } from '#components/choices-of.ts';
-import { Button } from '#components/Button.tsx';
-import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import type { ScanCodes } from '#components/code-scanner.ts';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
+import { balanceRows, RecipientAsFound } from '#components/form/review-rows.tsx';
+import { useConfirmation } from '#components/form/use-confirmation.ts';
+import { useFoundRecipient, type FindRecipient } from '#components/form/use-found-recipient.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
+import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { ScannerSheet } from '#components/ScannerSheet.tsx';
-import { Summary } from '#components/form/Summary.tsx';
+import { SubmitBar } from '#components/form/SubmitBar.tsx';
+import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useScanner } from '#components/use-scanner.ts';
 import { WonField } from '#components/WonField.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { korean } from '#wallet/labels/korean.ts';
-import { readWon, type DecimalString } from '#wallet/money/decimal.ts';
+import { readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
+import type { FoundRecipient } from '#wallet/entities/recipient.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { reviewOf, type Review } from '#wallet/forms/review.ts';
+import { koreanReview } from '#wallet/labels/review.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 import {
   checkLocalSend,
-  contactRecipient,
+  chooseContact,
   dailyLocalSendMaximum,
   emptyLocalSend,
   isTypedMethod,
@@ -31,8 +41,9 @@ import {
   type LocalSendDraft,
   type LocalSendFields,
   type LocalTransfer,
+  type TypedMethod,
 } from '#wallet/forms/local-send.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { readRecipientCode } from '#wallet/codes/recipient-code.ts';
 
@@ -44,8 +55,8 @@ import { scannerLabels } from './scanner-labels.ts';
 export interface LocalSendFormProps {
   /** What there is, in won. */
   balance: DecimalString;
-  /** Who was sent to lately, the latest first. */
-  contacts: readonly Contact[];
+  /** Who was sent to lately, the latest first. Without them the form works as well. */
+  contacts: Loadable<readonly Contact[]>;
   /** What the contacts' times are told relative to. */
   now: Date;
   /** The method that was chosen on the way here. */
@@ -55,20 +66,30 @@ export interface LocalSendFormProps {
   /** Whether the device can be touched with another. */
   hasNfc: () => boolean;
   scan: ScanCodes;
-  /** Sends; rejects when that failed. The signal aborts when the person leaves. */
-  onSend: (transfer: LocalTransfer, signal: AbortSignal) => Promise<void>;
+  /** Asks the provider who a recipient is; rejects when it could not say. */
+  onFindRecipient: FindRecipient;
+  /** Whether the person's device confirms a payment (decision 96). */
+  biometrics: boolean;
+  /** Lets the device check its person; rejects when it did not. */
+  onDeviceCheck: () => Promise<void>;
+  /**
+   * Sends, and resolves with what became of it; undefined when that cannot be read. Rejects when it failed. The signal
+   * aborts when the person leaves.
+   */
+  onSend: (transfer: LocalTransfer, signal: AbortSignal) => Promise<MoneyAnswer | undefined>;
   onNavigate: Navigate;
+  onRetry: (part: 'balance' | 'contacts') => void;
   notify: Notify;
 }
 
-const methodLooks: Readonly<Record<SendMethod, { label: string; icon: LucideIcon }>> = {
-  phone: { label: '전화번호', icon: Phone },
-  qr: { label: 'QR 코드', icon: QrCode },
-  nfc: { label: 'NFC 터치', icon: Nfc },
-  account: { label: '계정명', icon: UserRound },
+const methodLabels: Readonly<Record<SendMethod, string>> = {
+  phone: '전화번호',
+  qr: 'QR 코드',
+  nfc: 'NFC 터치',
+  account: '계정명',
 };
 
-const methodChoices = choicesOf(sendMethods, (method) => methodLooks[method]);
+const methodChoices = sendMethods.map((value) => ({ value, label: methodLabels[value] }));
 
 const methodMessages: Readonly<Record<LocalSendFields['method'], string>> = {
   missing: '송금 방법을 선택해 주세요.',
@@ -127,8 +148,12 @@ export function LocalSendForm({
   hasCamera,
   hasNfc,
   scan,
+  onFindRecipient,
+  biometrics,
+  onDeviceCheck,
   onSend,
   onNavigate,
+  onRetry,
   notify,
 }: LocalSendFormProps) {
   const [draft, setDraft] = useDraft<LocalSendDraft>('local-send', () => ({
@@ -140,9 +165,13 @@ export function LocalSendForm({
     () => undefined,
   );
   const scanner = useScanner(hasCamera, notify);
+  /** What the provider calls the recipient of the payment that is under way. */
+  const paidName = useRef<string>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
 
-  const { problems, submitting, failure, edited, form } = useSubmission({
+  const recipients = useFoundRecipient(onFindRecipient);
+  const { asked, ask, answer } = useConfirmation<PaymentAsked>();
+  const { problems, confirming, submitting, failure, edited, form } = useSubmission({
     result: checkLocalSend(draft, balance),
     onRefused: (refused) =>
       notify(
@@ -150,21 +179,31 @@ export function LocalSendForm({
           ? notices[refused.problem](...refused.figures)
           : notices[refused.problem],
       ),
-    submit(transfer, signal) {
+    async confirm(transfer, signal) {
       // A scanner that opened now could change what is shown while something else is being sent.
       scanner.close();
-      return onSend(transfer, signal);
+      const { method, recipient, amount: leaves } = transfer;
+      const found = await recipients.ask({ kind: method, recipient });
+      paidName.current = found?.name;
+      const review = reviewOf({ recipient: found, leaves, balance, biometrics });
+      if (signal.aborted || review.reasons.length === 0) return true;
+      return ask({ transfer, found, review });
     },
-    onSubmitted({ recipient, amount }, left) {
+    submit: onSend,
+    onSubmitted({ recipient, amount }, left, result) {
       if (left) return;
-      const { contact } = draft;
+      const name = draft.contact?.name || paidName.current || recipient;
       setDraft(emptyLocalSend);
-      notify(notices['local-send.succeeded'](contact?.name ?? recipient, amount));
+      const outcome = result?.status === 'completed' ? 'succeeded' : 'pending';
+      notify(withReceipt(notices[`local-send.${outcome}`](name, amount), result?.transactionId));
       onNavigate(paths.localpay);
     },
-    onFailed(_, left) {
+    onFailed(error, left) {
       if (!left) notify(notices['local-send.failed']);
-      return '송금하지 못했습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.';
+      return (
+        refusalOf(error)?.reason ??
+        '송금하지 못했습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.'
+      );
     },
   });
   const change = (part: Partial<LocalSendDraft>) => {
@@ -180,7 +219,13 @@ export function LocalSendForm({
 
   function chooseMethod(method: SendMethod) {
     // A recipient belongs to its method: a phone number is no account name.
-    change({ method, recipient: '', contact: undefined, ...withoutCodeAmount() });
+    change({
+      method,
+      recipient: '',
+      contact: undefined,
+      codeName: undefined,
+      ...withoutCodeAmount(),
+    });
     setCodeHeld(undefined);
     askDevice(method);
   }
@@ -193,15 +238,28 @@ export function LocalSendForm({
   function readCode(text: string): string | undefined {
     const code = readRecipientCode(text);
     if (code === undefined) return notARecipient;
-    const { recipient, amount } = code;
+    const { recipient, name, amount } = code;
     change({
       recipient,
       contact: undefined,
+      codeName: name,
       ...(amount === undefined ? withoutCodeAmount() : { amount }),
     });
     setCodeHeld(amount === undefined ? 'recipient' : 'recipient-and-amount');
     scanner.close();
+    void recipients.ask({ kind: 'qr', recipient });
     return undefined;
+  }
+
+  function chooseRecent(chosen: Contact, typedMethod: TypedMethod) {
+    const filled = chooseContact(chosen, typedMethod);
+    change(filled);
+    askAbout(filled);
+  }
+
+  /** Finds who a recipient is, so that the summary can say it before the person sends. */
+  function askAbout({ method, recipient }: Pick<LocalSendDraft, 'method' | 'recipient'>) {
+    if (method !== '' && recipient.trim() !== '') void recipients.ask({ kind: method, recipient });
   }
 
   function changeAmount(amount: string) {
@@ -215,6 +273,8 @@ export function LocalSendForm({
 
   const { method, contact } = draft;
   const amount = readWon(draft.amount);
+  const found =
+    method === '' ? undefined : recipients.of({ kind: method, recipient: draft.recipient });
   const recipientHints: Readonly<Record<SendMethod, string | undefined>> = {
     phone: undefined,
     account: undefined,
@@ -225,11 +285,10 @@ export function LocalSendForm({
     <>
       <form {...form} className="flex flex-col gap-6">
         {/* Nothing may change while it is submitted: what is shown is what is being sent. */}
-        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
-          <ChoiceCards
-            layout="tiles"
+        <fieldset disabled={submitting || confirming} className="flex min-w-0 flex-col gap-4">
+          <SegmentedControl
             label="송금 방법"
-            choices={methodChoices}
+            segments={methodChoices}
             error={problems.method && methodMessages[problems.method]}
             value={method}
             onValueChange={chooseMethod}
@@ -239,8 +298,11 @@ export function LocalSendForm({
             hint={method === '' ? undefined : recipientHints[method]}
             error={problems.recipient && recipientMessages[method]}
             value={draft.recipient}
-            onValueChange={(recipient) => change({ recipient, contact: undefined })}
+            onValueChange={(recipient) =>
+              change({ recipient, contact: undefined, codeName: undefined })
+            }
             onEnter={() => submitButton.current?.click()}
+            onLeave={() => askAbout(draft)}
             onScan={() => void scanner.open()}
           />
           {isTypedMethod(method) && (
@@ -248,9 +310,8 @@ export function LocalSendForm({
               contacts={contacts}
               now={now}
               chosen={contact?.id}
-              onChoose={(chosen) =>
-                change({ recipient: contactRecipient(chosen, method), contact: chosen })
-              }
+              onChoose={(chosen) => chooseRecent(chosen, method)}
+              onRetry={() => onRetry('contacts')}
             />
           )}
           <div className="flex flex-col gap-3">
@@ -274,7 +335,7 @@ export function LocalSendForm({
         <Summary
           title="송금 정보"
           rows={[
-            { label: '받는 분', value: <RecipientLabel draft={draft} /> },
+            ...recipientRows(draft, found),
             {
               label: '보낼 금액',
               value: amount ? formatWon(amount) : <NotYet label={korean.notFilledIn} />,
@@ -285,13 +346,25 @@ export function LocalSendForm({
             label: '총 금액',
             value: amount ? formatWon(amount) : <NotYet label={korean.notFilledIn} />,
           }}
+          after={
+            amount
+              ? balanceRows(
+                  { balance, balanceAfter: subtract(balance, amount) },
+                  koreanReview,
+                  formatWon,
+                )
+              : []
+          }
         />
 
-        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
-
-        <Button ref={submitButton} type="submit" width="full" busy={submitting}>
+        <SubmitBar
+          ref={submitButton}
+          form={form.id}
+          busy={submitting || confirming}
+          failure={failure}
+        >
           {submitting ? '처리 중…' : '보내기'}
-        </Button>
+        </SubmitBar>
       </form>
       {scanner.state === 'scanning' && (
         <ScannerSheet
@@ -303,20 +376,71 @@ export function LocalSendForm({
           onClose={scanner.close}
         />
       )}
+      {asked && (
+        <ConfirmationSheet
+          title="송금 확인"
+          labels={koreanReview}
+          lang="ko"
+          amount={formatWon(asked.transfer.amount)}
+          recipient={{
+            found: withContactName(asked.found, contact),
+            detail: asked.transfer.recipient,
+          }}
+          review={asked.review}
+          formatBalance={formatWon}
+          onDeviceCheck={onDeviceCheck}
+          onConfirm={() => answer(true)}
+          onCancel={() => answer(false)}
+        />
+      )}
     </>
   );
 }
 
-/** The recipient as the summary says it: a recent contact by name, over the number that it stands for. */
-function RecipientLabel({ draft: { recipient, contact, method } }: { draft: LocalSendDraft }) {
-  if (contact === undefined) return recipient.trim() || <NotYet label={korean.notFilledIn} />;
-  if (method !== 'phone') return contact.name;
-  return (
-    <>
-      <span className="block">{contact.name}</span>
-      <span className="block text-small text-ink-muted">{contact.phone}</span>
-    </>
-  );
+/** A payment that the person is asked about. */
+interface PaymentAsked {
+  transfer: LocalTransfer;
+  found: FoundRecipient | undefined;
+  review: Review;
+}
+
+/** What is known of a recipient: what the provider says, under the contact's name where it knows none. */
+function withContactName(
+  found: FoundRecipient | undefined,
+  contact: Contact | undefined,
+): FoundRecipient | undefined {
+  if (contact === undefined) return found;
+  return found
+    ? { ...found, name: found.name || contact.name }
+    : { name: contact.name, paidBefore: true, resembles: '' };
+}
+
+/** The recipient as found. A name that only a code gives stands apart from it. */
+function recipientRows(
+  { recipient, contact, codeName }: LocalSendDraft,
+  found: FoundRecipient | undefined,
+): SummaryRow[] {
+  const detail = recipient.trim();
+  const known = withContactName(found, contact);
+  const isNamed = known !== undefined && known.name !== detail;
+  return [
+    {
+      label: koreanReview.recipient,
+      value:
+        detail === '' ? (
+          <NotYet label={korean.notFilledIn} />
+        ) : (
+          <RecipientAsFound
+            found={known && (isNamed ? known : { ...known, name: '' })}
+            detail={detail}
+            labels={koreanReview}
+          />
+        ),
+    },
+    ...(codeName !== undefined && !known?.name
+      ? [{ label: 'QR 코드에 적힌 이름', value: codeName }]
+      : []),
+  ];
 }
 
 /** How many characters of an amount a narrow field shows in large type; a longer one is repeated below it in full. */

@@ -1,5 +1,4 @@
 import { Won } from '#components/Amount.tsx';
-import { BalanceCard } from '#components/BalanceCard.tsx';
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
 import { Loaded } from '#components/Loaded.tsx';
@@ -16,19 +15,19 @@ import { LocalSendSkeleton } from './LocalSendSkeleton.tsx';
 
 export interface LocalSendScreenProps extends Omit<LocalSendFormProps, 'balance'> {
   holdings: Loadable<readonly Holding[]>;
-  onRetry: () => void;
 }
 
 const benefits = ['송금 수수료 무료', '24시간 즉시 송금', '1코인은 언제나 1원'] as const;
 
-/** Sends the city's currency to a person (local §2), in Korean. Sending is simulated (local §7). */
-export function LocalSendScreen({ holdings, onRetry, ...form }: LocalSendScreenProps) {
+/** Sends the city's currency to a person (local §2), in Korean. */
+export function LocalSendScreen({ holdings, ...form }: LocalSendScreenProps) {
   return (
     <div lang="ko">
       <Screen>
         <ScreenHeader
           title="보내기"
           back={{ to: paths.localpay, label: korean.back }}
+          aside={holdings.status === 'ready' && <Balance holdings={holdings.data} />}
           onNavigate={form.onNavigate}
         />
         <Loaded
@@ -36,22 +35,9 @@ export function LocalSendScreen({ holdings, onRetry, ...form }: LocalSendScreenP
           skeleton={<LocalSendSkeleton />}
           errorTitle="잔액을 불러오지 못했습니다"
           labels={korean.loadError}
-          onRetry={onRetry}
+          onRetry={() => form.onRetry('balance')}
         >
-          {(data) => {
-            const balance = balanceOf(data, localCurrency);
-            return (
-              <>
-                <BalanceCard
-                  tone="city"
-                  label="보유 잔액"
-                  figure={<Won value={balance} size="balance" />}
-                  chip="1코인 = ₩1"
-                />
-                <LocalSendForm {...form} balance={balance} />
-              </>
-            );
-          }}
+          {(data) => <LocalSendForm {...form} balance={balanceOf(data, localCurrency)} />}
         </Loaded>
         <Section title="혜택 안내">
           <Card>
@@ -60,5 +46,21 @@ export function LocalSendScreen({ holdings, onRetry, ...form }: LocalSendScreenP
         </Section>
       </Screen>
     </div>
+  );
+}
+
+/** Beside the title: recipient and amount come first (decision 96). */
+function Balance({ holdings }: { holdings: readonly Holding[] }) {
+  return (
+    <section
+      aria-label="보유 잔액"
+      // Clear of what the shell pins to the corner above.
+      className="mt-3 flex min-w-0 flex-col rounded-control bg-city-soft px-3 py-1.5 text-right text-city-ink"
+    >
+      <p className="text-tiny font-medium">보유 잔액 · 1코인 = ₩1</p>
+      <p className="wrap-anywhere">
+        <Won value={balanceOf(holdings, localCurrency)} size="row" />
+      </p>
+    </section>
   );
 }

@@ -42,7 +42,7 @@ export function MessageField({ value, onValueChange }: MessageFieldProps) {
       {(control) => (
         <Textarea
           {...control}
-          rows={2}
+          rows={1}
           autoComplete="off"
           placeholder="받는 분에게 함께 전합니다"
           value={value}

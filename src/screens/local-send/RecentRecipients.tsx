@@ -1,24 +1,59 @@
+import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 
+import { Button } from '#components/Button.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { korean } from '#wallet/labels/korean.ts';
+
 import { formatKoreanAge } from '#wallet/dates.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 
 export interface RecentRecipientsProps {
-  contacts: readonly Contact[];
+  contacts: Loadable<readonly Contact[]>;
   /** What their times are told relative to. */
   now: Date;
   /** Whose card is marked as the recipient. */
   chosen: Contact['id'] | undefined;
   onChoose: (contact: Contact) => void;
+  onRetry: () => void;
 }
 
 /** The recent recipients as cards to choose from, side by side up to the edge of the screen. */
-export function RecentRecipients({ contacts, now, chosen, onChoose }: RecentRecipientsProps) {
+export function RecentRecipients({
+  contacts: read,
+  now,
+  chosen,
+  onChoose,
+  onRetry,
+}: RecentRecipientsProps) {
   const id = useId();
+  if (read.status === 'loading') {
+    return (
+      <div role="status">
+        <span className="sr-only">최근 받는 분을 불러오는 중</span>
+        <Skeleton shape="choice" />
+      </div>
+    );
+  }
+  if (read.status === 'failed') {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-small text-ink-muted">최근 받는 분을 불러오지 못했습니다.</p>
+        <Button tone="quiet" size="small" onClick={onRetry}>
+          {korean.loadError.retry}
+        </Button>
+      </div>
+    );
+  }
+  const contacts = read.data;
+  if (contacts.length === 0) {
+    return <p className="text-small text-ink-muted">아직 보낸 분이 없습니다.</p>;
+  }
   return (
-    <div className="flex flex-col gap-1.5">
-      <span id={id} className="text-small font-medium text-ink-muted">
+    <div>
+      <span id={id} className="sr-only">
         최근 받는 분
       </span>
       {/*
@@ -30,7 +65,7 @@ export function RecentRecipients({ contacts, now, chosen, onChoose }: RecentReci
         className="bleed-gutter -my-1 flex gap-2 overflow-x-auto py-1 in-disabled:overflow-x-hidden motion-safe:scroll-smooth"
       >
         {contacts.map((contact) => (
-          <li key={contact.id} className="flex w-[8.25rem] max-w-full shrink-0">
+          <li key={contact.id} className="flex w-[12rem] max-w-full shrink-0">
             <ContactCard
               contact={contact}
               when={formatKoreanAge(contact.lastSent, now)}
@@ -63,28 +98,26 @@ function ContactCard({
         currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         onChoose(contact);
       }}
-      className="pressable group flex w-full flex-col items-start gap-2 rounded-control border border-control-line bg-raised p-3 text-left hover:border-ink-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:inset-ring aria-pressed:inset-ring-brand-ink"
+      className="pressable flex w-full items-center gap-2.5 rounded-control border border-control-line bg-raised p-2.5 text-left hover:border-ink-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:inset-ring aria-pressed:inset-ring-brand-ink"
     >
-      <span className="flex w-full items-start justify-between">
-        <span
-          aria-hidden
-          className="flex size-10 items-center justify-center rounded-full bg-city-soft text-body font-semibold text-city-ink"
-        >
-          {contact.avatar}
-        </span>
-        {chosen && (
-          <span
-            aria-hidden
-            className="flex size-5 items-center justify-center rounded-full bg-brand text-on-brand"
-          >
-            <Check className="size-3.5" strokeWidth={3} />
-          </span>
+      <span
+        aria-hidden
+        className={cx(
+          'flex size-9 shrink-0 items-center justify-center rounded-full text-body font-semibold',
+          chosen ? 'bg-brand text-on-brand' : 'bg-city-soft text-city-ink',
         )}
+      >
+        {/* The colour alone must not tell who is chosen. */}
+        {chosen ? <Check className="size-5" strokeWidth={3} /> : contact.avatar}
       </span>
-      <span className="flex min-w-0 flex-col">
-        <span className="line-clamp-2 text-body font-semibold wrap-anywhere">{contact.name}</span>
-        <span className="text-small wrap-anywhere text-ink-muted">{contact.phone}</span>
-        <span className="text-small text-ink-muted">{when}</span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="truncate text-body font-semibold">{contact.name}</span>
+          <span className="shrink-0 text-tiny text-ink-muted">{when}</span>
+        </span>
+        <span className="truncate text-small text-ink-muted">
+          {contact.phone || contact.recipient}
+        </span>
       </span>
     </button>
   );

@@ -14,6 +14,8 @@ export interface RecipientFieldProps {
   onValueChange: (recipient: string) => void;
   /** Enter was pressed; a recipient has no second line. */
   onEnter: () => void;
+  /** The field is left: what is in it is complete. */
+  onLeave: () => void;
   /** Asks for the scanner. */
   onScan: () => void;
 }
@@ -42,6 +44,7 @@ export function RecipientField({
   value,
   onValueChange,
   onEnter,
+  onLeave,
   onScan,
 }: RecipientFieldProps) {
   return (
@@ -56,6 +59,7 @@ export function RecipientField({
             value={value}
             onValueChange={onValueChange}
             onEnter={onEnter}
+            onBlur={onLeave}
           />
           {method === 'qr' && (
             <Button

@@ -1,47 +1,40 @@
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
-import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { english } from '#wallet/labels/english.ts';
 import type { Holding } from '#wallet/money/assets.ts';
-import type { DecimalString } from '#wallet/money/decimal.ts';
-import type { Loadable } from '#wallet/loadable.ts';
-import { fundingSources, type ExchangeRates, type TopUp } from '#wallet/forms/local-topup.ts';
-import type { Notify } from '#wallet/notices/notices.ts';
+import type { BusanCoinRate, ExchangeRate } from '#wallet/entities/exchange-rate.ts';
+import { both, type Loadable } from '#wallet/loadable.ts';
+import { fundingSources } from '#wallet/forms/local-topup.ts';
 import { paths } from '#wallet/paths.ts';
 
-import { TopUpForm } from './TopUpForm.tsx';
+import { TopUpForm, type TopUpFormProps } from './TopUpForm.tsx';
 import { TopUpSkeleton } from './TopUpSkeleton.tsx';
 
 export interface LocalTopupState {
   holdings: Loadable<readonly Holding[]>;
-  /** Won per unit of each source. */
-  rates: ExchangeRates;
-  /** Won per coin. */
-  coinRate: DecimalString;
+  rates: Loadable<readonly ExchangeRate[]>;
+  coinRate: Loadable<BusanCoinRate>;
 }
 
-export interface LocalTopupActions {
-  onNavigate: Navigate;
+export interface LocalTopupActions extends Pick<
+  TopUpFormProps,
+  'onTopUp' | 'onNavigate' | 'notify'
+> {
   onRetry: () => void;
-  /** Asks for the top-up; rejects when that failed. The signal aborts when the person leaves. */
-  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<void>;
-  notify: Notify;
 }
 
-/** Shown and not enforced (local §9, decision 37). */
+/** Local §9. */
 const benefits = [
   'Cashback up to 15% at local shops',
   'No fee from your bank account',
   '1 coin is always worth ₩1',
 ] as const;
 
-/**
- * Buys local currency with money of a bank or of the wallet (local §2). It is simulated: no balance changes (local §7).
- */
+/** Buys local currency with money of a bank or of the wallet, at the provider's rates (local §2, decision 91). */
 export function LocalTopupScreen({
   holdings,
   rates,
@@ -59,16 +52,20 @@ export function LocalTopupScreen({
         onNavigate={onNavigate}
       />
       <Loaded
-        from={holdings}
+        from={both(holdings, both(rates, coinRate))}
         skeleton={<TopUpSkeleton />}
-        errorTitle="We could not load your balances"
+        errorTitle={
+          holdings.status === 'failed'
+            ? 'We could not load your balances'
+            : 'We could not load the exchange rates'
+        }
         labels={english.loadError}
         onRetry={onRetry}
       >
-        {(data) => (
+        {([held, [known, { won }]]) => (
           <TopUpForm
-            sources={fundingSources(data, rates)}
-            coinRate={coinRate}
+            sources={fundingSources(held, known)}
+            coinRate={won}
             onTopUp={onTopUp}
             onNavigate={onNavigate}
             notify={notify}

@@ -5,12 +5,14 @@ import { AssetMark } from '#components/AssetMark.tsx';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards, type Choice } from '#components/ChoiceCards.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
+import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
+import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import { compare, readWon, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatUnits, formatWon } from '#wallet/money/format.ts';
 import {
@@ -20,6 +22,7 @@ import {
   emptyTopUp,
   minimumTopUp,
   mostCoveredBy,
+  mostToTopUp,
   topUpQuickAmounts,
   type AssetSource,
   type FundingSource,
@@ -27,7 +30,7 @@ import {
   type TopUpDraft,
   type TopUpFields,
 } from '#wallet/forms/local-topup.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { TopUpSummary } from './TopUpSummary.tsx';
@@ -36,8 +39,11 @@ export interface TopUpFormProps {
   sources: readonly FundingSource[];
   /** Won per coin. */
   coinRate: DecimalString;
-  /** Asks for the top-up; rejects when that failed. The signal aborts when the person leaves. */
-  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<void>;
+  /**
+   * Asks for the top-up, and resolves with what became of it; undefined when that cannot be read. Rejects when it
+   * failed. The signal aborts when the person leaves.
+   */
+  onTopUp: (topUp: TopUp, signal: AbortSignal) => Promise<MoneyAnswer | undefined>;
   onNavigate: Navigate;
   notify: Notify;
 }
@@ -54,15 +60,16 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
           : notices[refused.problem],
       ),
     submit: onTopUp,
-    onSubmitted({ amount }, left) {
+    onSubmitted({ amount }, left, answer) {
       if (left) return;
       setDraft(emptyTopUp);
-      notify(notices['local-topup.succeeded'](amount));
+      const outcome = answer?.status === 'completed' ? 'succeeded' : 'pending';
+      notify(withReceipt(notices[`local-topup.${outcome}`](amount), answer?.transactionId));
       onNavigate(paths.localpay);
     },
-    onFailed(_, left) {
+    onFailed(error, left) {
       if (!left) notify(notices['local-topup.failed']);
-      return 'The top-up did not go through. What you filled in is still here, so that you can try again.';
+      return failureMessage(error, 'top up again. What you filled in is still here');
     },
   });
   const change = (part: Partial<TopUpDraft>) => {
@@ -71,6 +78,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
   };
 
   const source = chosenSource(draft, sources);
+  const most = mostToTopUp(source);
   return (
     <form {...form} className="flex flex-col gap-6">
       {/* Nothing may change while it is submitted: what is shown is what is being topped up. */}
@@ -81,6 +89,15 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
             unit="KRW"
             hint={`Min ${formatWon(minimumTopUp)} · Max ${formatWon(dailyTopUpMaximum)} per day`}
             error={problems.amount && amountMessage(problems.amount)}
+            action={
+              <Button
+                tone="secondary"
+                disabled={most === undefined}
+                onClick={() => change({ amount: most ?? '' })}
+              >
+                Max
+              </Button>
+            }
             value={draft.amount}
             onValueChange={(amount) => change({ amount })}
           />
@@ -101,11 +118,9 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
 
       <TopUpSummary amount={readWon(draft.amount)} source={source} coinRate={coinRate} />
 
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
-
-      <Button type="submit" width="full" busy={submitting}>
+      <SubmitBar form={form.id} busy={submitting} failure={failure}>
         {submitting ? 'Processing…' : 'Top Up'}
-      </Button>
+      </SubmitBar>
     </form>
   );
 }
@@ -128,8 +143,13 @@ function choiceOf(source: FundingSource): Choice<FundingSourceId> {
     detail: processingTime,
     fee: `${source.fee} fee`,
     note: `Balance ${formatUnits(source.balance)} ${id}`,
-    unavailable: source.available ? undefined : 'Insufficient balance',
+    unavailable: unavailableLabel(source),
   };
+}
+
+function unavailableLabel({ available, rate }: Exclude<FundingSource, { id: 'bank' }>) {
+  if (rate === undefined) return 'No exchange rate';
+  return available ? undefined : 'Insufficient balance';
 }
 
 function amountMessage(problem: TopUpFields['amount']): string {

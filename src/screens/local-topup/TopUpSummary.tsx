@@ -4,13 +4,13 @@ import { english } from '#wallet/labels/english.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { divide, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatFixed, formatUnits, formatWon } from '#wallet/money/format.ts';
-import { topUpCost, type AssetSource, type FundingSource } from '#wallet/forms/local-topup.ts';
+import { topUpCost, type AssetSource, type PayingSource } from '#wallet/forms/local-topup.ts';
 
 export interface TopUpSummaryProps {
   /** In won; missing while there is none above zero. */
   amount: DecimalString | undefined;
   /** Missing while none is chosen. */
-  source: FundingSource | undefined;
+  source: PayingSource | undefined;
   /** Won per coin. */
   coinRate: DecimalString;
 }
@@ -29,14 +29,16 @@ export function TopUpSummary({ amount, source, coinRate }: TopUpSummaryProps) {
         ...rows,
       ]}
       total={{ label: 'Total', value: total ?? <NotYet label={english.notFilledIn} /> }}
-      after={{
-        label: 'You receive',
-        value: amount ? (
-          `${formatUnits(divide(amount, coinRate, 'down'))} ${localCurrency}`
-        ) : (
-          <NotYet label={english.notFilledIn} />
-        ),
-      }}
+      after={[
+        {
+          label: 'You receive',
+          value: amount ? (
+            `${formatUnits(divide(amount, coinRate, 'down'))} ${localCurrency}`
+          ) : (
+            <NotYet label={english.notFilledIn} />
+          ),
+        },
+      ]}
     />
   );
 }
@@ -46,7 +48,7 @@ interface Payment {
   total: string | undefined;
 }
 
-function payment(amount: DecimalString | undefined, source: FundingSource | undefined): Payment {
+function payment(amount: DecimalString | undefined, source: PayingSource | undefined): Payment {
   if (source === undefined)
     return {
       rows: [{ label: 'Fee', value: <NotYet label={english.notFilledIn} /> }],

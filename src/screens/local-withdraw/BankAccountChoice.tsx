@@ -1,11 +1,15 @@
 import { Landmark, Plus } from 'lucide-react';
 
-import { Button } from '#components/Button.tsx';
+import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
+import type { Navigate } from '#components/Link.tsx';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
+import { paths } from '#wallet/paths.ts';
+
+import { koreanBankName } from './korean-bank-names.ts';
 
 export interface BankAccountChoiceProps {
   accounts: readonly BankAccount[];
@@ -13,7 +17,7 @@ export interface BankAccountChoiceProps {
   value: string;
   error: string | undefined;
   onValueChange: (bankId: string) => void;
-  onAddAccount: () => void;
+  onNavigate: Navigate;
 }
 
 const label = '입금 계좌';
@@ -24,7 +28,7 @@ export function BankAccountChoice({
   value,
   error,
   onValueChange,
-  onAddAccount,
+  onNavigate,
 }: BankAccountChoiceProps) {
   const none = accounts.length === 0;
   return (
@@ -36,7 +40,7 @@ export function BankAccountChoice({
           label={label}
           choices={accounts.map(({ id, bankName, accountNumber, accountHolder, isDefault }) => ({
             value: String(id),
-            label: bankName,
+            label: koreanBankName(bankName),
             icon: Landmark,
             detail: `${maskAccountNumber(accountNumber)} · ${accountHolder}`,
             badge: isDefault ? '기본' : undefined,
@@ -46,16 +50,17 @@ export function BankAccountChoice({
           onValueChange={onValueChange}
         />
       )}
-      <Button
+      <ButtonLink
         tone="secondary"
         size="small"
         width="full"
         data-refused={none && error ? '' : undefined}
-        onClick={onAddAccount}
+        to={paths.bankInfo}
+        onNavigate={onNavigate}
       >
         <Plus aria-hidden className="size-5 shrink-0" strokeWidth={2} />
         계좌 추가
-      </Button>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import {
   localWithdrawMethods,
   type LocalWithdrawMethod,
+  type MoneyAnswer,
 } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';
 import { Won } from '#components/Amount.tsx';
 import { BalanceCard } from '#components/BalanceCard.tsx';
-import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { balanceRows } from '#components/form/review-rows.tsx';
+import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
@@ -18,15 +20,21 @@ import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { Summary } from '#components/form/Summary.tsx';
+import { useConfirmation } from '#components/form/use-confirmation.ts';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { WonField } from '#components/WonField.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
-import { compare, readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { add, compare, readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
-import type { Loadable } from '#wallet/loadable.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { reviewOf } from '#wallet/forms/review.ts';
+import { koreanReview, type ReviewLabels } from '#wallet/labels/review.ts';
+import { both, type Loadable } from '#wallet/loadable.ts';
+import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import {
   bankMaintenanceWindow,
@@ -42,28 +50,39 @@ import {
   type LocalWithdrawDraft,
   type LocalWithdrawFields,
 } from '#wallet/forms/local-withdraw.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { BankAccountChoice } from './BankAccountChoice.tsx';
+import { koreanBankName } from './korean-bank-names.ts';
 
 export interface LocalWithdrawState {
   holdings: Loadable<readonly Holding[]>;
-  accounts: readonly BankAccount[];
+  accounts: Loadable<readonly BankAccount[]>;
+  /** Whether the person's device confirms a withdrawal (decision 96). */
+  biometrics: boolean;
 }
 
 export interface LocalWithdrawActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Asks for the withdrawal; rejects when that failed. The signal aborts when the person leaves. */
-  onWithdraw: (withdrawal: LocalWithdrawal, signal: AbortSignal) => Promise<void>;
+  /** Lets the device check its person; rejects when it did not. */
+  onDeviceCheck: () => Promise<void>;
+  /**
+   * Asks for the withdrawal, and resolves with what became of it; undefined when that cannot be read. Rejects when it
+   * failed. The signal aborts when the person leaves.
+   */
+  onWithdraw: (
+    withdrawal: LocalWithdrawal,
+    signal: AbortSignal,
+  ) => Promise<MoneyAnswer | undefined>;
   notify: Notify;
 }
 
-/** Takes the city's currency out to a bank account, in Korean (local §2). Asking is all that happens (local §7). */
+/** Takes the city's currency out to a saved bank account, in Korean (local §2, decision 97). */
 export function LocalWithdrawScreen({
   holdings,
-  onNavigate,
+  accounts,
   onRetry,
   ...form
 }: LocalWithdrawState & LocalWithdrawActions) {
@@ -73,21 +92,21 @@ export function LocalWithdrawScreen({
         <ScreenHeader
           title="출금하기"
           back={{ to: paths.localpay, label: korean.back }}
-          onNavigate={onNavigate}
+          onNavigate={form.onNavigate}
         />
         <Loaded
-          from={holdings}
+          from={both(holdings, accounts)}
           skeleton={<LocalWithdrawSkeleton />}
-          errorTitle="잔액을 불러오지 못했습니다"
+          errorTitle={
+            holdings.status === 'failed'
+              ? '잔액을 불러오지 못했습니다'
+              : '계좌를 불러오지 못했습니다'
+          }
           labels={korean.loadError}
           onRetry={onRetry}
         >
-          {(data) => (
-            <WithBalance
-              balance={balanceOf(data, localCurrency)}
-              onNavigate={onNavigate}
-              {...form}
-            />
+          {([held, saved]) => (
+            <WithBalance balance={balanceOf(held, localCurrency)} accounts={saved} {...form} />
           )}
         </Loaded>
       </Screen>
@@ -115,7 +134,22 @@ const methodChoices = choicesOf(localWithdrawMethods, (method) => ({
   fee: feeLabel(method),
 }));
 
-type FormProps = { balance: DecimalString } & Omit<LocalWithdrawState, 'holdings'> &
+/** A withdrawal goes to an account and not to a person. */
+const labels: ReviewLabels = {
+  ...koreanReview,
+  recipient: '입금 계좌',
+  balanceAfter: '출금 후 잔액',
+  deviceCheckFailed: '이 기기에서 본인임을 확인하지 못했습니다. 아직 출금하지 않았습니다.',
+};
+
+function accountLabel({ bankName, accountNumber }: BankAccount): string {
+  return `${koreanBankName(bankName)} ${maskAccountNumber(accountNumber)}`;
+}
+
+type FormProps = { balance: DecimalString; accounts: readonly BankAccount[] } & Pick<
+  LocalWithdrawState,
+  'biometrics'
+> &
   Omit<LocalWithdrawActions, 'onRetry'>;
 
 function WithBalance(props: FormProps) {
@@ -132,9 +166,21 @@ function WithBalance(props: FormProps) {
   );
 }
 
-function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }: FormProps) {
+function LocalWithdrawForm({
+  balance,
+  accounts,
+  biometrics,
+  onNavigate,
+  onDeviceCheck,
+  onWithdraw,
+  notify,
+}: FormProps) {
   const [draft, setDraft] = useDraft('local-withdraw', () => emptyLocalWithdrawal);
-  const { problems, submitting, failure, edited, form } = useSubmission({
+  const account = accounts.find(({ id }) => String(id) === draft.bankId);
+  const { asked, ask, answer } = useConfirmation<LocalWithdrawal>();
+  const reviewed = ({ amount, fee }: LocalWithdrawal) =>
+    reviewOf({ recipient: 'own', leaves: add(amount, fee), balance, biometrics });
+  const { problems, confirming, submitting, failure, edited, form } = useSubmission({
     result: checkLocalWithdraw(draft, balance, accounts),
     onRefused: (refused) =>
       notify(
@@ -142,16 +188,21 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
           ? notices[refused.problem](...refused.figures)
           : notices[refused.problem],
       ),
+    confirm: (withdrawal) =>
+      reviewed(withdrawal).reasons.length === 0 ? Promise.resolve(true) : ask(withdrawal),
     submit: onWithdraw,
-    onSubmitted({ amount }, left) {
+    onSubmitted({ amount }, left, result) {
       if (left) return;
       setDraft(emptyLocalWithdrawal);
-      notify(notices['local-withdraw.requested'](amount));
+      notify(withReceipt(notices['local-withdraw.requested'](amount), result?.transactionId));
       onNavigate(paths.localpay);
     },
-    onFailed(_, left) {
+    onFailed(error, left) {
       if (!left) notify(notices['local-withdraw.failed']);
-      return '출금을 신청하지 못했습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.';
+      return (
+        refusalOf(error)?.reason ??
+        '출금을 신청하지 못했습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.'
+      );
     },
   });
   const change = (part: Partial<LocalWithdrawDraft>) => {
@@ -163,7 +214,7 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
   return (
     <form {...form} className="flex flex-col gap-6">
       {/* Nothing may change while it is submitted: what is shown is what is being withdrawn. */}
-      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
+      <fieldset disabled={submitting || confirming} className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-col gap-3">
           <WonField
             label="출금 금액"
@@ -191,7 +242,7 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
           value={draft.bankId}
           error={problems.bankId && accountMessages[problems.bankId]}
           onValueChange={(bankId) => change({ bankId })}
-          onAddAccount={() => notify(notices['local-withdraw.add-account'])}
+          onNavigate={onNavigate}
         />
         <ChoiceCards
           layout="thirds"
@@ -203,7 +254,7 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
         />
       </fieldset>
 
-      <WithdrawalSummary draft={draft} balance={balance} />
+      <WithdrawalSummary draft={draft} account={account} balance={balance} />
 
       <InlineNotice>
         <p className="font-semibold">유의사항</p>
@@ -213,20 +264,35 @@ function LocalWithdrawForm({ balance, accounts, onNavigate, onWithdraw, notify }
         </ul>
       </InlineNotice>
 
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
-
-      <Button type="submit" width="full" busy={submitting}>
+      <SubmitBar form={form.id} busy={submitting || confirming} failure={failure}>
         {submitting ? '처리 중…' : '출금하기'}
-      </Button>
+      </SubmitBar>
+      {asked && account && (
+        <ConfirmationSheet
+          title="출금 확인"
+          labels={labels}
+          lang="ko"
+          amount={formatWon(asked.amount)}
+          recipient={{ found: undefined, detail: accountLabel(account) }}
+          review={reviewed(asked)}
+          formatBalance={formatWon}
+          onDeviceCheck={onDeviceCheck}
+          onConfirm={() => answer(true)}
+          onCancel={() => answer(false)}
+        />
+      )}
     </form>
   );
 }
 
 function WithdrawalSummary({
   draft,
+  account,
   balance,
 }: {
   draft: LocalWithdrawDraft;
+  /** Missing while none is chosen. */
+  account: BankAccount | undefined;
   balance: DecimalString;
 }) {
   const { method } = draft;
@@ -237,25 +303,18 @@ function WithdrawalSummary({
     <Summary
       title="출금 정보"
       rows={[
+        { label: labels.recipient, value: account ? accountLabel(account) : notYet },
         { label: '출금 금액', value: amount ? formatWon(amount) : notYet },
         { label: '수수료', value: method ? feeLabel(method) : notYet },
         { label: '예상 소요 시간', value: method ? methodLooks[method].duration : notYet },
       ]}
       total={{ label: '총 차감 금액', value: total ? formatWon(total) : notYet }}
-      after={{
-        label: '출금 후 잔액',
-        value: total ? <BalanceAfter balance={balance} total={total} /> : notYet,
-      }}
+      after={
+        total
+          ? balanceRows({ balance, balanceAfter: subtract(balance, total) }, labels, formatWon)
+          : [{ label: labels.balanceAfter, value: notYet }]
+      }
     />
-  );
-}
-
-/** There is no balance below zero: what is missing is told in its place. */
-function BalanceAfter({ balance, total }: { balance: DecimalString; total: DecimalString }) {
-  return compare(total, balance) > 0 ? (
-    <span className="font-semibold text-negative">{formatWon(subtract(total, balance))} 부족</span>
-  ) : (
-    formatWon(subtract(balance, total))
   );
 }
 

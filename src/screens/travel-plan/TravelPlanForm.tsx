@@ -3,8 +3,11 @@ import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { Field, TextField } from '#components/form/Field.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { Textarea } from '#components/form/Textarea.tsx';
+import type { NewTravelPlan } from '#wallet/entities/travel-plan.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkTravelPlan,
@@ -18,6 +21,8 @@ import { travelTypeLooks } from './travel-type-looks.ts';
 export interface TravelPlanFormProps {
   draft: TravelPlanDraft;
   onDraftChange: (draft: TravelPlanDraft) => void;
+  /** Saves the trip; rejects when that failed. */
+  onAdd: (plan: Omit<NewTravelPlan, 'userId'>) => Promise<void>;
   notify: Notify;
 }
 
@@ -28,17 +33,20 @@ const endMessages: Readonly<Record<TravelPlanFields['endDate'], string>> = {
   'before-start': 'This is before the start date.',
 };
 
-/** Adds a trip. Saving says so and clears the form, and nothing more (core §2). */
-export function TravelPlanForm({ draft, onDraftChange, notify }: TravelPlanFormProps) {
-  const { problems, edited, form } = useSubmission({
+/** Adds a trip. Saving says so and clears the form (core §2). */
+export function TravelPlanForm({ draft, onDraftChange, onAdd, notify }: TravelPlanFormProps) {
+  const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkTravelPlan(draft),
     onRefused: ({ problem }) => notify(notices[problem]),
-    submit: () => Promise.resolve(),
-    onSubmitted() {
+    submit: onAdd,
+    onSubmitted(_, left) {
       onDraftChange(emptyTravelPlan);
-      notify(notices['travel-plan.created']);
+      if (!left) notify(notices['travel-plan.created']);
     },
-    onFailed: () => undefined,
+    onFailed(error, left) {
+      if (!left) notify(notices['travel-plan.failed']);
+      return failureMessage(error, 'save the trip again');
+    },
   });
   const change = (part: Partial<TravelPlanDraft>) => {
     onDraftChange({ ...draft, ...part });
@@ -47,12 +55,13 @@ export function TravelPlanForm({ draft, onDraftChange, notify }: TravelPlanFormP
 
   return (
     <form {...form} aria-label="New travel plan" className="flex flex-col gap-5">
-      <div className="flex flex-col gap-4">
+      {/* Nothing may change while it is saved: what is shown is what is being saved. */}
+      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
         <TextField
           label="Title"
           placeholder="Summer holiday"
           autoComplete="off"
-          maxLength={120}
+          maxLength={100}
           required
           error={problems.title && 'Give the trip a title.'}
           value={draft.title}
@@ -62,7 +71,7 @@ export function TravelPlanForm({ draft, onDraftChange, notify }: TravelPlanFormP
           label="Destination"
           placeholder="City, country"
           autoComplete="off"
-          maxLength={120}
+          maxLength={100}
           required
           error={problems.destination && 'Enter where the trip goes.'}
           value={draft.destination}
@@ -101,9 +110,10 @@ export function TravelPlanForm({ draft, onDraftChange, notify }: TravelPlanFormP
             />
           )}
         </Field>
-      </div>
-      <Button type="submit" width="full">
-        Save travel plan
+      </fieldset>
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <Button type="submit" width="full" busy={submitting}>
+        {submitting ? 'Saving…' : 'Save travel plan'}
       </Button>
     </form>
   );

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { readRecipientCode } from './recipient-code.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+
+import { readRecipientCode, recipientCode } from './recipient-code.ts';
 
 const did = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
@@ -11,8 +13,8 @@ describe('a code with a recipient', () => {
     ['minsu.kim', 'minsu.kim'],
     [did, did],
     ['0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
-    ['가'.repeat(100), '가'.repeat(100)],
-    ['😀'.repeat(100), '😀'.repeat(100)],
+    ['가'.repeat(200), '가'.repeat(200)],
+    ['😀'.repeat(200), '😀'.repeat(200)],
     ['tel:+82-10-2345-6789', '+82-10-2345-6789'],
     ['TEL:01023456789', '01023456789'],
     ['tel:%2B82%2010-2345', '+82 10-2345'],
@@ -43,6 +45,70 @@ describe('a code with a recipient', () => {
   );
 });
 
+describe('a code with a name', () => {
+  test('tells it beside recipient and amount', () =>
+    expect(
+      readRecipientCode(
+        'superwallet:pay?recipient=010-1234-5678&name=%EA%B9%80%EC%A7%80%EC%9A%B0&amount=5000',
+      ),
+    ).toEqual({ recipient: '010-1234-5678', name: '김지우', amount: '5000' }));
+
+  test.each([
+    '',
+    '%20',
+    '---',
+    // It would stand turned round, or hide what follows it.
+    'ab%E2%80%AEcd',
+    'a%0Ab',
+    'a%E2%80%8Bb',
+    '%E0%A4%A',
+    'x'.repeat(61),
+  ])('goes without it where it is %j', (name) =>
+    expect(readRecipientCode(`superwallet:pay?recipient=Minsu&name=${name}`)).toEqual({
+      recipient: 'Minsu',
+    }),
+  );
+
+  test('never takes the name for the recipient', () =>
+    expect(readRecipientCode('superwallet:pay?name=Minsu')).toBeUndefined());
+});
+
+describe('a code that is made here', () => {
+  test('is the wallet’s own link', () =>
+    expect(
+      recipientCode({
+        recipient: '+82 10-1234-5678',
+        name: 'Jiwoo Kim',
+        amount: decimal('12500'),
+      }),
+    ).toBe('superwallet:pay?recipient=%2B82%2010-1234-5678&name=Jiwoo%20Kim&amount=12500'));
+
+  test.each([
+    { recipient: '+82 10-1234-5678' },
+    { recipient: 'jiwoo+pay&amount=1@example.com', name: '김지우 & #1 = 100%' },
+    { recipient: 'jiwoo@example.com', name: 'Jiwoo Kim', amount: decimal('1') },
+    { recipient: 'jiwoo@example.com', amount: decimal('99999999999999999999') },
+    { recipient: '😀'.repeat(200), name: '😀'.repeat(60) },
+  ])('is read as it was made: %j', (code) =>
+    expect(readRecipientCode(recipientCode(code))).toEqual(code),
+  );
+
+  test('cuts a long name between two characters', () =>
+    expect(readRecipientCode(recipientCode({ recipient: 'a', name: '😀'.repeat(61) }))).toEqual({
+      recipient: 'a',
+      name: '😀'.repeat(60),
+    }));
+
+  test('leaves out half a character', () =>
+    expect(readRecipientCode(recipientCode({ recipient: 'a', name: 'Jiwoo\uD83D' }))).toEqual({
+      recipient: 'a',
+      name: 'Jiwoo',
+    }));
+
+  test('goes without a blank name', () =>
+    expect(recipientCode({ recipient: 'a', name: ' ' })).toBe('superwallet:pay?recipient=a'));
+});
+
 describe('a code without a recipient', () => {
   test.each([
     '',
@@ -67,7 +133,7 @@ describe('a code without a recipient', () => {
     '\u3164',
     '010\u200B2345\u00AD6789',
     '---',
-    '가'.repeat(101),
+    '가'.repeat(201),
     // A shop's own payment code.
     '00020101021126360009KR.ZEROPAY0119000000000000000000152040000530341054041000',
     'tel:',
@@ -80,7 +146,7 @@ describe('a code without a recipient', () => {
     'superwallet:pay?recipient=%20',
     'superwallet:pay?recipient=%E0%A4%A',
     'superwallet:pay?recipient=a%0Ab',
-    `superwallet:pay?recipient=${'x'.repeat(101)}`,
+    `superwallet:pay?recipient=${'x'.repeat(201)}`,
     'superwallet:other?recipient=Minsu',
     'superwallet:payment?recipient=Minsu',
   ])('%j is none to send to', (text) => expect(readRecipientCode(text)).toBeUndefined());

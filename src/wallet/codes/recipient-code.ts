@@ -1,13 +1,20 @@
 import { isPositive, readWon, type DecimalString } from '#wallet/money/decimal.ts';
 
-/** What a code says about whom to send local currency to; the amount in won. */
+/** What a code says about whom to send local currency to. */
 export interface RecipientCode {
+  /** A phone number, an account name, a DID or an address. */
   recipient: string;
+  /** What the code calls the recipient. The maker of the code chose it, so it proves nothing. */
+  name?: string;
+  /** In won, whole. */
   amount?: DecimalString;
 }
 
-/** Most characters of a recipient that a code may hold. */
-const maxRecipientLength = 100;
+/** Most characters of a recipient that a code may hold, as of the calls that it goes out with. */
+const maxRecipientLength = 200;
+
+/** Most characters of a name that a code may hold. Each may take nine letters of the code. */
+const maxNameLength = 60;
 
 /**
  * What is not seen and so can make a text look like another, or like none: controls, line ends, marks that turn its
@@ -17,7 +24,7 @@ const unseen =
   /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * The recipient that a scanned code names: a telephone link, the wallet's own `superwallet:pay?recipient=…&amount=…`,
+ * The recipient that a scanned code names: a telephone link, the wallet's own `superwallet:pay?recipient=…&name=…&amount=…`,
  * or a line of text, as a phone number, account name, DID or address is. Nothing for a code of another purpose.
  */
 export function readRecipientCode(text: string): RecipientCode | undefined {
@@ -37,13 +44,17 @@ export function readRecipientCode(text: string): RecipientCode | undefined {
   }
 }
 
+/** A text of at most so many characters, without blanks around it; nothing for one that a person could misread. */
+function readable(text: string, maxLength: number): string | undefined {
+  const line = text.trim();
+  const isReadable =
+    /[\p{L}\p{N}\p{S}]/u.test(line) && Array.from(line).length <= maxLength && !unseen.test(line);
+  return isReadable ? line : undefined;
+}
+
 function namedRecipient(text: string): RecipientCode | undefined {
-  const recipient = text.trim();
-  const isRecipient =
-    /[\p{L}\p{N}\p{S}]/u.test(recipient) &&
-    Array.from(recipient).length <= maxRecipientLength &&
-    !unseen.test(recipient);
-  return isRecipient ? { recipient } : undefined;
+  const recipient = readable(text, maxRecipientLength);
+  return recipient === undefined ? undefined : { recipient };
 }
 
 /**
@@ -64,8 +75,31 @@ function readPaymentRequest(rest: string): RecipientCode | undefined {
   const [, query = ''] = /^(?:\/\/)?pay\/?\?(.*)$/is.exec(rest) ?? [];
   const named = namedRecipient(parameter(query, 'recipient') ?? '');
   if (named === undefined) return undefined;
+  const name = readable(parameter(query, 'name') ?? '', maxNameLength);
   const amount = readWon(parameter(query, 'amount') ?? '');
-  return amount !== undefined && isPositive(amount) ? { ...named, amount } : named;
+  return {
+    ...named,
+    ...(name !== undefined && { name }),
+    ...(amount !== undefined && isPositive(amount) && { amount }),
+  };
+}
+
+/** The code by which others can pay a recipient, as `readRecipientCode` reads it. A long name is cut. */
+export function recipientCode({ recipient, name, amount }: RecipientCode): string {
+  const short = Array.from(name?.trim() ?? '')
+    .slice(0, maxNameLength)
+    .join('');
+  const parameters = [
+    ['recipient', recipient],
+    ['name', short],
+    ['amount', amount ?? ''],
+  ].flatMap(([key, value = '']) => (value === '' ? [] : [`${key}=${percentEncoded(value)}`]));
+  return `superwallet:pay?${parameters.join('&')}`;
+}
+
+/** Half a character, which a text cut elsewhere may end in, cannot be encoded: it is left out. */
+function percentEncoded(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 }
 
 /** A parameter of a URI's query. Not by `URLSearchParams`: it would take the plus of a phone number for a space. */

@@ -1,4 +1,6 @@
-import type { AccountType } from '#wallet/entities/bank-account.ts';
+import { isAccountNumber } from '#wallet/entities/account-number.ts';
+import { banks, type AccountType, type NewBankAccount } from '#wallet/entities/bank-account.ts';
+
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
@@ -21,14 +23,37 @@ export const emptyBankAccount: BankAccountDraft = {
 const requiredFields = ['bankName', 'accountNumber', 'accountHolder', 'accountType'] as const;
 
 /** What can be wrong with each field. */
-export type BankAccountFields = Record<(typeof requiredFields)[number], 'missing'>;
+export type BankAccountFields = Record<
+  Exclude<(typeof requiredFields)[number], 'accountNumber'>,
+  'missing'
+> & { accountNumber: 'missing' | 'no-account-number' };
 
-/** The account that a draft describes, or the rule that it breaks: every field is required (core §5). */
+/**
+ * The account that a draft describes, or the first rule that it breaks: every field is required (core §5), and the
+ * number has the form of one (decision 97).
+ */
 export function checkBankAccount(
   draft: BankAccountDraft,
-): FormResult<BankAccountDraft, 'bank-info.missing-information', BankAccountFields> {
+): FormResult<
+  Omit<NewBankAccount, 'userId'>,
+  'bank-info.missing-information' | 'bank-info.account-number',
+  BankAccountFields
+> {
+  const { accountType } = draft;
+  const bankName = banks.find((bank) => bank === draft.bankName);
   const fields = missingFields(draft, requiredFields);
-  return hasProblems(fields)
-    ? { problem: 'bank-info.missing-information', fields }
-    : { accepted: draft };
+  if (bankName === undefined || accountType === '' || hasProblems(fields)) {
+    return { problem: 'bank-info.missing-information', fields };
+  }
+  const accountNumber = draft.accountNumber.trim();
+  return isAccountNumber(accountNumber)
+    ? {
+        accepted: {
+          bankName,
+          accountNumber,
+          accountHolder: draft.accountHolder.trim(),
+          accountType,
+        },
+      }
+    : { problem: 'bank-info.account-number', fields: { accountNumber: 'no-account-number' } };
 }

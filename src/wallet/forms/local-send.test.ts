@@ -1,9 +1,10 @@
 import { maxMessageLength } from '#wallet/entities/money-operation.ts';
+import type { Contact } from '#wallet/entities/contact.ts';
 import { describe, expect, test } from 'vitest';
 
 import {
   checkLocalSend,
-  contactRecipient,
+  chooseContact,
   dailyLocalSendMaximum,
   emptyLocalSend,
   limitMessage,
@@ -136,10 +137,41 @@ test.each([
   [null, undefined],
 ])('%j names the method %s', (text, method) => expect(sendMethodNamed(text)).toBe(method));
 
-test('a recent contact fills in the phone number, or the name as an account', () => {
-  const contact = { id: 1, name: '김서연', phone: '010-2345-6789', avatar: '김', lastSent: '' };
-  expect(contactRecipient(contact, 'phone')).toBe('010-2345-6789');
-  expect(contactRecipient(contact, 'account')).toBe('김서연');
+describe('a recent contact', () => {
+  const contact: Contact = {
+    id: 1,
+    area: 'local',
+    name: '김서연',
+    recipient: '010-2345-6789',
+    phone: '010-2345-6789',
+    avatar: '김',
+    lastSent: '',
+  };
+  const here = { ...contact, recipient: 'seoyeon@example.com' };
+
+  test('fills in the phone number', () => {
+    expect(chooseContact(contact, 'phone')).toMatchObject({
+      method: 'phone',
+      recipient: '010-2345-6789',
+    });
+    expect(chooseContact(here, 'phone')).toHaveProperty('recipient', '010-2345-6789');
+  });
+
+  test('fills in the account name, or the name where the provider knows no other', () => {
+    expect(chooseContact(here, 'account')).toMatchObject({
+      method: 'account',
+      recipient: 'seoyeon@example.com',
+    });
+    expect(chooseContact(contact, 'account')).toHaveProperty('recipient', '김서연');
+  });
+
+  test('without a number goes by its account name', () =>
+    expect(chooseContact({ ...here, phone: '' }, 'phone')).toEqual({
+      method: 'account',
+      recipient: 'seoyeon@example.com',
+      contact: { ...here, phone: '' },
+      codeName: undefined,
+    }));
 });
 
 describe('a message', () => {

@@ -23,7 +23,7 @@ export type TypedMethod = (typeof typedMethods)[number];
 /** The least that is sent, in won (local §9). */
 export const minimumLocalSend = decimal('100');
 
-/** The stated daily maximum, in won. It is told, not enforced (local §9, decision 37). */
+/** The stated daily maximum, in won. The form tells it, and the provider enforces it (local §9, decision 90). */
 export const dailyLocalSendMaximum = decimal('1000000');
 
 /** What the quick buttons set, in won, under the documents' own labels (local §2). */
@@ -41,6 +41,8 @@ export interface LocalSendDraft {
   recipient: string;
   /** The recent contact that filled the recipient, for as long as nothing else has. */
   contact?: Contact | undefined;
+  /** What the code that filled the recipient calls them, for as long as nothing else has. It proves nothing. */
+  codeName?: string | undefined;
   amount: string;
   message: string;
 }
@@ -84,9 +86,23 @@ export function isTypedMethod<Method extends SendMethod | ''>(
   return typedMethods.some((typed) => typed === method);
 }
 
-/** What a recent contact fills in: the phone number, or with account names the name. */
-export function contactRecipient(contact: Contact, method: TypedMethod): string {
-  return method === 'phone' ? contact.phone : contact.name;
+/**
+ * What a recent contact fills in: by phone the number, by account name the name that the provider knows, or else the
+ * contact's own. Without a number the method changes to the account name.
+ */
+export function chooseContact(
+  contact: Contact,
+  method: TypedMethod,
+): Pick<LocalSendDraft, 'method' | 'recipient' | 'contact' | 'codeName'> {
+  const hasAccountName = contact.recipient !== contact.phone;
+  const chosen = { contact, codeName: undefined };
+  return method === 'phone' && contact.phone !== ''
+    ? { ...chosen, method, recipient: contact.phone }
+    : {
+        ...chosen,
+        method: 'account',
+        recipient: hasAccountName ? contact.recipient : contact.name,
+      };
 }
 
 /** An amount as typed in won, or the first rule that it breaks (local §5). The whole balance may be sent. */

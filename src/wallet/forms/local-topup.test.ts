@@ -9,19 +9,23 @@ import {
   fundingSources,
   minimumTopUp,
   mostCoveredBy,
+  mostToTopUp,
   topUpCost,
   topUpQuickAmounts,
   type AssetSource,
   type TopUpDraft,
 } from './local-topup.ts';
+import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { add, decimal } from '#wallet/money/decimal.ts';
 
-const rates = {
-  XP: decimal('1000'),
-  USDC: decimal('1250'),
-  CBDC: decimal('1200'),
-  KRW: decimal('1'),
-};
+const rate = (assetType: string, won: string): ExchangeRate => ({
+  assetType,
+  won: decimal(won),
+  dollars: decimal('1'),
+  change: decimal('0'),
+});
+
+const rates = [rate('XP', '1000'), rate('USDC', '1250'), rate('CBDC', '1200')];
 
 const sourcesWith = (balances: Partial<Record<TopUpAsset, string>>) =>
   fundingSources(
@@ -34,7 +38,8 @@ const sourcesWith = (balances: Partial<Record<TopUpAsset, string>>) =>
 
 function assetSource(id: TopUpAsset, balance: string): AssetSource {
   const source = sourcesWith({ [id]: balance }).find((candidate) => candidate.id === id);
-  if (source === undefined || source.id === 'bank') throw new Error(`${id} is no asset source`);
+  if (source?.rate === undefined || source.id === 'bank')
+    throw new Error(`${id} is no asset source`);
   return source;
 }
 
@@ -139,7 +144,7 @@ describe('the most that an asset covers', () => {
 
 describe('a top-up', () => {
   test('may take the balance to the last digit, fee included', () => {
-    expect(check({})).toEqual({ accepted: { amount: '10000', source: 'XP' } });
+    expect(check({})).toEqual({ accepted: { amount: '10000', source: 'XP', rate: '1000' } });
     expect(check({ amount: '10001' })).toHaveProperty(
       'problem',
       'local-topup.insufficient-balance',
@@ -154,7 +159,7 @@ describe('a top-up', () => {
 
   test('of a bank is not held against a balance, nor anything against the daily maximum', () => {
     expect(check({ amount: '99999999999', source: 'bank' })).toEqual({
-      accepted: { amount: '99999999999', source: 'bank' },
+      accepted: { amount: '99999999999', source: 'bank', rate: '1' },
     });
   });
 
@@ -199,5 +204,39 @@ describe('a top-up', () => {
       'problem',
       'local-topup.insufficient-balance',
     );
+  });
+});
+
+describe('an asset without a rate', () => {
+  const unrated = fundingSources([{ assetType: 'XP', balance: decimal('10') }], []);
+
+  test('stands among the sources and cannot be chosen', () => {
+    expect(unrated.map(({ id, available, rate: won }) => [id, available, won])).toEqual([
+      ['bank', true, '1'],
+      ['XP', false, undefined],
+      ['USDC', false, undefined],
+      ['CBDC', false, undefined],
+    ]);
+    expect(chosenSource({ amount: '', source: 'XP' }, unrated)).toBeUndefined();
+  });
+
+  test('is no source of a draft that had chosen it', () =>
+    expect(checkTopUp(draft, unrated)).toEqual({
+      problem: 'local-topup.missing-information',
+      fields: { source: 'missing' },
+    }));
+});
+
+describe('the most to top up', () => {
+  test('is what an asset covers with its fee', () =>
+    expect(mostToTopUp(assetSource('XP', '10.1'))).toBe('10000'));
+
+  test('is the daily maximum where an asset covers more', () =>
+    expect(mostToTopUp(assetSource('XP', '999999'))).toBe('1000000'));
+
+  test('is nothing below the minimum, from a bank, and without a source', () => {
+    expect(mostToTopUp(assetSource('XP', '1'))).toBeUndefined();
+    expect(mostToTopUp(chosenSource({ amount: '', source: 'bank' }, sources))).toBeUndefined();
+    expect(mostToTopUp(undefined)).toBeUndefined();
   });
 });

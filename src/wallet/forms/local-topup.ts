@@ -1,8 +1,10 @@
 import {
   topUpAssets,
   type FundingSourceId,
+  type NewTopUp,
   type TopUpAsset,
 } from '#wallet/entities/money-operation.ts';
+import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
   isPositive,
@@ -18,9 +20,6 @@ import {
 
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
-
-/** Won per unit (local §3). */
-export type ExchangeRates = Readonly<Record<TopUpAsset | 'KRW', DecimalString>>;
 
 interface Terms {
   name: string;
@@ -56,13 +55,25 @@ export interface AssetSource extends Terms {
   rate: DecimalString;
 }
 
+/** An asset that the provider gives no rate for: nothing can be paid with it (decision 91). */
+export interface UnratedSource extends Terms {
+  id: TopUpAsset;
+  available: false;
+  /** In units of the asset. */
+  balance: DecimalString;
+  rate: undefined;
+}
+
+/** A source that a top-up can be paid from. */
+export type PayingSource = BankSource | AssetSource;
+
 /** Where the money of a top-up can come from. */
-export type FundingSource = BankSource | AssetSource;
+export type FundingSource = PayingSource | UnratedSource;
 
 /** The least that is topped up, in won (local §9). */
 export const minimumTopUp = decimal('1000');
 
-/** The stated daily maximum, in won. It is told, not enforced (local §9, decision 37). */
+/** The stated daily maximum, in won. The form tells it, and the provider enforces it (local §9, decision 90). */
 export const dailyTopUpMaximum = decimal('1000000');
 
 /** What the quick buttons set, in won, under the documents' own labels (local §2). */
@@ -83,11 +94,8 @@ export interface TopUpDraft {
 /** The form before anything is typed. */
 export const emptyTopUp: TopUpDraft = { amount: '', source: '' };
 
-/** What the simulated top-up takes (local §7); the amount in won. */
-export interface TopUp {
-  amount: DecimalString;
-  source: FundingSourceId;
-}
+/** A top-up that passed every rule: the amount in won, and the rate that was shown, in won per unit of the source. */
+export type TopUp = Omit<NewTopUp, 'userId'>;
 
 /** What can be wrong with each field. */
 export interface TopUpFields {
@@ -98,24 +106,36 @@ export interface TopUpFields {
 /** Every source, in the documents' order, with what is held of it. */
 export function fundingSources(
   holdings: readonly Holding[],
-  rates: ExchangeRates,
+  rates: readonly ExchangeRate[],
 ): readonly FundingSource[] {
+  const rateOf = (id: TopUpAsset) => rates.find(({ assetType }) => assetType === id)?.won;
   return [
-    { ...sourceTerms.bank, id: 'bank', available: true, rate: rates.KRW },
-    ...topUpAssets.map((id) => assetSource(id, balanceOf(holdings, id), rates[id])),
+    { ...sourceTerms.bank, id: 'bank', available: true, rate: wonPerWon },
+    ...topUpAssets.map((id) => assetSource(id, balanceOf(holdings, id), rateOf(id))),
   ];
 }
 
-function assetSource(id: TopUpAsset, balance: DecimalString, rate: DecimalString): AssetSource {
-  return { ...sourceTerms[id], id, available: isPositive(balance), balance, rate };
+const wonPerWon = decimal('1');
+
+function assetSource(
+  id: TopUpAsset,
+  balance: DecimalString,
+  rate: DecimalString | undefined,
+): AssetSource | UnratedSource {
+  const source = { ...sourceTerms[id], id, balance };
+  return rate === undefined
+    ? { ...source, available: false, rate }
+    : { ...source, available: isPositive(balance), rate };
 }
 
 /** The source that a draft has chosen; nothing while it has chosen none, or one that has since run out. */
 export function chosenSource(
   { source }: TopUpDraft,
   sources: readonly FundingSource[],
-): FundingSource | undefined {
-  return sources.find(({ id, available }) => id === source && available);
+): PayingSource | undefined {
+  return sources.find(
+    (candidate): candidate is PayingSource => candidate.id === source && candidate.available,
+  );
 }
 
 /** What a top-up takes of an asset, in its units. */
@@ -140,6 +160,14 @@ export function topUpCost(amount: DecimalString, { rate, feeRate }: AssetSource)
 /** The most that an asset pays for with its fee, in whole won. */
 export function mostCoveredBy({ balance, rate, feeRate }: AssetSource): DecimalString {
   return truncate(divide(multiply(balance, rate), add(decimal('1'), feeRate), 'down'), 0);
+}
+
+/** What the Max button sets, in whole won: all that an asset pays for, up to the daily maximum; nothing below the least. */
+export function mostToTopUp(source: PayingSource | undefined): DecimalString | undefined {
+  if (source === undefined || source.id === 'bank') return undefined;
+  const covered = mostCoveredBy(source);
+  const most = compare(covered, dailyTopUpMaximum) > 0 ? dailyTopUpMaximum : covered;
+  return compare(most, minimumTopUp) < 0 ? undefined : most;
 }
 
 /**
@@ -182,5 +210,5 @@ export function checkTopUp(
       };
     }
   }
-  return { accepted: { amount, source: source.id } };
+  return { accepted: { amount, source: source.id, rate: source.rate } };
 }

@@ -10,20 +10,20 @@ import {
   localWithdrawQuickAmounts,
   localWithdrawTotal,
   minimumLocalWithdrawal,
-  type LocalBankAccount,
   type LocalWithdrawDraft,
 } from './local-withdraw.ts';
+import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
-const account: LocalBankAccount = {
-  id: 'busan',
-  bankName: '부산은행',
-  bankCode: '032',
+const account: BankAccount = {
+  id: 3,
+  bankName: 'Hana',
   accountNumber: '101-2034-5678-09',
   accountHolder: '김지우',
+  accountType: 'checking',
   isDefault: true,
 };
-const draft: LocalWithdrawDraft = { amount: '10000', bankId: 'busan', method: 'instant' };
+const draft: LocalWithdrawDraft = { amount: '10000', bankId: '3', method: 'instant' };
 const check = (part: Partial<LocalWithdrawDraft>, balance = decimal('48500')) =>
   checkLocalWithdraw({ ...draft, ...part }, balance, [account]);
 
@@ -64,14 +64,14 @@ describe('the full amount', () => {
 describe('a withdrawal', () => {
   test('is its amount without the fee, its account and its method', () =>
     expect(check({ amount: '10,000' })).toEqual({
-      accepted: { amount: '10000', bankId: 'busan', method: 'instant' },
+      accepted: { amount: '10000', bankId: 3, fee: '500', method: 'instant' },
     }));
 
   test.each<[Partial<LocalWithdrawDraft>, object]>([
     [{ amount: '' }, { amount: 'missing' }],
     [{ amount: '  ' }, { amount: 'missing' }],
     [{ bankId: '' }, { bankId: 'missing' }],
-    [{ bankId: 'kookmin' }, { bankId: 'missing' }],
+    [{ bankId: '4' }, { bankId: 'missing' }],
     [{ method: '' }, { method: 'missing' }],
     [emptyLocalWithdrawal, { amount: 'missing', bankId: 'missing', method: 'missing' }],
     // What is missing comes first, and the amount says what is wrong with it all the same.
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     { amount: '48500', method: 'economy' },
   ])('with %j is accepted', (part) => expect(check(part)).toHaveProperty('accepted'));
 
-  test('above the daily limit is accepted: it is told, not enforced', () =>
+  test('above the daily limit is accepted: the provider enforces it', () =>
     expect(check({ amount: '1000001' }, decimal('2000000'))).toHaveProperty('accepted'));
 
   test('of the full amount goes with economy only', () => {

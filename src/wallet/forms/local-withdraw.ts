@@ -24,7 +24,7 @@ export const localWithdrawFees: Readonly<Record<LocalWithdrawMethod, DecimalStri
 /** The least that can be withdrawn, in won (local §9). */
 export const minimumLocalWithdrawal = decimal('1000');
 
-/** The stated daily limit, in won. It is told, not enforced (local §9, decision 37). */
+/** The stated daily limit, in won. The form tells it, and the provider enforces it (local §9, decision 90). */
 export const dailyLocalWithdrawLimit = decimal('1000000');
 
 /** When the banks are under maintenance, in the documents' own words (local §9). It is told, not enforced. */

@@ -1,4 +1,4 @@
-import type { TravelType } from '#wallet/entities/travel-plan.ts';
+import type { NewTravelPlan, TravelType } from '#wallet/entities/travel-plan.ts';
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
 
@@ -35,14 +35,20 @@ export type TravelPlanFields = Record<
 export function checkTravelPlan(
   draft: TravelPlanDraft,
 ): FormResult<
-  TravelPlanDraft,
+  Omit<NewTravelPlan, 'userId'>,
   'travel-plan.missing-information' | 'travel-plan.end-before-start',
   TravelPlanFields
 > {
+  const { type } = draft;
   const missing = missingFields(draft, requiredFields);
-  if (hasProblems(missing)) return { problem: 'travel-plan.missing-information', fields: missing };
+  if (type === '' || hasProblems(missing)) {
+    return { problem: 'travel-plan.missing-information', fields: missing };
+  }
   // Days of this form are in order when their texts are.
-  return draft.endDate < draft.startDate
-    ? { problem: 'travel-plan.end-before-start', fields: { endDate: 'before-start' } }
-    : { accepted: draft };
+  if (draft.endDate < draft.startDate) {
+    return { problem: 'travel-plan.end-before-start', fields: { endDate: 'before-start' } };
+  }
+  const title = draft.title.trim();
+  const destination = draft.destination.trim();
+  return { accepted: { ...draft, title, destination, type } };
 }

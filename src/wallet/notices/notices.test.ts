@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
 
-import { notices, type FixedNoticeCode, type Notice, type NoticeCode } from './notices.ts';
+import {
+  notices,
+  withReceipt,
+  type FixedNoticeCode,
+  type Notice,
+  type NoticeCode,
+} from './notices.ts';
 
 /** Every notice whose words are always the same, in the documents' words (core §8, local §8). */
 const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
@@ -55,6 +61,21 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     tone: 'default',
     title: 'Travel Plan Created',
     message: 'Your travel plan has been saved.',
+  },
+  'travel-plan.failed': {
+    tone: 'destructive',
+    title: 'Failed to Save',
+    message: 'Your travel plan has not been saved.',
+  },
+  'travel-plan.removed': {
+    tone: 'default',
+    title: 'Travel Plan Removed',
+    message: 'Your travel plan has been removed.',
+  },
+  'travel-plan.remove-failed': {
+    tone: 'destructive',
+    title: 'Failed to Remove',
+    message: 'Your travel plan is still there.',
   },
   'verify-identity.fields-required': {
     tone: 'destructive',
@@ -125,6 +146,41 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     tone: 'destructive',
     title: 'Missing Information',
     message: 'Please fill in all required fields',
+  },
+  'bank-info.account-number': {
+    tone: 'destructive',
+    title: 'Check the Account Number',
+    message: 'An account number has 8 to 16 digits.',
+  },
+  'bank-info.failed': {
+    tone: 'destructive',
+    title: 'Failed to Add Account',
+    message: 'Your bank account has not been registered.',
+  },
+  'bank-info.removed': {
+    tone: 'default',
+    title: 'Account Removed',
+    message: 'Your bank account has been removed.',
+  },
+  'bank-info.remove-failed': {
+    tone: 'destructive',
+    title: 'Failed to Remove',
+    message: 'Your bank account is still there.',
+  },
+  'localpay.code-copied': {
+    tone: 'default',
+    title: 'Copied Successfully',
+    message: 'Pay code copied to clipboard.',
+  },
+  'localpay.code-not-shared': {
+    tone: 'destructive',
+    title: 'Share Failed',
+    message: 'The pay code could not be shared.',
+  },
+  'localpay.code-not-saved': {
+    tone: 'destructive',
+    title: 'Save Failed',
+    message: 'The pay code could not be saved.',
   },
   'bank-info.added': {
     tone: 'default',
@@ -217,6 +273,11 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: 'Copied Successfully',
     message: 'Address copied to clipboard.',
   },
+  'receive.download-failed': {
+    tone: 'destructive',
+    title: 'Download Failed',
+    message: 'The picture could not be made.',
+  },
   'copy.failed': { tone: 'destructive', title: 'Copy Failed', message: 'Failed to copy address.' },
   'device.camera-not-available': {
     tone: 'destructive',
@@ -289,13 +350,6 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     tone: 'destructive',
     title: '출금 실패',
     message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
-    lang: 'ko',
-  },
-  'local-withdraw.add-account': {
-    tone: 'default',
-    information: true,
-    title: '준비 중',
-    message: '계좌 추가 기능은 개발 중입니다.',
     lang: 'ko',
   },
   'document.comment-required': {
@@ -452,6 +506,29 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
       },
     ],
   ],
+  'local-topup.pending': [
+    [
+      notices['local-topup.pending'](decimal('1250000')),
+      {
+        tone: 'default',
+        information: true,
+        title: 'Top-up Pending',
+        message: '₩1,250,000 will be added to your balance when the payment has arrived.',
+      },
+    ],
+  ],
+  'local-send.pending': [
+    [
+      notices['local-send.pending']('010-2345-6789', decimal('5000')),
+      {
+        tone: 'default',
+        information: true,
+        title: '송금 진행 중',
+        message: '010-2345-6789번으로 ₩5,000을 보내고 있습니다.',
+        lang: 'ko',
+      },
+    ],
+  ],
   'local-send.insufficient-balance': [
     [
       notices['local-send.insufficient-balance'](decimal('1000.000000001')),
@@ -552,4 +629,13 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
 
 describe.each(Object.entries(withFigures))('the notice %s', (_code, cases) => {
   it.each(cases)('says %o', (said, expected) => expect(said).toStrictEqual(expected));
+});
+
+test('a notice with a receipt says the same, and leads to it', () => {
+  expect(withReceipt(notices['send.complete'], 12)).toEqual({
+    title: 'Transfer Complete',
+    message: 'Asset has been successfully sent.',
+    tone: 'default',
+    receipt: 12,
+  });
 });

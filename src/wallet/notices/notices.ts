@@ -12,6 +12,13 @@ export interface Notice {
   messageLang?: 'ko';
   /** It is about the session's end and tells nothing of the person, so that it stays when the session has ended. */
   outlivesSession?: true;
+  /** The id of the transaction whose receipt it leads to. */
+  receipt?: number;
+}
+
+/** A notice that leads to the receipt of a transaction, where its id is known (decision 95). */
+export function withReceipt(notice: Notice, transactionId: number | undefined): Notice {
+  return transactionId === undefined ? notice : { ...notice, receipt: transactionId };
 }
 
 /** Raises a notice: the toaster shows it in place of the current one. */
@@ -73,6 +80,9 @@ export const notices = {
   ),
   'travel-plan.end-before-start': failure('Check the Dates', 'A trip cannot end before it starts.'),
   'travel-plan.created': success('Travel Plan Created', 'Your travel plan has been saved.'),
+  'travel-plan.failed': failure('Failed to Save', 'Your travel plan has not been saved.'),
+  'travel-plan.removed': success('Travel Plan Removed', 'Your travel plan has been removed.'),
+  'travel-plan.remove-failed': failure('Failed to Remove', 'Your travel plan is still there.'),
   'verify-identity.fields-required': failure(
     'Input Required',
     'Please fill in all fields and capture document image.',
@@ -126,10 +136,20 @@ export const notices = {
     'Missing Information',
     'Please fill in all required fields',
   ),
+  'bank-info.account-number': failure(
+    'Check the Account Number',
+    'An account number has 8 to 16 digits.',
+  ),
   'bank-info.added': success(
     'Account Added Successfully',
     'Your bank account has been registered.',
   ),
+  'bank-info.failed': failure(
+    'Failed to Add Account',
+    'Your bank account has not been registered.',
+  ),
+  'bank-info.removed': success('Account Removed', 'Your bank account has been removed.'),
+  'bank-info.remove-failed': failure('Failed to Remove', 'Your bank account is still there.'),
   'edit-profile.required-missing': failure(
     'Required Fields Missing',
     'Please fill in first name, last name and e-mail.',
@@ -184,6 +204,7 @@ export const notices = {
   'copy.private-key-failed': failure('Copy Failed', 'Failed to copy private key.'),
   'copy.done': success('Copied Successfully', 'Address copied to clipboard.'),
   'copy.failed': failure('Copy Failed', 'Failed to copy address.'),
+  'receive.download-failed': failure('Download Failed', 'The picture could not be made.'),
   'device.camera-not-available': failure(
     'Camera Not Available',
     'QR scanning requires camera access',
@@ -216,6 +237,12 @@ export const notices = {
   /** The amount in won. */
   'local-topup.succeeded': (amount: DecimalString) =>
     success('Top-up Successful', `${formatWon(amount)} has been added to your balance.`),
+  /** The provider has it, and the money has not moved yet; the amount in won. */
+  'local-topup.pending': (amount: DecimalString) =>
+    information(
+      'Top-up Pending',
+      `${formatWon(amount)} will be added to your balance when the payment has arrived.`,
+    ),
   'local-topup.failed': failure('Top-up Failed', 'Failed to process top-up. Please try again.'),
   'local-send.missing': koreanFailure('필수 정보 누락', '모든 필수 정보를 입력해 주세요.'),
   'local-send.invalid-amount': halfKoreanFailure(
@@ -232,6 +259,14 @@ export const notices = {
       '송금 완료',
       `${koreanDestination(recipient)} ${formatWon(amount)}을 보냈습니다.`,
     ),
+  /** The provider has it, and the money is on its way; the amount in won. */
+  'local-send.pending': (recipient: string, amount: DecimalString) => ({
+    ...koreanSuccess(
+      '송금 진행 중',
+      `${koreanDestination(recipient)} ${formatWon(amount)}을 보내고 있습니다.`,
+    ),
+    information: true as const,
+  }),
   'local-send.failed': koreanFailure(
     '송금 실패',
     '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
@@ -258,10 +293,6 @@ export const notices = {
     '출금 실패',
     '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
   ),
-  'local-withdraw.add-account': {
-    ...koreanSuccess('준비 중', '계좌 추가 기능은 개발 중입니다.'),
-    information: true,
-  },
   'document.comment-required': failure('Comment Required', 'Please provide a reason for rejection'),
   'document.approved': success('Document Approved', 'The document has been approved.'),
   'document.rejected': success('Document Rejected', 'The document has been rejected.'),
@@ -304,6 +335,9 @@ export const notices = {
     ...information('Signing Out', 'You will need to sign in again.'),
     outlivesSession: true,
   },
+  'localpay.code-copied': success('Copied Successfully', 'Pay code copied to clipboard.'),
+  'localpay.code-not-shared': failure('Share Failed', 'The pay code could not be shared.'),
+  'localpay.code-not-saved': failure('Save Failed', 'The pay code could not be saved.'),
   'integration.coming-soon': information(
     'Integration Coming Soon',
     'This integration will be available soon.',

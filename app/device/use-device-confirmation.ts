@@ -1,0 +1,27 @@
+import type { User } from '#wallet/entities/user.ts';
+
+import { useKnown } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import { checkDevice, useBiometricSupport } from './device-check.ts';
+
+/** Whether the person's device confirms payments, and how it does so (decision 96). */
+export interface DeviceConfirmation {
+  needed: boolean;
+  /** Lets the device check its person; rejects when it did not. */
+  check: () => Promise<void>;
+}
+
+/**
+ * The person's choice to confirm by biometrics. A device that has none never confirms: the choice was made on another
+ * one.
+ */
+export function useDeviceConfirmation(user: User): DeviceConfirmation {
+  const { device } = useWalletServices();
+  const known = useKnown('user', { params: { userId: user.id } });
+  const { biometricEnabled } = known.status === 'ready' ? known.data : user;
+  const supported = useBiometricSupport(device.biometrics);
+  return {
+    needed: biometricEnabled && supported,
+    check: () => checkDevice(device.biometrics, user, true),
+  };
+}

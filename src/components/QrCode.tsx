@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+
+import { Button } from './Button.tsx';
+import { qrPath, type QrPath } from './qr-path.ts';
+import { Skeleton } from './Skeleton.tsx';
+
+export interface QrCodeProps {
+  text: string;
+  /** What the code is for, for a person who does not see it. */
+  label: string;
+  labels: { failed: string; retry: string };
+}
+
+/** A QR code, dark on light in both themes: many readers cannot read one turned to light on dark. */
+export function QrCode({ text, label, labels }: QrCodeProps) {
+  const [attempt, setAttempt] = useState(0);
+  /** The code that is drawn, until that of another text is there. */
+  const [drawn, setDrawn] = useState<QrPath | 'failed'>();
+
+  useEffect(() => {
+    let left = false;
+    qrPath(text).then(
+      (code) => left || setDrawn(code),
+      () => left || setDrawn('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [text, attempt]);
+
+  if (drawn === 'failed') {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center">
+        <p className="text-body text-ink-muted">{labels.failed}</p>
+        <Button
+          tone="secondary"
+          size="small"
+          onClick={() => {
+            setDrawn(undefined);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {labels.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex aspect-square w-full max-w-60 items-center justify-center overflow-hidden rounded-card border border-line bg-code-ground text-code-ink forced-color-adjust-none">
+      {drawn ? (
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${drawn.size} ${drawn.size}`}
+          shapeRendering="crispEdges"
+          className="size-full fill-current"
+        >
+          <path d={drawn.path} />
+        </svg>
+      ) : (
+        <span className="w-1/2">
+          <Skeleton />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react';
+
+import { english } from '#wallet/labels/english.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
+
+import { AlertDialog } from './AlertDialog.tsx';
+import { InlineNotice } from './form/InlineNotice.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+export interface RemoveDialogProps {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** Removes it; rejects when that failed. */
+  onRemove: () => Promise<void>;
+  onRemoved: () => void;
+  onFailed: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something saved is removed. After a failure it stays, says why, and can be pressed again. */
+export function RemoveDialog({
+  title,
+  children,
+  onRemove,
+  onRemoved,
+  onFailed,
+  onCancel,
+}: RemoveDialogProps) {
+  const [failure, setFailure] = useState<string>();
+  const { busy, run } = useOneAtATime();
+
+  async function remove(signal: AbortSignal) {
+    setFailure(undefined);
+    try {
+      await onRemove();
+    } catch (error) {
+      if (signal.aborted) return;
+      setFailure(failureMessage(error, 'remove it again'));
+      onFailed();
+      return;
+    }
+    if (!signal.aborted) onRemoved();
+  }
+
+  return (
+    <AlertDialog
+      title={title}
+      confirmLabel="Remove"
+      cancelLabel={english.cancel}
+      busy={busy}
+      onConfirm={() => void run(remove)}
+      onCancel={onCancel}
+    >
+      {children}
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useContext, useId, type ReactNode, type Ref } from 'react';
+import { createPortal } from 'react-dom';
+
+import { Button } from '#components/Button.tsx';
+
+import { InlineNotice } from './InlineNotice.tsx';
+import { SubmitPlace } from '#components/submit-place.ts';
+
+export interface SubmitBarProps {
+  ref?: Ref<HTMLButtonElement>;
+  /** The id of the form that it submits: in the shell it stands outside of it. */
+  form: string;
+  /** The action is under way, or the person is being asked. */
+  busy: boolean;
+  disabled?: boolean;
+  /** Why the action failed. */
+  failure?: string | undefined;
+  /** What the button waits for. */
+  hint?: string | undefined;
+  /** The button's label. */
+  children: ReactNode;
+}
+
+/**
+ * The button that submits a form, always in sight: above the navigation, and above the on-screen keyboard. What is said
+ * about the submission stands with it, because the end of the form may be out of sight.
+ */
+export function SubmitBar({
+  ref,
+  form,
+  busy,
+  disabled = false,
+  failure,
+  hint,
+  children,
+}: SubmitBarProps) {
+  const place = useContext(SubmitPlace);
+  const hintId = useId();
+  const bar = (
+    <div
+      data-submit-bar
+      className="flex flex-col gap-2 border-t border-line bg-surface px-gutter py-3"
+    >
+      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <Button
+        ref={ref}
+        type="submit"
+        form={form}
+        width="full"
+        disabled={disabled}
+        busy={busy}
+        aria-describedby={hint && hintId}
+      >
+        {children}
+      </Button>
+      {hint && (
+        <p id={hintId} className="text-center text-small text-ink-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+  return place ? (
+    createPortal(bar, place)
+  ) : (
+    <div className="bleed-gutter sticky bottom-0 z-10 -mb-6 px-0!">{bar}</div>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { decimal } from '#wallet/money/decimal.ts';
+
+import { payCodePicture, payCodeText, payCodeTitle } from './pay-code.ts';
+
+const code = { recipient: '+82 10-1234-5678', name: 'Jiwoo Kim', amount: decimal('12500') };
+
+test('a code says whom to pay, and how much where it asks for an amount', () => {
+  expect(payCodeTitle(code)).toBe('Pay Jiwoo Kim ₩12,500');
+  expect(payCodeTitle({ recipient: code.recipient, name: code.name })).toBe('Pay Jiwoo Kim');
+});
+
+test('what is shared can be typed as well as scanned', () =>
+  expect(payCodeText(code)).toBe(
+    [
+      'Pay Jiwoo Kim ₩12,500 with Superwallet',
+      '+82 10-1234-5678',
+      'superwallet:pay?recipient=%2B82%2010-1234-5678&name=Jiwoo%20Kim&amount=12500',
+    ].join('\n'),
+  ));
+
+test('the picture has the words, and nothing of a name can break out of them', async () => {
+  const { fileName, svg } = await payCodePicture({ ...code, name: '</text><script>"' });
+  expect(fileName).toBe('superwallet-pay-code.svg');
+  expect(svg).toContain('>Pay &lt;/text&gt;&lt;script&gt;&quot; ₩12,500</text>');
+  expect(svg).not.toContain('<script');
+});

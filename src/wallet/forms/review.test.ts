@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+
+import { decimal } from '#wallet/money/decimal.ts';
+
+import { reviewOf, type Reviewed } from './review.ts';
+
+const known = { name: 'Minseo Park', paidBefore: true, resembles: '' };
+const review = (part: Partial<Reviewed>) =>
+  reviewOf({
+    recipient: known,
+    leaves: decimal('10'),
+    balance: decimal('100'),
+    biometrics: false,
+    ...part,
+  });
+
+describe('a payment', () => {
+  test('to somebody paid before, of less than half, goes out at once', () => {
+    expect(review({})).toEqual({ balance: '100', balanceAfter: '90', reasons: [] });
+  });
+
+  test.each<[Reviewed['recipient'], string[]]>([
+    [known, []],
+    ['own', []],
+    [{ ...known, paidBefore: false }, ['new-recipient']],
+    [{ name: '', paidBefore: false, resembles: '' }, ['new-recipient']],
+    [undefined, ['unchecked-recipient']],
+    [{ name: '', paidBefore: false, resembles: '0xabc' }, ['resembles']],
+    // Whom a person has paid before is no other one.
+    [{ name: '', paidBefore: true, resembles: '0xabc' }, []],
+  ])('to %j asks for %j', (recipient, reasons) =>
+    expect(review({ recipient }).reasons).toEqual(reasons),
+  );
+
+  test.each([
+    ['50', []],
+    ['50.000000000000000001', ['large']],
+    ['100', ['large']],
+  ])('of %s out of 100 asks for %j', (leaves, reasons) =>
+    expect(review({ leaves: decimal(leaves) }).reasons).toEqual(reasons),
+  );
+
+  test('of more than there is leaves less than nothing', () =>
+    expect(review({ leaves: decimal('100.5') }).balanceAfter).toBe('-0.5'));
+
+  test('asks for all that holds, the recipient first', () => {
+    const recipient = { name: '', paidBefore: false, resembles: '0xabc' };
+    expect(review({ recipient, leaves: decimal('51'), biometrics: true }).reasons).toEqual([
+      'resembles',
+      'large',
+      'biometrics',
+    ]);
+    expect(review({ recipient: 'own', biometrics: true }).reasons).toEqual(['biometrics']);
+  });
+});

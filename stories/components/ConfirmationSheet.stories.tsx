@@ -1,0 +1,237 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
+import { reviewReasons, type ReviewReason } from '#wallet/forms/review.ts';
+import { englishReview, koreanReview } from '#wallet/labels/review.ts';
+import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatExact, formatWon } from '#wallet/money/format.ts';
+
+import { inScreen } from './in-screen.tsx';
+
+const address = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const alike = 'did:ethr:0xfB69990000000000000000000000000000c5d359';
+
+const xp = (amount: DecimalString) => `${formatExact(amount)} XP`;
+
+const reviewFor = (...reasons: ReviewReason[]) => ({
+  balance: decimal('1250.5'),
+  balanceAfter: decimal('1225.5'),
+  reasons,
+});
+
+const meta = preview.meta({
+  title: 'Components/ConfirmationSheet',
+  component: ConfirmationSheet,
+  decorators: [inScreen],
+  args: {
+    title: 'Confirm this transfer',
+    labels: englishReview,
+    amount: '25 XP',
+    recipient: { found: { name: 'Minseo Park', paidBefore: true, resembles: '' }, detail: address },
+    review: reviewFor('large'),
+    formatBalance: xp,
+    onDeviceCheck: fn(() => Promise.resolve()),
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+});
+
+/** Waits until the sheet has risen: on its way it is half transparent. */
+async function seeSheet(name = 'Confirm this transfer') {
+  const sheet = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(sheet.getAnimations({ subtree: true })).toHaveLength(0));
+  return within(sheet);
+}
+
+const newcomer = { name: '', paidBefore: false, resembles: '' };
+
+/** Somebody who was never paid: the sheet says so, and Confirm lets the payment go. */
+export const NewRecipient = meta.story({
+  args: { recipient: { found: newcomer, detail: address }, review: reviewFor('new-recipient') },
+  play: async ({ args, userEvent, step }) => {
+    const sheet = await seeSheet();
+    await step('shows what leaves, where to, and why it asks', async () => {
+      await expect(sheet.getByText('25 XP')).toBeVisible();
+      await expect(sheet.getByRole('listitem')).toHaveTextContent(
+        'You have never paid this recipient. Check that it is the right one.',
+      );
+      await expect(sheet.getByRole('region')).toHaveTextContent(
+        `Recipient${address}First paymentBalance1,250.5 XPBalance after1,225.5 XP`,
+      );
+    });
+    await step('asks the device nothing', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(args.onConfirm).toHaveBeenCalledOnce());
+      await expect(args.onDeviceCheck).not.toHaveBeenCalled();
+    });
+  },
+});
+
+/** The question about the recipient failed: the sheet says what it does not know. */
+export const UncheckedRecipient = meta.story({
+  args: {
+    recipient: { found: undefined, detail: address },
+    review: reviewFor('unchecked-recipient'),
+  },
+  play: async ({ args, userEvent }) => {
+    const sheet = await seeSheet();
+    await expect(sheet.getByRole('listitem')).toHaveTextContent(
+      'We could not check whether you have paid this recipient before.',
+    );
+    await expect(sheet.getByRole('region')).toHaveTextContent(`Recipient${address}Balance`);
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+/** An address with the beginning and the end of a known one: both stand in full, to be compared. */
+export const ResemblingRecipient = meta.story({
+  args: {
+    recipient: { found: { ...newcomer, resembles: address }, detail: alike },
+    review: reviewFor('resembles'),
+  },
+  play: async () => {
+    const sheet = await seeSheet();
+    await expect(sheet.getByRole('listitem')).toHaveTextContent(
+      `This is not ${address}, whom you have paid before, although it looks alike. Compare every character.`,
+    );
+    await expect(sheet.getByText(alike)).toBeVisible();
+  },
+});
+
+/** More than half of the balance. Closing the sheet cancels. */
+export const LargeAmount = meta.story({
+  args: {
+    amount: '1,000 XP',
+    review: { ...reviewFor('large'), balanceAfter: decimal('250.5') },
+  },
+  play: async ({ args, userEvent }) => {
+    const sheet = await seeSheet();
+    await expect(sheet.getByRole('listitem')).toHaveTextContent(
+      'This is more than half of your balance.',
+    );
+    await expect(sheet.getByRole('region')).toHaveTextContent(
+      `RecipientMinseo Park${address}Paid beforeBalance1,250.5 XPBalance after250.5 XP`,
+    );
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+});
+
+/** The device checks its person, and then the payment goes out. */
+export const Biometrics = meta.story({
+  args: { review: reviewFor('biometrics') },
+  play: async ({ args, userEvent }) => {
+    const sheet = await seeSheet();
+    await expect(sheet.getByRole('listitem')).toHaveTextContent(
+      'Your device will check that it is you.',
+    );
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalled());
+    await expect(args.onDeviceCheck).toHaveBeenCalled();
+  },
+});
+
+/** While the device checks, Confirm cannot be pressed again. Cancel can. */
+export const DeviceChecking = meta.story({
+  args: {
+    review: reviewFor('biometrics'),
+    onDeviceCheck: fn(() => new Promise<void>(() => undefined)),
+  },
+  play: async ({ args, userEvent }) => {
+    const sheet = await seeSheet();
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
+    await expect(sheet.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await expect(args.onDeviceCheck).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  },
+});
+
+/** The device did not confirm: nothing goes out, and it can be tried again. */
+export const DeviceRefused = meta.story({
+  args: {
+    review: reviewFor('biometrics'),
+    onDeviceCheck: fn(() => Promise.reject(new DOMException('', 'NotAllowedError'))),
+  },
+  play: async ({ args, userEvent }) => {
+    const sheet = await seeSheet();
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+      'Your device did not confirm that it is you. Nothing has been sent.',
+    );
+    await expect(sheet.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+/** Every reason at once, which no payment has: each stands by itself. */
+export const EveryReason = meta.story({
+  args: {
+    recipient: { found: { ...newcomer, resembles: address }, detail: alike },
+    review: reviewFor(...reviewReasons),
+  },
+  play: async () => {
+    const sheet = await seeSheet();
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(5);
+  },
+});
+
+/** The longest names and figures wrap within the sheet, and the buttons stay in sight. */
+export const Longest = meta.story({
+  args: {
+    amount: '99,999,999,999,999,999,999.999999999999999999 BusanCoin',
+    recipient: {
+      found: {
+        name: 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen',
+        paidBefore: true,
+        resembles: '',
+      },
+      detail: address,
+    },
+    review: {
+      balance: decimal('99999999999999999999.999999999999999999'),
+      balanceAfter: decimal('0'),
+      reasons: ['large', 'biometrics'],
+    },
+    formatBalance: (amount) => `${formatExact(amount)} BusanCoin`,
+  },
+  play: async () => {
+    const sheet = await seeSheet();
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+    const confirm = sheet.getByRole('button', { name: 'Confirm' }).getBoundingClientRect();
+    await expect(confirm.bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+});
+
+/** On a screen in Korean. */
+export const Korean = meta.story({
+  args: {
+    title: '송금 확인',
+    labels: koreanReview,
+    lang: 'ko',
+    amount: '₩30,000',
+    recipient: {
+      found: { name: '김서연', paidBefore: false, resembles: '010-2345-6789' },
+      detail: '010-2345-6780',
+    },
+    review: {
+      balance: decimal('48500'),
+      balanceAfter: decimal('18500'),
+      reasons: ['resembles', 'large', 'biometrics'],
+    },
+    formatBalance: formatWon,
+  },
+  play: async () => {
+    const sheet = await seeSheet('송금 확인');
+    await expect(sheet.getByRole('region')).toHaveTextContent(
+      '받는 분김서연010-2345-6780첫 송금현재 잔액₩48,500거래 후 잔액₩18,500',
+    );
+    await expect(sheet.getAllByRole('listitem')[0]).toHaveTextContent(
+      '전에 보낸 적이 있는 010-2345-6789',
+    );
+  },
+});

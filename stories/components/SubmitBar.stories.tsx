@@ -1,0 +1,107 @@
+import { expect, fn, screen } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { SubmitBar, type SubmitBarProps } from '#components/form/SubmitBar.tsx';
+import { TextField } from '#components/form/Field.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { BottomNavigation } from '#shell/BottomNavigation.tsx';
+import { ShellFrame } from '#shell/ShellFrame.tsx';
+
+function LongForm({ onSubmit, ...bar }: SubmitBarProps & { onSubmit: () => void }) {
+  return (
+    <Screen>
+      <form
+        id={bar.form}
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {Array.from({ length: 14 }, (_, line) => (
+          <TextField key={line} label={`Line ${line + 1}`} />
+        ))}
+        <SubmitBar {...bar} />
+      </form>
+    </Screen>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Components/SubmitBar',
+  component: LongForm,
+  args: { form: 'long-form', busy: false, children: 'Send', onSubmit: fn() },
+});
+
+const inShell = (props: Parameters<typeof LongForm>[0]) => (
+  <ShellFrame
+    header={<p>Header</p>}
+    navigation={<BottomNavigation activePath="/assets" onNavigate={() => undefined} />}
+  >
+    <LongForm {...props} />
+  </ShellFrame>
+);
+
+/** Whether an element is whole in the window. */
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+/** Without the shell it sticks to the end of the window. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(isInSight(canvas.getByRole('button', { name: 'Send' }))).toBe(true);
+  },
+});
+
+/** In the shell it stands above the navigation, wherever the form is scrolled to. */
+export const InShell = meta.story({
+  render: inShell,
+  play: async ({ canvas, args, step, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Send' });
+    await step('is above the navigation', async () => {
+      await expect(isInSight(button)).toBe(true);
+      const navigation = canvas.getByRole('navigation', { name: 'Main' });
+      await expect(button.getBoundingClientRect().bottom).toBeLessThan(
+        navigation.getBoundingClientRect().top,
+      );
+    });
+    await step('submits its form', async () => {
+      await userEvent.click(button);
+      await expect(args.onSubmit).toHaveBeenCalledOnce();
+    });
+    await step('hides no field that takes the focus', async () => {
+      const bar = button.parentElement?.getBoundingClientRect().top ?? 0;
+      for (const field of canvas.getAllByRole('textbox')) {
+        field.focus();
+        await expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar);
+      }
+    });
+  },
+});
+
+/** It says what it waits for. */
+export const Waiting = meta.story({
+  args: { disabled: true, hint: 'Still needed: asset and amount.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
+      'Still needed: asset and amount.',
+    );
+  },
+});
+
+/** What failed is said where the button is, so that it is in sight. */
+export const Failed = meta.story({
+  render: inShell,
+  args: {
+    failure: 'Your bank declined the payment. Use another card or account.',
+  },
+  play: async () => {
+    await expect(isInSight(screen.getByRole('alert').parentElement ?? document.body)).toBe(true);
+    await expect(isInSight(screen.getByRole('button', { name: 'Send' }))).toBe(true);
+  },
+});
+
+/** While the action is under way it cannot be pressed again. */
+export const Busy = meta.story({ args: { busy: true, children: 'Sending' } });
