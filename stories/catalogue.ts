@@ -518,6 +518,8 @@ export const catalogue = {
     'The provider enforces the daily maximum: the form says how much is left.',
   'local-send.state.recipient-found':
     'The summary names the recipient as found, whether they were paid before, and the balances.',
+  'local-send.state.recipient-refused':
+    'A recipient who is not clear: the form says so in the words of the provider.',
   'local-send.state.confirm-new-recipient': 'A first payment is confirmed first (proposed copy).',
   'local-send.state.confirm-resembles':
     'A recipient who merely looks like a known one is confirmed first (proposed copy).',

@@ -37,6 +37,7 @@ export function resetSentRequests(): void {
 /** The statuses a provider refuses with, and the sentence that goes with each. */
 const refusals = {
   401: 'Please sign in again.',
+  402: 'The payment was declined.',
   403: 'This belongs to someone else.',
   404: 'There is nothing here.',
   409: 'This conflicts with what is already there.',

@@ -802,8 +802,8 @@ export const DeclinedByRail = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock('createLocalSend').refused(
-        422,
-        '받는 분의 은행이 송금을 거절했습니다. 금액은 빠져나가지 않았습니다.',
+        402,
+        '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
       ),
     );
   },
@@ -816,7 +816,7 @@ export const DeclinedByRail = meta.story({
       tone: 'destructive',
     });
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      '받는 분의 은행이 송금을 거절했습니다. 금액은 빠져나가지 않았습니다.',
+      '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
     );
     await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
     await expect(amountField(canvas)).toHaveValue('5,000');
@@ -832,7 +832,7 @@ export const DailyMaximumReached = meta.story({
     msw.use(
       mock('createLocalSend').refused(
         422,
-        '하루에 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000이 남아 있습니다.',
+        '하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000까지 더 보낼 수 있습니다.',
       ),
     );
   },
@@ -840,7 +840,7 @@ export const DailyMaximumReached = meta.story({
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '하루에 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000이 남아 있습니다.',
+      '하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000까지 더 보낼 수 있습니다.',
     );
   },
 });
@@ -945,7 +945,7 @@ export const ConfirmResemblingRecipient = meta.story({
   },
 });
 
-/** Nobody could say whether the recipient was paid before: the payment may still go out, once it is confirmed. */
+/** Whether the recipient was paid before could not be checked: the payment may still go out, once it is confirmed. */
 export const ConfirmUncheckedRecipient = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.confirm-unchecked'),
@@ -964,6 +964,32 @@ export const ConfirmUncheckedRecipient = meta.story({
       message: '010-9876-5432번으로 ₩5,000을 보냈습니다.',
       tone: 'default',
     });
+  },
+});
+
+/** The provider says that a recipient is not clear: nothing is asked or sent, and the form says why. */
+export const RecipientNotClear = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.state.recipient-refused'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('findRecipient').refused(
+        422,
+        '같은 번호나 이름의 계정이 여러 개 있습니다. 받는 분의 이메일 주소를 입력해 주세요.',
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, '계정명'));
+    await fill(recipientField(canvas), '김지우');
+    await fill(amountField(canvas), '5000');
+    await userEvent.click(sendButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '같은 번호나 이름의 계정이 여러 개 있습니다. 받는 분의 이메일 주소를 입력해 주세요.',
+    );
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(sentRequests('createLocalSend')).toHaveLength(0);
+    await expect(recipientField(canvas)).toHaveValue('김지우');
   },
 });
 
@@ -1046,7 +1072,7 @@ export const CodeOfSomebodyHere = meta.story({
   },
 });
 
-/** A new account has paid nobody yet. */
+/** A new account has not paid anybody yet. */
 export const NoRecentRecipients = meta.story({
   parameters: shows('local-send.state.no-recents'),
   args: { contacts: contactsFixtures.named('none') },

@@ -169,7 +169,17 @@ export function LocalSendForm({
   const paidName = useRef<string>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
 
-  const recipients = useFoundRecipient(onFindRecipient);
+  /** Why the provider refuses the recipient; undefined where it only could not be asked. */
+  const recipientRefusal = useRef<Error>(undefined);
+  const recipients = useFoundRecipient(async (question) => {
+    try {
+      return await onFindRecipient(question);
+    } catch (error) {
+      const isRefused = error instanceof Error && refusalOf(error)?.status === 422;
+      recipientRefusal.current = isRefused ? error : undefined;
+      throw error;
+    }
+  });
   const { asked, ask, answer } = useConfirmation<PaymentAsked>();
   const { problems, confirming, submitting, failure, edited, form } = useSubmission({
     result: checkLocalSend(draft, balance),
@@ -185,6 +195,7 @@ export function LocalSendForm({
       const { method, recipient, amount: leaves } = transfer;
       const found = await recipients.ask({ kind: method, recipient });
       paidName.current = found?.name;
+      if (found === undefined && recipientRefusal.current) throw recipientRefusal.current;
       const review = reviewOf({ recipient: found, leaves, balance, biometrics });
       if (signal.aborted || review.reasons.length === 0) return true;
       return ask({ transfer, found, review });
