@@ -119,7 +119,11 @@ export default definePreview({
               <Story />
             </PhoneFrame>
           )}
-          <Toaster store={storyServices().toasts} {...toasterLabels} />
+          <Toaster
+            store={storyServices().toasts}
+            {...toasterLabels}
+            onNavigate={(to) => storyServices().navigate(to)}
+          />
         </BasePath>
       );
     },

@@ -53,7 +53,7 @@ export function App({ services, page, address }: AppProps) {
   return (
     <WalletProvider services={services} address={address}>
       <SessionGate page={page} />
-      <Toaster store={services.toasts} {...toasterLabels} />
+      <Toaster store={services.toasts} {...toasterLabels} onNavigate={services.navigate} />
     </WalletProvider>
   );
 }

@@ -50,6 +50,8 @@ export const catalogue = {
   'toast.constant.duration': 'A toast closes after 5000 ms.',
   'toast.constant.swipe': 'Swiping right past 50 px dismisses a toast; a shorter swipe leaves it.',
   'toast.constant.hotkey': 'F8 moves the focus to the toasts.',
+  'toast.content.receipt-link':
+    "A toast about a transaction leads to its receipt: 'View receipt', '영수증 보기' in Korean.",
   'toast.toast.copied': "'Copied Successfully' after copying an address.",
   'toast.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
   'toast.toast.camera-not-available': "'Camera Not Available' on a device without a camera.",

@@ -1,9 +1,12 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import type { MouseEvent } from 'react';
 
 import type { Notice } from '#wallet/notices/notices.ts';
+import { receiptPath } from '#wallet/paths.ts';
 
+import { Link, type Navigate } from './Link.tsx';
 import type { ToastStore } from './toast-store.ts';
 import { useStore } from './use-store.ts';
 
@@ -24,12 +27,17 @@ export function Toaster({
   store,
   label,
   closeLabels,
+  receiptLabels,
+  onNavigate,
 }: {
   store: ToastStore;
   /** The accessible name of the region; `{hotkey}` is replaced by the key that focuses it. */
   label: string;
   /** Names the button that closes a toast, in the language of the notice. */
   closeLabels: Readonly<Record<'en' | 'ko', string>>;
+  /** Names the link of a toast that leads to a receipt, in the language of the notice. */
+  receiptLabels: Readonly<Record<'en' | 'ko', string>>;
+  onNavigate: Navigate;
 }) {
   const entry = useStore(store);
   return (
@@ -41,6 +49,8 @@ export function Toaster({
           key={entry.id}
           entry={entry}
           closeLabel={closeLabels[entry.notice.lang ?? 'en']}
+          receiptLabel={receiptLabels[entry.notice.lang ?? 'en']}
+          onNavigate={onNavigate}
           onClose={() => store.close(entry.id)}
         />
       )}
@@ -60,13 +70,22 @@ function lookOf({ tone, information }: Notice): { icon: LucideIcon; colour: stri
     : { icon: CircleCheck, colour: 'text-positive' };
 }
 
+/** Without this a press takes the focus, and the next toast stays for as long as the focus is here. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
+
 function Entry({
   entry: { notice, open },
   closeLabel,
+  receiptLabel,
+  onNavigate,
   onClose,
 }: {
   entry: NonNullable<ReturnType<ToastStore['read']>>;
   closeLabel: string;
+  receiptLabel: string;
+  onNavigate: Navigate;
   onClose: () => void;
 }) {
   const { icon: Icon, colour } = lookOf(notice);
@@ -86,11 +105,23 @@ function Entry({
         <Toast.Description lang={notice.messageLang} className="text-small">
           {notice.message}
         </Toast.Description>
+        {notice.receipt !== undefined && (
+          <Link
+            to={receiptPath(notice.receipt)}
+            onNavigate={(to) => {
+              onClose();
+              onNavigate(to);
+            }}
+            onMouseDown={keepFocus}
+            className="pressable -mb-1.5 inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+          >
+            {receiptLabel}
+          </Link>
+        )}
       </div>
       <Toast.Close
         aria-label={closeLabel}
-        // Without this a press takes the focus, and the next toast stays for as long as the focus is here.
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={keepFocus}
         className="pressable flex size-11 shrink-0 items-center justify-center rounded-full"
       >
         <X aria-hidden className="size-5" strokeWidth={2} />

@@ -3,6 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import {
   documentIdIn,
   documentPath,
+  receiptIdIn,
+  receiptPath,
   sectionOf,
   withBase,
   withoutBase,
@@ -85,9 +87,17 @@ describe("a document's path", () => {
   });
 });
 
+test("a receipt's path carries its id, and where to go back to", () => {
+  expect(receiptPath(12)).toBe('/receipt/12');
+  expect(receiptPath(12, '/history')).toBe('/receipt/12?from=/history');
+  expect(receiptIdIn('/receipt/12')).toBe('12');
+  expect(receiptIdIn('/document/12')).toBeUndefined();
+});
+
 test.each([
   ['/', '/'],
   ['/assets', '/assets'],
+  ['/receipt/12', '/assets'],
   ['/send', '/assets'],
   ['/withdraw', '/assets'],
   ['/history', '/assets'],

@@ -39,7 +39,14 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 /** The path of the tab, or of My info, that a screen belongs to; itself for one of these. */
 export function sectionOf(path: string): string {
   if (documentIdIn(path) !== undefined) return paths.work;
+  if (receiptIdIn(path) !== undefined) return paths.assets;
   return Object.keys(sections).find((section) => sections[section]?.includes(path)) ?? path;
+}
+
+/** What stands in the place of an id in a path without the base; nothing for a path of another screen. */
+function idAfter(prefix: string, path: string): string | undefined {
+  const rest = path.startsWith(prefix) ? path.slice(prefix.length) : '';
+  return rest === '' || rest.includes('/') ? undefined : rest;
 }
 
 const documentPrefix = '/document/';
@@ -51,8 +58,25 @@ export function documentPath(documentId: number): string {
 
 /** What stands in the place of a document's id in a path without the base; nothing for a path of another screen. */
 export function documentIdIn(path: string): string | undefined {
-  const rest = path.startsWith(documentPrefix) ? path.slice(documentPrefix.length) : '';
-  return rest === '' || rest.includes('/') ? undefined : rest;
+  return idAfter(documentPrefix, path);
+}
+
+const receiptPrefix = '/receipt/';
+
+/** The routed screens that show a list with receipts. */
+export type ReceiptOrigin = (typeof paths)['home' | 'assets' | 'history'];
+
+/**
+ * The path of a transaction's receipt, `/receipt/{id}` (decision 95), with the screen to go back to. Without one it is
+ * Assets or LocalPay, by what the receipt is of.
+ */
+export function receiptPath(transactionId: number, from?: ReceiptOrigin): string {
+  return `${receiptPrefix}${transactionId}${from === undefined ? '' : `?from=${from}`}`;
+}
+
+/** What stands in the place of a transaction's id in a receipt's path without the base; nothing for another path. */
+export function receiptIdIn(path: string): string | undefined {
+  return idAfter(receiptPrefix, path);
 }
 
 /** Targets that are linked but have no route: they land on Page Not Found (decision 3). */

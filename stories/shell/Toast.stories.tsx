@@ -149,6 +149,44 @@ export const HotkeyF8Focuses = meta.story({
   },
 });
 
+/** A toast about money leads to the receipt, and gives way to it. */
+export const ReceiptLink = meta.story({
+  parameters: shows('toast.content.receipt-link'),
+  play: async ({ userEvent }) => {
+    notify({ ...complete, receipt: 12 });
+    await seeToast(complete);
+    const link = screen.getByRole('link', { name: 'View receipt' });
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(link);
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/receipt/12');
+    await waitFor(seeNoToast);
+    notify({ ...complete, receipt: 12 });
+    await seeToast(complete);
+  },
+});
+
+/** In Korean, and by keyboard. */
+export const ReceiptLinkInKorean = meta.story({
+  parameters: shows('toast.content.receipt-link'),
+  play: async ({ userEvent }) => {
+    const requested = {
+      title: '출금 신청 완료',
+      message: '₩10,000 출금이 신청되었습니다.',
+      tone: 'default',
+      lang: 'ko',
+      receipt: 12,
+    } as const;
+    notify(requested);
+    await seeToast(requested);
+    await userEvent.keyboard('[F8]');
+    await userEvent.tab();
+    await expect(screen.getByRole('link', { name: '영수증 보기' })).toHaveFocus();
+    await userEvent.keyboard('[Enter]');
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/receipt/12');
+    await waitFor(seeNoToast);
+  },
+});
+
 /** Copying changes nothing on the screen, so a toast says that it worked. */
 export const CopiedSuccessfully = meta.story({
   ...atScreen('/receive', 'toast.toast.copied'),

@@ -5,4 +5,5 @@ import { korean } from './korean.ts';
 export const toasterLabels = {
   label: 'Notices ({hotkey})',
   closeLabels: { en: english.close, ko: korean.close },
+  receiptLabels: { en: 'View receipt', ko: '영수증 보기' },
 } as const;

@@ -1,8 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
 
-import { notices, type FixedNoticeCode, type Notice, type NoticeCode } from './notices.ts';
+import {
+  notices,
+  withReceipt,
+  type FixedNoticeCode,
+  type Notice,
+  type NoticeCode,
+} from './notices.ts';
 
 /** Every notice whose words are always the same, in the documents' words (core §8, local §8). */
 const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
@@ -552,4 +558,13 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
 
 describe.each(Object.entries(withFigures))('the notice %s', (_code, cases) => {
   it.each(cases)('says %o', (said, expected) => expect(said).toStrictEqual(expected));
+});
+
+test('a notice with a receipt says the same, and leads to it', () => {
+  expect(withReceipt(notices['send.complete'], 12)).toEqual({
+    title: 'Transfer Complete',
+    message: 'Asset has been successfully sent.',
+    tone: 'default',
+    receipt: 12,
+  });
 });

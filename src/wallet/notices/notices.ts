@@ -12,6 +12,13 @@ export interface Notice {
   messageLang?: 'ko';
   /** It is about the session's end and tells nothing of the person, so that it stays when the session has ended. */
   outlivesSession?: true;
+  /** The id of the transaction whose receipt it leads to. */
+  receipt?: number;
+}
+
+/** A notice that leads to the receipt of a transaction (decision 95). */
+export function withReceipt(notice: Notice, transactionId: number): Notice {
+  return { ...notice, receipt: transactionId };
 }
 
 /** Raises a notice: the toaster shows it in place of the current one. */
