@@ -180,6 +180,7 @@ export const ReceiptLinkInKorean = meta.story({
     await seeToast(requested);
     await userEvent.keyboard('[F8]');
     await userEvent.tab();
+    await userEvent.tab();
     await expect(screen.getByRole('link', { name: '영수증 보기' })).toHaveFocus();
     await userEvent.keyboard('[Enter]');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/receipt/12');
