@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Link, type LinkProps } from './Link.tsx';
+
 export interface ListRowProps {
   /** A mark or icon. */
   mark: ReactNode;
@@ -8,12 +10,14 @@ export interface ListRowProps {
   /** At the end of the row: an amount or a badge. */
   end?: ReactNode;
   endDetail?: ReactNode;
+  /** Where the row leads to. */
+  link?: Pick<LinkProps, 'to' | 'onNavigate'> | undefined;
 }
 
 /** A row of a list: a mark, two lines, and a figure at the end. */
-export function ListRow({ mark, title, detail, end, endDetail }: ListRowProps) {
-  return (
-    <li className="flex min-h-16 items-center gap-3 border-b border-line py-2 last:border-b-0">
+export function ListRow({ mark, title, detail, end, endDetail, link }: ListRowProps) {
+  const content = (
+    <>
       {mark}
       {/* A figure without enough room beside the title goes below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
@@ -28,6 +32,18 @@ export function ListRow({ mark, title, detail, end, endDetail }: ListRowProps) {
           </div>
         )}
       </div>
+    </>
+  );
+  const look = 'flex min-h-16 items-center gap-3 py-2';
+  return (
+    <li className="border-b border-line last:border-b-0">
+      {link ? (
+        <Link {...link} className={`pressable rounded-small ${look}`}>
+          {content}
+        </Link>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
     </li>
   );
 }
