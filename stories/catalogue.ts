@@ -191,7 +191,7 @@ export const catalogue = {
   'receipt.state.withdrawal': 'A withdrawal with its speed, fee and total.',
   'receipt.state.top-up-bank': 'A top-up from a bank, in won.',
   'receipt.state.top-up-exchange':
-    'A top-up with an asset: what was paid, the rate, the fee and the cashback.',
+    'A top-up with an asset: what was exchanged, the rate, fee, total and cashback.',
   'receipt.state.local-sent': 'A local send in Korean and in won, with its message.',
   'receipt.state.local-received': 'A received local send, in Korean and in won.',
   'receipt.state.local-withdrawal': 'A local withdrawal in Korean and in won, with its fee.',

@@ -131,9 +131,10 @@ export const TopUpByXp = meta.story({
     await expect(factsOf(canvas)).toEqual(
       expect.arrayContaining([
         'Method: XP',
-        'Paid: 52.0833333333 XP',
+        'Exchanged: 52.0833333333 XP',
         'Rate: 1 XP = ₩960',
         'Fee: 0.5208333333 XP',
+        'Total: 52.6041666666 XP',
         'Cashback: +₩500',
       ]),
     );

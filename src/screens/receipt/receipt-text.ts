@@ -82,7 +82,7 @@ interface ReceiptWords {
   amount: string;
   from: string;
   to: string;
-  paid: string;
+  exchanged: string;
   rate: string;
   fee: string;
   noFee: string;
@@ -105,7 +105,7 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     amount: 'Amount',
     from: 'From',
     to: 'To',
-    paid: 'Paid',
+    exchanged: 'Exchanged',
     rate: 'Rate',
     fee: 'Fee',
     noFee: 'Free',
@@ -126,7 +126,7 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     amount: '금액',
     from: '보낸 곳',
     to: '받는 곳',
-    paid: '결제 금액',
+    exchanged: '환전 금액',
     rate: '환율',
     fee: '수수료',
     noFee: '무료',
@@ -179,6 +179,7 @@ export function receiptFacts(receipt: Receipt): ReceiptFact[] {
   const { operation, status, amount, assetType, fee, paid, cashback, method, settledAt } = receipt;
   const { lang, methods } = operationTerms[operation];
   const words = receiptWords[lang];
+  const feeAsset = paid?.assetType ?? assetType;
   const hasFee = isPositive(fee);
   return [
     ...sideFact(words.from, receipt.from),
@@ -194,15 +195,12 @@ export function receiptFacts(receipt: Receipt): ReceiptFact[] {
     ...(paid === null
       ? []
       : [
-          { label: words.paid, value: money(receipt, paid.amount, paid.assetType) },
+          { label: words.exchanged, value: money(receipt, paid.amount, paid.assetType) },
           { label: words.rate, value: `1 ${paid.assetType} = ₩${formatExact(paid.rate)}` },
         ]),
-    {
-      label: words.fee,
-      value: hasFee ? money(receipt, fee, paid?.assetType ?? assetType) : words.noFee,
-    },
-    ...(hasFee && paid === null
-      ? [{ label: words.total, value: money(receipt, add(amount, fee), assetType) }]
+    { label: words.fee, value: hasFee ? money(receipt, fee, feeAsset) : words.noFee },
+    ...(hasFee
+      ? [{ label: words.total, value: money(receipt, add(paid?.amount ?? amount, fee), feeAsset) }]
       : []),
     ...(isPositive(cashback)
       ? [{ label: words.cashback, value: `+₩${formatExact(cashback)}` }]
