@@ -185,7 +185,7 @@ function NothingFound({
   if (!isNarrowed && readCount === 0) {
     return (
       <EmptyState icon={History}>
-        No activities yet. Whatever you send, receive, sign or request is listed here.
+        No activities yet. What you send, receive, sign or request is listed here.
       </EmptyState>
     );
   }

@@ -139,17 +139,16 @@ export function ReceiptDetails({
       <ReceiptHead receipt={receipt} onNavigate={onNavigate} />
       <Summary
         title={label.details}
-        rows={receiptFacts(receipt).map(({ label: fact, value, detail }) => ({
+        rows={receiptFacts(receipt).map(({ label: fact, value, detail, prose }) => ({
           label: fact,
-          value:
-            detail === undefined ? (
-              value
-            ) : (
-              <>
-                {value}
+          value: (
+            <span className={prose ? 'block text-left' : ''}>
+              {value}
+              {detail !== undefined && (
                 <span className="block text-small font-normal text-ink-muted">{detail}</span>
-              </>
-            ),
+              )}
+            </span>
+          ),
         }))}
         after={{
           label: receiptWords[lang].reference,
@@ -211,7 +210,10 @@ function ReceiptHead({ receipt, onNavigate }: Pick<ReceiptDetailsProps, 'receipt
             <Badge tone={tone}>{receiptWords[lang].statuses[status]}</Badge>
           </p>
         </div>
-        <FormattedAmount figure={figure} currency={unit.join(' ')} />
+        {/* A figure that is too long for a line fills it: a sign alone would be lost. */}
+        <div className="break-all">
+          <FormattedAmount figure={figure} currency={unit.join(' ')} />
+        </div>
         {status === 'pending' && (
           <InlineNotice tone="caution">{label.pending[direction]}</InlineNotice>
         )}

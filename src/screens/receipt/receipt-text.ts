@@ -165,6 +165,8 @@ export interface ReceiptFact {
   value: string;
   /** What stands below the value, such as an address. */
   detail?: string;
+  /** It is a text of its own, not a figure or a name. */
+  prose?: true;
 }
 
 const sideFact = (label: string, { name, detail }: Side): ReceiptFact[] => {
@@ -205,7 +207,9 @@ export function receiptFacts(receipt: Receipt): ReceiptFact[] {
     ...(isPositive(cashback)
       ? [{ label: words.cashback, value: `+₩${formatExact(cashback)}` }]
       : []),
-    ...(receipt.message === '' ? [] : [{ label: words.message, value: receipt.message }]),
+    ...(receipt.message === ''
+      ? []
+      : [{ label: words.message, value: receipt.message, prose: true } as const]),
     { label: words.createdAt, value: words.moment(receipt.createdAt) },
     ...(status === 'pending' || settledAt === null
       ? []
