@@ -102,7 +102,12 @@ export const catalogue = {
     'The assets cannot be loaded: a card says why and offers to try again. The activity stays.',
   'home.state.transactions-failed':
     'The transactions cannot be loaded: a card of their own says why. The balance stays.',
+  'home.transition.receipt':
+    'The latest transaction leads to its receipt, its list to the history.',
 
+  'assets.transition.receipt': 'A transaction leads to its receipt, its list to the history.',
+  'assets.content.transaction-failed':
+    'A transaction that failed is marked, and its amount is grey.',
   'assets.state.default':
     'Portfolio balance, asset list, four actions and the five most recent transactions.',
   'assets.content.recent-transactions': 'Of many transactions exactly the five most recent show.',
