@@ -187,6 +187,7 @@ export const catalogue = {
     'Only transactions among the latest: Services says how far it has looked, and looks further.',
   'history.state.nothing-yet':
     "An account without history says so (proposed words: 'No activities yet. …').",
+  'history.rule.live': 'What happens while the history is open joins the list.',
   'history.rule.filter-stays': 'Tab and filters are as they were when one comes back.',
   'history.transition.receipt': 'A transaction leads to its receipt.',
 

@@ -275,8 +275,10 @@ export function activitiesOf(
   const type = query.get('type');
   const since = query.get('since') ?? '';
   const before = query.get(beforeParameter);
+  const last = activities.findIndex(({ id }) => id === before);
+  if (before !== null && last < 0) return [];
   return activities
-    .slice(activities.findIndex(({ id }) => id === before) + 1)
+    .slice(last + 1)
     .filter((activity) => (type === null || activity.type === type) && activity.date >= since);
 }
 

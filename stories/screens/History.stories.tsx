@@ -3,7 +3,7 @@ import { expect, fn, waitFor, type within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import HistoryRoute from '#app/routes/HistoryRoute.tsx';
 import { fixedNow } from '#mocks/builders.ts';
-import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
 import type { Activity } from '#wallet/entities/activity.ts';
@@ -338,6 +338,25 @@ export const FilterStays = meta.story({
       'true',
     );
     await expect(canvas.getByRole('link', { name: /^Received CBDC/ })).toBeVisible();
+  },
+});
+
+/** The stream tells of a transaction: it is listed without a reload. */
+export const GrowsLive = meta.story({
+  ...rendersApp('/history'),
+  parameters: { ...shows('history.rule.live'), frame: 'app' },
+  beforeEach({ msw }) {
+    let read = 0;
+    msw.use(
+      mock('activities').responds(() => {
+        read += 1;
+        return Response.json(read === 1 ? activities.slice(1) : activities);
+      }),
+      mockEventStream({ type: 'transaction_update', data: { status: 'pending' } }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Sent XP/ })).toBeVisible();
   },
 });
 
