@@ -193,9 +193,10 @@ export function createClient({ host, session, log }: ClientOptions): Client {
       return undefined as CallOutput<typeof name>;
     }
     for (const problem of problemsOfRows(data)) log(`A row of ${name} cannot be read`, problem);
-    const before = call.pages === 'all' ? nextPage(response) : undefined;
+    const before = nextPage(response);
     if (before !== undefined && Array.isArray(data)) {
-      data = data.concat(await client(name, { ...input, before }));
+      if (call.pages === 'all') data = data.concat(await client(name, { ...input, before }));
+      else nextPages.set(data, before);
     }
     // The contract ties each name to its schema; an indexed lookup loses that tie.
     return data as CallOutput<typeof name>;
@@ -203,7 +204,15 @@ export function createClient({ host, session, log }: ClientOptions): Client {
   return client;
 }
 
-/** Where the next page of a list begins, when there is one. */
+/** Where the next page of a list begins, when there is one. An id is made of letters, digits and hyphens. */
 function nextPage({ headers }: Response): string | undefined {
-  return /[?&]before=(\d+)[^>]*>; rel="next"/.exec(headers.get(linkHeader) ?? '')?.[1];
+  return /[?&]before=([\w-]+)[^>]*>; rel="next"/.exec(headers.get(linkHeader) ?? '')?.[1];
+}
+
+/** Where the next pages of the lists begin that were read. */
+const nextPages = new WeakMap<object, string>();
+
+/** Where the page after a list that was read begins; undefined where the list ends. */
+export function pageAfter(list: object): string | undefined {
+  return nextPages.get(list);
 }
