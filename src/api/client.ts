@@ -139,9 +139,10 @@ function isFirst(name: CallName): name is keyof typeof firstCalls {
 /** A client with the documents' transport rules (core §7 and §8). It never retries. */
 export function createClient({ host, session, log }: ClientOptions): Client {
   const client: Client = async (name, input) => {
-    const call = await callOf(name);
-    const headers = new Headers({ Accept: 'application/json' });
     const sentToken = session.token;
+    const call = await callOf(name);
+    assertSameSession();
+    const headers = new Headers({ Accept: 'application/json' });
     if (sentToken !== null) headers.set('Authorization', `Bearer ${sentToken}`);
     if (input.body !== undefined) headers.set('Content-Type', 'application/json');
     if (input.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, input.idempotencyKey);
