@@ -67,7 +67,7 @@ export interface LocalTransfer {
 export type LocalAmountProblem =
   'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'below-minimum';
 
-/** What can be wrong with each field. `no-recipient` is a method by which nothing can ever fill the recipient. */
+/** What can be wrong with each field. `no-recipient` is a touch that has not filled the recipient yet. */
 export interface LocalSendFields {
   method: 'missing' | 'no-recipient';
   recipient: 'missing';
