@@ -100,6 +100,10 @@ export const catalogue = {
   'home.state.loading': 'Skeletons and no zero while assets or transactions load.',
   'home.state.load-error':
     'The assets cannot be loaded: a card says why and offers to try again. The activity stays.',
+  'home.state.rates-loading': 'A skeleton and no value while the rates load.',
+  'home.state.rates-failed':
+    'The rates cannot be loaded: the card of the value says so. The rest stays.',
+  'home.content.change-today': 'The change of the day is that of the rates, by value.',
   'home.state.transactions-failed':
     'The transactions cannot be loaded: a card of their own says why. The balance stays.',
 
@@ -111,17 +115,41 @@ export const catalogue = {
   'assets.state.loading': 'Skeletons and no zero while assets or transactions load.',
   'assets.state.load-error':
     'The assets cannot be loaded: a card says why and offers to try again. The transactions stay.',
+  'assets.state.rates-loading': 'A skeleton and no value while the rates load.',
+  'assets.state.rates-failed':
+    'The rates cannot be loaded: the card of the value says so. The rest stays.',
   'assets.state.transactions-failed':
     'The transactions cannot be loaded: a card of their own says why. The balance stays.',
   'assets.rule.known-stays': 'What another screen has read shows, also without a network.',
   'assets.rule.odd-rows': 'A row that cannot be read is left out of its list.',
 
-  'send.state.default': 'Asset, amount, recipient mode, recipient address, summary, send button.',
+  'send.state.default': 'Recipient mode, recipient address, asset, amount, summary, send button.',
   'send.state.empty-button-disabled':
     'The button is disabled until asset, amount and recipient are filled.',
   'send.state.mode-address': 'In address mode the recipient address can be typed.',
-  'send.state.mode-qr-notice': 'QR mode shows only a notice.',
-  'send.state.mode-contact-notice': 'Contact mode shows only a notice.',
+  'send.state.mode-qr-notice': 'On a device without a camera QR mode shows only a notice.',
+  'send.state.mode-qr-read': 'A scanned code fills in the address and an asset that is held.',
+  'send.state.mode-qr-unreadable':
+    'A code without an address is refused, and scanning goes on (proposed copy).',
+  'send.state.mode-contact': 'Contact mode lists recent recipients to choose from.',
+  'send.state.mode-contact-notice': 'Without recent recipients contact mode shows only a notice.',
+  'send.state.contacts-failed': 'The contacts cannot be loaded: a card offers to try again.',
+  'send.content.money-first':
+    'What the amount is worth, parts of the balance, Max, and the balance after it.',
+  'send.state.rates-failed': 'Without the rates only what the amount is worth is missing.',
+  'send.state.confirmation-new-recipient':
+    'A recipient never paid before is confirmed first (proposed copy).',
+  'send.state.confirmation-resembles':
+    'A recipient that merely resembles a known one is confirmed first (proposed copy).',
+  'send.state.confirmation-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'send.state.confirmation-biometrics':
+    'With biometrics on the device confirms each transfer (proposed copy).',
+  'send.rule.button-in-sight': 'In the wallet the button is always in sight, above the navigation.',
+  'send.rule.no-confirmation': 'Without a reason to ask a transfer goes out at once.',
+  'send.state.recipient-not-checked':
+    'A question about the recipient that fails keeps nothing from being sent (proposed copy).',
+  'send.rule.new-key-after-refusal': 'After a definite refusal the same transfer is a new one.',
   'send.state.ready':
     'With all fields filled the summary shows fee, total and shortened recipient.',
   'send.validation.input-required': 'A recipient of blanks only is refused as missing.',
@@ -140,13 +168,15 @@ export const catalogue = {
   'receive.state.default':
     'Asset, QR placeholder, download and share, address with copy, three steps.',
   'receive.constant.asset-choices': 'XP first, then USDC, CBDC (KRW), BTC and ETH.',
-  'receive.state.address-placeholder': 'Without a DID the address is a sample made from the id.',
+  'receive.content.code': 'The code holds the address and the asset, dark on white in both themes.',
+  'receive.state.no-address':
+    'A session without an address shows none and says what to do (proposed copy).',
   'receive.toast.copied': "'Copied Successfully' after copying the address.",
   'receive.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
   'receive.content.share-button': "Share opens the device's share sheet with the address.",
   'receive.state.share-unsupported': 'Where sharing is not supported the address is copied.',
   'receive.rule.share-cancelled': 'A cancelled share shows nothing and copies nothing.',
-  'receive.content.download-button': 'Download saves the placeholder picture.',
+  'receive.content.download-button': 'Download saves the code with asset and address.',
 
   'travel-plan.state.default': 'The trips, a control to add one, and a link to currency exchange.',
   'travel-plan.rule.status-display-only':
@@ -292,13 +322,25 @@ export const catalogue = {
   'deposit.constant.method-card': 'A card costs 2.5%.',
   'deposit.constant.method-crypto': 'Crypto costs the network fee.',
   'deposit.constant.method-wire': 'A wire transfer costs $15.',
-  'deposit.rule.limits-not-enforced': 'Amounts below the minimum and above the maximum go through.',
+  'deposit.rule.limits-not-enforced':
+    'The form accepts amounts beyond the limits; the provider refuses them, and the form says so.',
+  'deposit.content.fee-on-top':
+    'The fee in units of the asset, and what is paid with it (proposed copy).',
+  'deposit.state.loading': 'A skeleton and no form while the rates load.',
+  'deposit.state.load-error': 'The rates cannot be loaded: a card offers to try again.',
+  'deposit.state.fee-changed':
+    'The rate has changed meanwhile: the form says so and shows the new fee.',
+  'deposit.state.declined': 'The bank declines: the form says so, and it can be tried again.',
+  'deposit.state.pending-outcome':
+    'A deposit that is still open is initiated, and no more is said.',
+  'deposit.state.answer-lost':
+    'Without an answer the form says so, and another press repeats the same deposit.',
   'deposit.validation.missing-information': 'Without asset, amount or method nothing is deposited.',
   'deposit.state.processing':
     'While the deposit is processed the form cannot change or be sent again.',
   'deposit.toast.initiated': 'A deposit is confirmed, and the wallet goes to Assets.',
   'deposit.toast.failed': 'A toast says that the deposit failed. The form keeps its values.',
-  'deposit.rule.no-server-call': 'A deposit calls no server.',
+  'deposit.rule.one-request': 'A deposit is one request with the fee that the form showed.',
 
   'withdraw.state.default': 'Asset, amount with Max, bank account, speed, summary, two notices.',
   'withdraw.content.speeds': 'Three speeds, each with its fee and its duration.',
@@ -318,7 +360,18 @@ export const catalogue = {
   'withdraw.state.processing':
     'While the withdrawal is processed the form cannot change or be sent again.',
   'withdraw.toast.initiated': 'A withdrawal is confirmed, and the wallet goes to Assets.',
-  'withdraw.rule.no-server-call': 'A withdrawal calls no server.',
+  'withdraw.rule.one-request': 'A withdrawal is one request with the fee that the form showed.',
+  'withdraw.content.review': 'The summary names the account and the balance before and after.',
+  'withdraw.content.money-first': 'What the amount is worth, and parts of the balance.',
+  'withdraw.state.confirmation-large':
+    'More than half of the balance is confirmed first (proposed copy).',
+  'withdraw.state.confirmation-biometrics':
+    'With biometrics on the device confirms each withdrawal (proposed copy).',
+  'withdraw.state.declined': 'The bank declines: the form says so, and it can be tried again.',
+  'withdraw.state.pending-outcome':
+    'A withdrawal that is still open is being processed, and no more is said.',
+  'withdraw.state.answer-lost':
+    'Without an answer the form says so, and another press repeats the same withdrawal.',
   'withdraw.toast.failed': 'A toast says that the withdrawal failed. The form keeps its values.',
   'withdraw.state.loading': 'Skeletons and no zero while assets or bank accounts load.',
   'withdraw.state.load-error':

@@ -4,15 +4,23 @@ import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
+/** What each part of the screen is read by. */
+const retryCalls = {
+  holdings: 'assets',
+  rates: 'exchangeRates',
+  transactions: 'transactions',
+} as const;
+
 export default function AssetsRoute({ user }: RouteProps) {
   const { queries, navigate } = useWalletServices();
   const params = { userId: user.id };
   return (
     <AssetsScreen
       holdings={useLoadable('assets', { params })}
+      rates={useLoadable('exchangeRates', {})}
       transactions={useLoadable('transactions', { params })}
       onNavigate={navigate}
-      onRetry={(part) => void queries.refresh(part === 'holdings' ? 'assets' : part)}
+      onRetry={(part) => void queries.refresh(retryCalls[part])}
     />
   );
 }

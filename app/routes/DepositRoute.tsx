@@ -1,15 +1,26 @@
-import { simulatedBankTransfer } from '#samples/simulated-bank-transfer.ts';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
+import type { Deposit } from '#wallet/forms/deposit.ts';
 
+import { refreshingMoney } from '../services/refresh-money.ts';
+import { useCreateOnce } from '../services/use-create-once.ts';
+import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
-export default function DepositRoute() {
-  const { clock, toasts, navigate } = useWalletServices();
+export default function DepositRoute({ user }: RouteProps) {
+  const { client, queries, toasts, navigate } = useWalletServices();
+  const deposit = useCreateOnce(
+    'deposit.create',
+    (content: Deposit) => ({ userId: user.id, ...content }),
+    (request) => client('createDeposit', request),
+  );
   return (
     <DepositScreen
-      onDeposit={(_deposit, signal) => simulatedBankTransfer(clock, signal)}
+      rates={useLoadable('exchangeRates', {})}
+      onDeposit={refreshingMoney(queries, deposit)}
       notify={toasts.notify}
       onNavigate={navigate}
+      onRetry={() => void queries.refresh('exchangeRates')}
     />
   );
 }

@@ -7,6 +7,13 @@ import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
+/** What each part of the screen is read by. */
+const retryCalls = {
+  holdings: 'assets',
+  rates: 'exchangeRates',
+  transactions: 'transactions',
+} as const;
+
 export default function HomeRoute({ user }: RouteProps) {
   const { queries, navigate } = useWalletServices();
   const params = { userId: user.id };
@@ -16,11 +23,12 @@ export default function HomeRoute({ user }: RouteProps) {
       // The session knows whose wallet it is before the provider says it, and also while that is out of reach.
       firstName={(profile.data ?? user).firstName}
       holdings={useLoadable('assets', { params })}
+      rates={useLoadable('exchangeRates', {})}
       transactions={useLoadable('transactions', { params })}
       idCards={sampleIdCards}
       signedDocument={sampleSignedDocument}
       onNavigate={navigate}
-      onRetry={(part) => void queries.refresh(part === 'holdings' ? 'assets' : part)}
+      onRetry={(part) => void queries.refresh(retryCalls[part])}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { sampleWalletAddress } from '#samples/wallet-address.ts';
 import { ReceiveScreen } from '#screens/receive/ReceiveScreen.tsx';
 
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -8,7 +7,7 @@ export default function ReceiveRoute({ user }: RouteProps) {
   const { device, toasts, log, navigate } = useWalletServices();
   return (
     <ReceiveScreen
-      address={user.didAddress || sampleWalletAddress(user.id)}
+      address={user.didAddress || undefined}
       onCopy={device.copy}
       onShare={device.share}
       onDownload={({ fileName, svg }) => device.saveFile(fileName, svg, 'image/svg+xml')}

@@ -1,13 +1,17 @@
 import { SendScreen } from '#screens/send/SendScreen.tsx';
 import type { Transfer } from '#wallet/forms/send.ts';
 
+import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
+import { refreshingMoney } from '../services/refresh-money.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function SendRoute({ user }: RouteProps) {
-  const { client, queries, toasts, navigate } = useWalletServices();
+  const { client, queries, device, scan, toasts, navigate } = useWalletServices();
+  const params = { userId: user.id };
+  const confirmation = useDeviceConfirmation(user);
   const send = useCreateOnce(
     'send.create',
     (transfer: Transfer) => ({
@@ -20,14 +24,18 @@ export default function SendRoute({ user }: RouteProps) {
   );
   return (
     <SendScreen
-      holdings={useLoadable('assets', { params: { userId: user.id } })}
-      onSend={async (transfer) => {
-        await send(transfer);
-        void queries.refresh('assets', 'ownAssets', 'transactions');
-      }}
+      holdings={useLoadable('assets', { params })}
+      rates={useLoadable('exchangeRates', {})}
+      contacts={useLoadable('recentContacts', { params })}
+      biometrics={confirmation.needed}
+      onFindRecipient={(question) => client('findRecipient', { body: question })}
+      hasCamera={device.hasCamera}
+      scan={scan}
+      onDeviceCheck={confirmation.check}
+      onSend={refreshingMoney(queries, send)}
       notify={toasts.notify}
       onNavigate={navigate}
-      onRetry={() => void queries.refresh('assets')}
+      onRetry={(part) => void queries.refresh(part === 'holdings' ? 'assets' : 'recentContacts')}
     />
   );
 }

@@ -1,22 +1,34 @@
-import { simulatedBankTransfer } from '#samples/simulated-bank-transfer.ts';
 import { WithdrawScreen } from '#screens/withdraw/WithdrawScreen.tsx';
+import type { Withdrawal } from '#wallet/forms/withdraw.ts';
 import { orKnown } from '#wallet/loadable.ts';
 
+import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
+import { refreshingMoney } from '../services/refresh-money.ts';
+import { useCreateOnce } from '../services/use-create-once.ts';
 import { useKnown, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function WithdrawRoute({ user }: RouteProps) {
-  const { queries, clock, toasts, navigate } = useWalletServices();
+  const { client, queries, toasts, navigate } = useWalletServices();
   const params = { userId: user.id };
+  const confirmation = useDeviceConfirmation(user);
   const holdings = useLoadable('ownAssets', {});
   // The same holdings by another call, where a screen before this one has read it.
   const listed = useKnown('assets', { params });
+  const withdraw = useCreateOnce(
+    'withdraw.create',
+    (content: Withdrawal) => ({ userId: user.id, ...content }),
+    (request) => client('createWithdrawal', request),
+  );
   return (
     <WithdrawScreen
       holdings={orKnown(holdings, listed)}
       accounts={useLoadable('bankAccounts', { params })}
-      onWithdraw={(_withdrawal, signal) => simulatedBankTransfer(clock, signal)}
+      rates={useLoadable('exchangeRates', {})}
+      biometrics={confirmation.needed}
+      onDeviceCheck={confirmation.check}
+      onWithdraw={refreshingMoney(queries, withdraw)}
       notify={toasts.notify}
       onNavigate={navigate}
       onRetry={(part) => void queries.refresh(part === 'holdings' ? 'ownAssets' : 'bankAccounts')}

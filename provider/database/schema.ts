@@ -240,8 +240,8 @@ export const transactions = pgTable(
 );
 
 /**
- * The kinds of entries: new units; what leaves a wallet until it is settled; what settles a transaction, or returns what
- * had left; and cashback.
+ * The kinds of entries: new units; what leaves a wallet until it is settled; what settles a transaction, or returns
+ * what had left; and cashback.
  */
 export const entryKinds = ['issuance', 'send', 'settlement', 'return', 'cashback'] as const;
 export type EntryKind = (typeof entryKinds)[number];

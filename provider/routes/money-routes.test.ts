@@ -469,35 +469,37 @@ await describeOnEachDatabase('real money', (fresh) => {
 });
 
 await describeOnEachDatabase('a rail that fails', (fresh) => {
-  const railDelay = 2_000;
-  const start = async (location: DatabaseLocation, environment = manualEnvironment()) => {
-    const provider = await startTestProvider(
-      location,
-      { railDelay, railWait: 10_000 },
-      environment,
-    );
-    return { provider, calls: bank(provider), environment };
-  };
+  /** Longer than any test: the request waits until its rail has answered. */
+  const forever = 24 * 3_600_000;
+  const start = async (
+    location: DatabaseLocation,
+    railWait = forever,
+    environment = manualEnvironment(),
+  ) => {
+    const provider = await startTestProvider(location, { railDelay: 2_000, railWait }, environment);
+    const step = Math.min(railWait, 2_000);
 
-  /** Lets the clock pass until a request is answered. */
-  const answered = async ({ provider }: { provider: TestProvider }, request: Promise<Answer>) => {
-    let isAnswered = false;
-    void request.finally(() => (isAnswered = true));
-    for (;;) {
-      // A turn of the event loop, in which the request and its database get on.
-      await new Promise(setImmediate);
-      if (isAnswered) return request;
-      provider.environment.advance(20);
-    }
+    /** Lets the clock pass, each time when something falls due, until a request is answered. */
+    const answered = async (request: Promise<Answer>) => {
+      let isAnswered = false;
+      const end = () => void (isAnswered = true);
+      request.then(end, end);
+      for (;;) {
+        // A turn of the event loop, in which the request and its database get on.
+        await new Promise(setImmediate);
+        if (isAnswered) return request;
+        if (environment.isDue(step)) environment.advance(step);
+      }
+    };
+    return { provider, calls: bank(provider), environment, answered };
   };
 
   it('declines: nothing is charged, a payout comes back, and the person reads it', async () => {
-    const run = await start(await fresh());
-    const { provider, calls } = run;
+    const { provider, calls, answered } = await start(await fresh());
     const person = await provider.register();
     const bankAccountId = await calls.account(person);
-    await answered(run, calls.deposit(person, { amount: '700' }));
-    const deposit = await answered(run, calls.deposit(person, { amount: '402' }));
+    await answered(calls.deposit(person, { amount: '700' }));
+    const deposit = await answered(calls.deposit(person, { amount: '402' }));
     expect([deposit.status, sentenceOf(deposit)]).toEqual([
       402,
       'The payment was declined, and nothing was charged. Check with your bank, or choose another method.',
@@ -509,7 +511,6 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
         'The payment was declined, and nothing was charged. Check with your bank, or choose another method.',
     });
     const payout = await answered(
-      run,
       calls.withdraw(person, { amount: '404', fee: '4.04', speed: 'instant', bankAccountId }),
     );
     expect([payout.status, sentenceOf(payout)]).toEqual([
@@ -517,7 +518,7 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
       'The bank does not know the account. The money is back in your wallet. Check the account or choose another one.',
     ]);
     expect(await provider.balance(person, 'XP')).toBe('800');
-    const send = await answered(run, calls.send(person, { amount: '1402' }));
+    const send = await answered(calls.send(person, { amount: '1402' }));
     expect([send.status, sentenceOf(send)]).toEqual([
       402,
       '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
@@ -528,25 +529,23 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
   });
 
   it('answers a repeat under the same key as the first request', async () => {
-    const run = await start(await fresh());
-    const { provider, calls } = run;
+    const { provider, calls, answered } = await start(await fresh());
     const person = await provider.register();
-    const first = await answered(run, calls.send(person, {}, 'one-send'));
-    const repeat = await answered(run, calls.send(person, {}, 'one-send'));
+    const first = await answered(calls.send(person, {}, 'one-send'));
+    const repeat = await answered(calls.send(person, {}, 'one-send'));
     expect(repeat.body).toEqual(first.body);
     expect(await provider.balance(person, 'BusanCoin')).toBe('9000');
-    const declined = await answered(run, calls.send(person, { amount: '1402' }, 'declined'));
-    const again = await answered(run, calls.send(person, { amount: '1402' }, 'declined'));
+    const declined = await answered(calls.send(person, { amount: '1402' }, 'declined'));
+    const again = await answered(calls.send(person, { amount: '1402' }, 'declined'));
     expect([declined.status, again.status]).toEqual([402, 402]);
     expect(await provider.transactions(person)).toHaveLength(2);
     await provider.close();
   });
 
   it('answers late: the operation is pending, and settled when the answer comes', async () => {
-    const run = await start(await fresh());
-    const { provider, calls, environment } = run;
+    const { provider, calls, environment, answered } = await start(await fresh(), 1_000);
     const person = await provider.register();
-    const answer = await answered(run, calls.send(person, { amount: '1408' }));
+    const answer = await answered(calls.send(person, { amount: '1408' }));
     expect(answer.body).toEqual({
       success: false,
       transactionId: expect.any(Number),
@@ -561,10 +560,9 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
   });
 
   it('answers twice: the money moves once', async () => {
-    const run = await start(await fresh());
-    const { provider, calls, environment } = run;
+    const { provider, calls, environment, answered } = await start(await fresh());
     const person = await provider.register();
-    const answer = await answered(run, calls.topUp(person, { amount: '5409' }));
+    const answer = await answered(calls.topUp(person, { amount: '5409' }));
     expect(answer.body).toEqual(completed);
     environment.advance(60_000);
     expect(await provider.balance(person, 'BusanCoin')).toBe('15409');
@@ -574,16 +572,16 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
 
   it('answers only after a restart: the operation is settled then', async () => {
     const location = await fresh();
-    const run = await start(location);
+    const run = await start(location, 1_000);
     const person = await run.provider.register();
-    const answer = await answered(run, run.calls.send(person, { amount: '1503' }));
+    const answer = await run.answered(run.calls.send(person, { amount: '1503' }));
     expect(answer.body).toMatchObject({ status: 'pending' });
     await run.provider.close();
 
     const environment = manualEnvironment('2026-03-02T09:10:00.000Z');
     // Another run has other random bytes.
     environment.random(1);
-    const next = await start(location, environment);
+    const next = await start(location, forever, environment);
     expect(await next.provider.backlog).toBe(1);
     expect((await next.calls.receipt(person, answer)).status).toBe('completed');
     expect(await next.provider.balance(person, 'BusanCoin')).toBe('8497');
@@ -592,8 +590,7 @@ await describeOnEachDatabase('a rail that fails', (fresh) => {
   });
 
   it('is not waited for when the provider stops', async () => {
-    const run = await start(await fresh());
-    const { provider, calls } = run;
+    const { provider, calls } = await start(await fresh());
     const person = await provider.register();
     const request = calls.send(person, { amount: '1408' });
     await expect.poll(() => provider.balance(person, 'BusanCoin')).toBe('8592');

@@ -7,6 +7,8 @@ import { reportOf } from '../fault-report.ts';
 export interface ManualEnvironment extends Environment {
   /** Moves the clock on and runs the timers that fall due, in order. */
   advance(milliseconds: number): void;
+  /** Whether a timer falls due within so many milliseconds. */
+  isDue(milliseconds: number): boolean;
   /** What was logged so far. */
   readonly problems: readonly string[];
 }
@@ -41,6 +43,7 @@ export function manualEnvironment(start = '2026-03-02T09:00:00.000Z'): ManualEnv
     log(problem, fault) {
       problems.push(`${problem}: ${reportOf(fault)}`);
     },
+    isDue: (milliseconds) => nextDue(time + milliseconds) !== undefined,
     advance(milliseconds) {
       const until = time + milliseconds;
       for (let timer = nextDue(until); timer !== undefined; timer = nextDue(until)) {

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './form/Field.tsx';
 
 export interface AmountFieldProps extends Pick<
   TextFieldProps,
-  'label' | 'hint' | 'error' | 'action' | 'placeholder' | 'required' | 'ref'
+  'label' | 'hint' | 'error' | 'aside' | 'action' | 'placeholder' | 'required' | 'ref'
 > {
   /** The unit of the amount; empty while no asset is chosen. */
   unit: string;

@@ -1,23 +1,55 @@
 import type { ReactNode } from 'react';
 
-import { changeToday, portfolioValue, type Holding } from '#wallet/money/assets.ts';
+import { english } from '#wallet/labels/english.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { changeToday, portfolioValue, type Holding, type Rates } from '#wallet/money/assets.ts';
 
 import { Dollars } from './Amount.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 
 export interface PortfolioCardProps {
   holdings: readonly Holding[];
+  rates: Exclude<Loadable<Rates>, { status: 'loading' }>;
+  /** Reads the rates again. */
+  onRetry: () => void;
   /** What can be done with the portfolio. */
   children?: ReactNode;
 }
 
-/** What a person's assets are worth together in dollars, with the change of the day. */
-export function PortfolioCard({ holdings, children }: PortfolioCardProps) {
+/**
+ * What a person's assets are worth together in dollars, with the change of the day. Without the rates it says so: what
+ * can be done with the portfolio does not need them.
+ */
+export function PortfolioCard({ holdings, rates, onRetry, children }: PortfolioCardProps) {
+  if (rates.status === 'failed') {
+    return (
+      <BalanceCard
+        label="Total portfolio value"
+        figure={
+          <span role="alert">
+            <span className="block text-row font-semibold">We could not load the rates</span>
+            <span className="block text-small text-on-deep-muted">
+              {english.loadError.explanations[rates.kind]}
+            </span>
+          </span>
+        }
+      >
+        <button
+          type="button"
+          onClick={onRetry}
+          className="pressable mb-4 min-h-11 rounded-control bg-deep-chip px-4 text-small font-semibold focus-visible:outline-on-deep"
+        >
+          {english.loadError.retry}
+        </button>
+        {children}
+      </BalanceCard>
+    );
+  }
   return (
     <BalanceCard
       label="Total portfolio value"
-      figure={<Dollars value={portfolioValue(holdings)} size="balance" />}
-      chip={changeToday(holdings)}
+      figure={<Dollars value={portfolioValue(rates.data, holdings)} size="balance" />}
+      chip={changeToday(rates.data, holdings)}
     >
       {children}
     </BalanceCard>

@@ -2,7 +2,7 @@ import type { DecimalString } from '#wallet/money/decimal.ts';
 
 export interface QuickAmount {
   label: string;
-  /** The amount that the button sets, in won. */
+  /** The amount that the button sets, in the unit of the field. */
   amount: DecimalString;
   disabled?: boolean;
 }

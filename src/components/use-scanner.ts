@@ -18,8 +18,11 @@ export interface Scanner {
   close: () => void;
 }
 
-/** A scanner of codes. It first asks whether the device can scan at all. */
-export function useScanner(hasCamera: () => Promise<boolean>, notify: Notify): Scanner {
+/**
+ * A scanner of codes. It first asks whether the device can scan at all. Without `notify` the screen itself says that
+ * there is no camera.
+ */
+export function useScanner(hasCamera: () => Promise<boolean>, notify?: Notify): Scanner {
   const [state, setState] = useState<ScannerState>('idle');
   const { run, cancel } = useOneAtATime();
 
@@ -30,7 +33,7 @@ export function useScanner(hasCamera: () => Promise<boolean>, notify: Notify): S
       const found = await hasCamera().catch(() => false);
       if (signal.aborted) return;
       setState(found ? 'scanning' : 'no-camera');
-      if (!found) notify(notices['device.camera-not-available']);
+      if (!found) notify?.(notices['device.camera-not-available']);
       opened = found;
     });
     return opened;

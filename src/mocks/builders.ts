@@ -43,7 +43,7 @@ export const buildAsset = (assetType = 'XP', balance = '1250.5', id = 1) => ({
   balance: decimal(balance),
 });
 
-/** What the person of the mocks holds: 11,233.95 dollars together. */
+/** What the person of the mocks holds: 7,721.95 dollars together. */
 export const buildAssets = () => [
   buildAsset('XP', '1250.5', 1),
   buildAsset('USDC', '820.25', 2),

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { SubmitPlace } from '#components/form/submit-place.ts';
+import { SubmitPlace } from '#components/submit-place.ts';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 
 export interface ShellFrameProps {

@@ -1,10 +1,13 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { PortfolioCard } from '#components/PortfolioCard.tsx';
+import { PortfolioCard, type PortfolioCardProps } from '#components/PortfolioCard.tsx';
+import { sampleRates } from '#samples/rates.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { inScreen } from './in-screen.tsx';
+
+const rates: PortfolioCardProps['rates'] = { status: 'ready', data: sampleRates };
 
 const meta = preview.meta({
   title: 'Components/PortfolioCard',
@@ -16,6 +19,8 @@ const meta = preview.meta({
       { assetType: 'XP', balance: decimal('1250.5') },
       { assetType: 'USDC', balance: decimal('820.25') },
     ],
+    rates,
+    onRetry: fn(),
   },
 });
 
@@ -36,5 +41,18 @@ export const Empty = meta.story({
       '$0.00',
     );
     await expect(canvas.queryByText('+5.2% today')).not.toBeInTheDocument();
+  },
+});
+
+/** Without the rates the card says so, and offers to read them again. */
+export const RatesFailed = meta.story({
+  args: { rates: { status: 'failed', kind: 'unreachable', message: 'Failed to fetch' } },
+  play: async ({ canvas, args, userEvent }) => {
+    const card = canvas.getByRole('region', { name: 'Total portfolio value' });
+    await expect(card).toHaveTextContent(
+      'We could not load the ratesWe cannot reach the wallet service. Check your connection and try again.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 });

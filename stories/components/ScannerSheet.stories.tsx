@@ -6,7 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { ScannerSheet, type ScannerSheetProps } from '#components/ScannerSheet.tsx';
 
 import { scannerLabels as koreanLabels } from '#screens/local-send/scanner-labels.ts';
-import { scannerLabels as englishLabels } from '#screens/traveler/scanner-labels.ts';
+import { scannerLabels as englishLabels } from '#components/scanner-labels.ts';
 
 import { fakeCamera, missingCamera } from '../fake-camera.ts';
 import { inScreen } from './in-screen.tsx';

@@ -148,17 +148,23 @@ export async function ownAddress({ page }: Person): Promise<string> {
   return (await address.textContent())?.trim() ?? '';
 }
 
-/** Fills and submits the send form, from anywhere. */
-export async function send(
+/** Fills the send form, from anywhere. */
+export async function fillSend(
   { page }: Person,
   { assetType, amount, to }: { assetType: string; amount: string; to: string },
 ): Promise<void> {
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('link', { name: 'Send', exact: true }).click();
+  await page.getByLabel('Recipient address').fill(to);
   await page.getByLabel('Asset').selectOption(assetType);
   await page.getByLabel('Amount').fill(amount);
-  await page.getByLabel('Recipient address').fill(to);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** Sends to somebody who was never paid, from anywhere, which asks for a confirmation. */
+export async function send(person: Person, draft: Parameters<typeof fillSend>[1]): Promise<void> {
+  await fillSend(person, draft);
+  await person.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await person.page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
 /** A row of the asset list on the Assets screen. */

@@ -2,6 +2,7 @@ import {
   assetRow,
   createAccount,
   expect,
+  fillSend,
   goToAssets,
   ownAddress,
   send,
@@ -94,11 +95,12 @@ test('signing out removes the notice of a transaction', async ({ open }) => {
 test('a send above the balance is refused, and nothing moves', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Hana');
-  await send(person, {
+  await fillSend(person, {
     assetType: 'XP',
     amount: '100.000000000000000001',
     to: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   });
+  await person.page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(person.page.getByText('Insufficient Balance', { exact: true })).toBeVisible();
   await expect(
     person.page.getByText('Cannot send more than your current balance.').first(),
@@ -142,6 +144,7 @@ test('a send of money that was spent meanwhile is refused by the provider, and t
   });
   expect(spent).toBe(201);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page).toHaveURL(/\/send$/);
   await expect(page.getByLabel('Amount')).toHaveValue('100');

@@ -8,6 +8,7 @@ import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { ratesFixtures } from '../fixtures/rates.ts';
 import { transactionsFixtures } from '../fixtures/transactions.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
@@ -18,10 +19,12 @@ const meta = preview.meta({
   component: AssetsScreen,
   argTypes: {
     holdings: holdingsFixtures.control,
+    rates: ratesFixtures.control,
     transactions: transactionsFixtures.control,
   },
   args: {
     holdings: holdingsFixtures.named('sample'),
+    rates: ratesFixtures.named('sample'),
     transactions: transactionsFixtures.named('sample'),
     onNavigate: fn(),
     onRetry: fn(),
@@ -39,7 +42,7 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('adds everything up in dollars, as Home does', async () => {
       const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-      await expect(total).toHaveTextContent('$56,183.15');
+      await expect(total).toHaveTextContent('$7,721.95');
       await expect(total).toHaveTextContent('+5.2% today');
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Assets');
     });
@@ -50,7 +53,7 @@ export const Default = meta.story({
         ['Digital Won', '500 CBDC', '$500.00'],
         ['Bitcoin', '0.0525 BTC', '$2,362.50'],
         ['Ethereum', '1.2 ETH', '$3,000.00'],
-        ['Busan local currency', '48,500 BusanCoin', '$48,500.00'],
+        ['Busan local currency', '48,500 BusanCoin', '$38.80'],
       ] as const) {
         const row = canvas.getByText(name).closest('li');
         await expect(row).toHaveTextContent(units);
@@ -136,7 +139,7 @@ export const TransactionsLoading = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading recent transactions')).toBeInTheDocument();
     await expect(canvas.queryByText('No transactions yet')).not.toBeInTheDocument();
-    await expect(portfolio(canvas)).toHaveTextContent('$56,183.15');
+    await expect(portfolio(canvas)).toHaveTextContent('$7,721.95');
   },
 });
 
@@ -175,7 +178,7 @@ export const TransactionsFailed = meta.story({
     const card = await canvas.findByRole('alert');
     await expect(card).toHaveTextContent('We could not load your transactions');
     await expect(card).toHaveTextContent('500: {"error":"The ledger is being looked after."}');
-    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$56,183.15'));
+    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95'));
     await expect(canvas.getByText('XP Network')).toBeVisible();
     await expect(canvas.queryByText('No transactions yet')).not.toBeInTheDocument();
     const before = sentRequests('transactions').length;
@@ -201,7 +204,7 @@ export const OddRowsLeftOut = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$56,183.15'));
+    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95'));
     await expect(await canvas.findByText('Sent')).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     const logged = storyServices().log.warn.mock.calls.map(([problem]) => problem);
@@ -223,7 +226,44 @@ export const KnownOffline = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your transactions',
     );
-    await expect(portfolio(canvas)).toHaveTextContent('$56,183.15');
+    await expect(portfolio(canvas)).toHaveTextContent('$7,721.95');
     await expect(canvas.getByText('XP Network')).toBeVisible();
+  },
+});
+
+/** While the rates load, the screen shows no value. What is held and what moved already show. */
+export const RatesLoading = meta.story({
+  parameters: shows('assets.state.rates-loading'),
+  args: { rates: ratesFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your portfolio')).toBeInTheDocument();
+    await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
+    await expect(canvas.getByText('XP Network')).toBeVisible();
+  },
+});
+
+/** The rates cannot be loaded: the card of the value says so, and Try again reads them. The rest stays. */
+export const RatesFailed = meta.story({
+  ...flow,
+  parameters: shows('assets.state.rates-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('exchangeRates').refused(500));
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('says so in the place of the value', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'We could not load the ratesSomething went wrong on our side. Try again in a moment.',
+      );
+      await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();
+      await expect(await canvas.findByText('1,250.5')).toBeVisible();
+      await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
+    });
+    await step('reads them again', async () => {
+      const others = sentRequests('assets').length;
+      msw.use(mock('exchangeRates').ok());
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95+5.2% today'));
+      await expect(sentRequests('assets')).toHaveLength(others);
+    });
   },
 });

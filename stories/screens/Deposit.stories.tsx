@@ -1,13 +1,15 @@
-import { expect, fn, type within } from 'storybook/test';
+import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import DepositRoute from '#app/routes/DepositRoute.tsx';
-import { allSentRequests } from '#mocks/scenarios.ts';
+import { sampleRates } from '#samples/rates.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
-import { outcomes } from '../fixtures/outcomes.ts';
+import { moneyOutcomes, pending } from '../fixtures/outcomes.ts';
+import { ratesFixtures } from '../fixtures/rates.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -17,8 +19,14 @@ type Canvas = ReturnType<typeof within>;
 const meta = preview.meta({
   title: 'Screens/Deposit',
   component: DepositScreen,
-  argTypes: { onDeposit: outcomes.control },
-  args: { onDeposit: outcomes.named('succeeds'), onNavigate: fn(), notify },
+  argTypes: { rates: ratesFixtures.control, onDeposit: moneyOutcomes.control },
+  args: {
+    rates: ratesFixtures.named('sample'),
+    onDeposit: moneyOutcomes.named('completes'),
+    onNavigate: fn(),
+    onRetry: fn(),
+    notify,
+  },
 });
 
 const flow = rendersRoute(DepositRoute);
@@ -37,7 +45,7 @@ async function fillIn(
     method = 'Bank transfer',
   }: { asset?: string; amount?: string; method?: string } = {},
 ) {
-  await fill(canvas.getByRole('combobox', { name: 'Asset' }), asset);
+  await fill(await canvas.findByRole('combobox', { name: 'Asset' }), asset);
   await fill(amountField(canvas), amount);
   if (method !== '') methodCard(canvas, method).click();
 }
@@ -83,17 +91,21 @@ export const MethodBankFree = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: 'Bank transfer' });
     await expect(methodCard(canvas, 'Bank transfer')).toHaveAccessibleDescription(/^Free/);
-    await expect(summary(canvas)).toHaveTextContent('MethodBank transferFeeFreeDeposit100 XP');
+    await expect(summary(canvas)).toHaveTextContent(
+      'MethodBank transferFeeFreeDeposit100 XPYou pay100 XP',
+    );
   },
 });
 
-/** A card costs a percentage, which is shown and not computed. */
+/** A card costs a percentage on top of the amount. */
 export const MethodCard = meta.story({
-  parameters: shows('deposit.constant.method-card'),
+  parameters: shows('deposit.constant.method-card', 'deposit.content.fee-on-top'),
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: 'Card' });
     await expect(methodCard(canvas, 'Card')).toHaveAccessibleDescription(/^2\.5%/);
-    await expect(summary(canvas)).toHaveTextContent('MethodCardFee2.5%Deposit100 XP');
+    await expect(summary(canvas)).toHaveTextContent(
+      'MethodCardFee2.5% (2.5 XP)Deposit100 XPYou pay102.5 XP',
+    );
   },
 });
 
@@ -103,21 +115,25 @@ export const MethodCrypto = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: 'Crypto' });
     await expect(methodCard(canvas, 'Crypto')).toHaveAccessibleDescription(/^Network fee/);
-    await expect(summary(canvas)).toHaveTextContent('MethodCryptoFeeNetwork feeDeposit100 XP');
+    await expect(summary(canvas)).toHaveTextContent(
+      'MethodCryptoFeeNetwork feeDeposit100 XPYou pay100 XP',
+    );
   },
 });
 
-/** A wire transfer costs a fixed sum in dollars. */
+/** A wire transfer costs a fixed sum in dollars, which is taken in units of the asset. */
 export const MethodWire = meta.story({
   parameters: shows('deposit.constant.method-wire'),
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: 'Wire transfer' });
     await expect(methodCard(canvas, 'Wire transfer')).toHaveAccessibleDescription(/^\$15/);
-    await expect(summary(canvas)).toHaveTextContent('MethodWire transferFee$15Deposit100 XP');
+    await expect(summary(canvas)).toHaveTextContent(
+      'MethodWire transferFee$15 (18.75 XP)Deposit100 XPYou pay118.75 XP',
+    );
   },
 });
 
-/** The limits in the hint are not enforced: smaller and larger amounts are accepted. */
+/** The form does not hold the limits of its hint: that is the provider's part. */
 export const AmountOutsideHintAccepted = meta.story({
   parameters: shows('deposit.rule.limits-not-enforced'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -125,7 +141,7 @@ export const AmountOutsideHintAccepted = meta.story({
       await fillIn(canvas, { amount: '5' });
       await userEvent.click(depositButton(canvas));
       await expect(args.onDeposit).toHaveBeenLastCalledWith(
-        { assetType: 'XP', amount: '5', method: 'bank' },
+        { assetType: 'XP', amount: '5', fee: '0', method: 'bank' },
         expect.any(AbortSignal),
       );
     });
@@ -141,7 +157,7 @@ export const AmountOutsideHintAccepted = meta.story({
         tone: 'default',
       });
       await expect(args.onDeposit).toHaveBeenLastCalledWith(
-        { assetType: 'XP', amount: '200000', method: 'wire' },
+        { assetType: 'XP', amount: '200000', fee: '18.75', method: 'wire' },
         expect.any(AbortSignal),
       );
     });
@@ -183,11 +199,55 @@ export const MissingInformation = meta.story({
   },
 });
 
-/** While the request is processed, the form cannot change, and a second press sends nothing. */
+/** The provider refuses an amount below the minimum, and the form says so in its sentence. */
+export const LimitsHeldByTheProvider = meta.story({
+  ...flow,
+  parameters: shows('deposit.rule.limits-not-enforced'),
+  beforeEach({ msw }) {
+    msw.use(mock('createDeposit').refused(422, 'A deposit is at least 10 XP.'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, { amount: '5' });
+    await userEvent.click(depositButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^A deposit is at least 10 XP.$/,
+    );
+    await expect(amountField(canvas)).toHaveValue('5');
+  },
+});
+
+/** While the rates load there is no form: a fee in dollars is taken at the rate. */
+export const Loading = meta.story({
+  parameters: shows('deposit.state.loading'),
+  args: { rates: ratesFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the rates')).toBeInTheDocument();
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+  },
+});
+
+/** The rates cannot be loaded: a card says why, and Try again reads them. */
+export const LoadError = meta.story({
+  ...flow,
+  parameters: shows('deposit.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('exchangeRates').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the rates');
+    msw.use(mock('exchangeRates').ok());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Asset' })).toBeVisible();
+  },
+});
+
+/** While the deposit is under way, the form cannot change, and a second press sends nothing. */
 export const Processing = meta.story({
   ...flow,
   parameters: shows('deposit.state.processing'),
-  beforeEach: () => storyServices().clock.hold(),
+  beforeEach({ msw }) {
+    msw.use(mock('createDeposit').never());
+  },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.dblClick(depositButton(canvas));
@@ -198,37 +258,57 @@ export const Processing = meta.story({
     await expect(methodCard(canvas, 'Card')).toBeDisabled();
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await seeNoToast();
+    await waitFor(() => expect(sentRequests('createDeposit')).toHaveLength(1));
   },
 });
 
-/** A toast names the amount, and Assets opens. No request goes out, and a second Enter has no effect. */
+const initiated = {
+  title: 'Deposit Initiated',
+  message: '12.5 BTC deposit has been initiated.',
+  tone: 'default',
+} as const;
+
+/** One request goes out with the fee that the form showed. A toast names the amount, and Assets opens. */
 export const DepositInitiated = meta.story({
   ...flow,
-  parameters: shows('deposit.toast.initiated', 'deposit.rule.no-server-call'),
-  play: async ({ canvas, userEvent }) => {
-    await fillIn(canvas, { asset: 'BTC', amount: '12.5' });
-    await userEvent.type(amountField(canvas), '{Enter}');
-    await seeToast({
-      title: 'Deposit Initiated',
-      message: '12.5 BTC deposit has been initiated.',
-      tone: 'default',
+  parameters: shows('deposit.toast.initiated', 'deposit.rule.one-request'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('says so, and leads to the receipt', async () => {
+      await fillIn(canvas, { asset: 'BTC', amount: '12.5', method: 'Card' });
+      await userEvent.type(amountField(canvas), '{Enter}');
+      await seeToast(initiated);
+      await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
+      await expect(storyServices().toasts.read()).toMatchObject({ notice: { receipt: 8 } });
     });
-    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
-    await userEvent.type(amountField(canvas), '{Enter}');
-    await expect(storyServices().navigate).toHaveBeenCalledOnce();
-    await expect(allSentRequests()).toHaveLength(0);
-    await seeToast({
-      title: 'Deposit Initiated',
-      message: '12.5 BTC deposit has been initiated.',
-      tone: 'default',
+    await step('sends nothing with another Enter', async () => {
+      await userEvent.type(amountField(canvas), '{Enter}');
+      await expect(storyServices().navigate).toHaveBeenCalledOnce();
+      await expect(sentRequests('createDeposit').map(({ body }) => body)).toEqual([
+        { userId: 1, assetType: 'BTC', amount: '12.5', fee: '0.3125', method: 'card' },
+      ]);
     });
   },
 });
 
-/** The request fails: a toast says so, and the form keeps its values for another try. */
+/** The bank has not answered yet: the deposit is initiated, and nothing says that it has arrived. */
+export const PendingOutcome = meta.story({
+  ...flow,
+  parameters: shows('deposit.state.pending-outcome'),
+  beforeEach({ msw }) {
+    msw.use(mock('createDeposit').ok(pending));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, { asset: 'BTC', amount: '12.5' });
+    await userEvent.click(depositButton(canvas));
+    await seeToast(initiated);
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
+  },
+});
+
+/** The provider failed: a toast says so, and the form keeps its values for another try. */
 export const DepositFailed = meta.story({
   parameters: shows('deposit.toast.failed'),
-  args: { onDeposit: fn(() => Promise.reject(new Error('The bank is closed.'))) },
+  args: { onDeposit: moneyOutcomes.named('fails') },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(depositButton(canvas));
@@ -237,10 +317,95 @@ export const DepositFailed = meta.story({
       message: 'Please try again later.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The deposit did not go through.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side. Wait a moment and try again. The same deposit is never made twice.',
+    );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(amountField(canvas)).toHaveValue('100');
     await expect(methodCard(canvas, 'Bank transfer')).toBeChecked();
     await expect(depositButton(canvas)).toHaveFocus();
+  },
+});
+
+/** The bank declines: the form says so. Pressed again, the same deposit goes out as a new one. */
+export const Declined = meta.story({
+  ...flow,
+  parameters: shows('deposit.state.declined'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createDeposit').refused(
+        422,
+        'Your bank declined the payment. Nothing has been charged. Try another method.',
+      ),
+    );
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await fillIn(canvas, { method: 'Card' });
+    await userEvent.click(depositButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Your bank declined the payment. Nothing has been charged. Try another method.$/,
+    );
+    msw.use(mock('createDeposit').ok());
+    await userEvent.click(depositButton(canvas));
+    await waitFor(() => expect(storyServices().navigate).toHaveBeenCalledWith('/assets'));
+    const [first, second] = sentRequests('createDeposit').map(({ headers }) =>
+      headers.get('Idempotency-Key'),
+    );
+    await expect(first).not.toBe(second);
+  },
+});
+
+/** No answer arrives: the form does not say that nothing happened, and another press repeats the same request. */
+export const AnswerLost = meta.story({
+  ...flow,
+  parameters: shows('deposit.state.answer-lost'),
+  beforeEach({ msw }) {
+    msw.use(mock('createDeposit').offline());
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(depositButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Check your connection and try again. The same deposit is never made twice.$/,
+    );
+    msw.use(mock('createDeposit').ok());
+    await userEvent.click(depositButton(canvas));
+    await waitFor(() => expect(storyServices().navigate).toHaveBeenCalledWith('/assets'));
+    const [first, second] = sentRequests('createDeposit').map(({ headers }) =>
+      headers.get('Idempotency-Key'),
+    );
+    await expect(first).toBe(second);
+  },
+});
+
+/** The rate has changed since the form was opened: the provider refuses, and the form shows the new fee. */
+export const FeeChanged = meta.story({
+  ...flow,
+  parameters: shows('deposit.state.fee-changed'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createDeposit').refused(409, 'The fee has changed to 15 XP. Check it and try again.'),
+    );
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('says what has changed', async () => {
+      await fillIn(canvas, { method: 'Wire transfer' });
+      await expect(summary(canvas)).toHaveTextContent('Fee$15 (18.75 XP)');
+      msw.use(mock('exchangeRates').ok(sampleRates.map((rate) => ({ ...rate, dollars: '1' }))));
+      await userEvent.click(depositButton(canvas));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        /^The fee has changed to 15 XP. Check it and try again.$/,
+      );
+    });
+    await step('shows the new fee, and sends that', async () => {
+      await waitFor(() => expect(summary(canvas)).toHaveTextContent('Fee$15 (15 XP)'));
+      msw.use(mock('createDeposit').ok());
+      await userEvent.click(depositButton(canvas));
+      await waitFor(() => expect(storyServices().navigate).toHaveBeenCalledWith('/assets'));
+      await expect(sentRequests('createDeposit').map(({ body }) => body.fee)).toEqual([
+        '18.75',
+        '15',
+      ]);
+    });
   },
 });

@@ -10,6 +10,7 @@ import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { shows } from '../catalogue.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { ratesFixtures } from '../fixtures/rates.ts';
 import { transactionsFixtures } from '../fixtures/transactions.ts';
 import { rendersRoute } from '../render-route.tsx';
 
@@ -27,6 +28,7 @@ const meta = preview.meta({
   component: HomeScreen,
   argTypes: {
     holdings: holdingsFixtures.control,
+    rates: ratesFixtures.control,
     transactions: transactionsFixtures.control,
     idCards: idCards.control,
     signedDocument: signedDocuments.control,
@@ -34,6 +36,7 @@ const meta = preview.meta({
   args: {
     firstName: 'Jiwoo',
     holdings: holdingsFixtures.named('sample'),
+    rates: ratesFixtures.named('sample'),
     transactions: transactionsFixtures.named('sample'),
     idCards: idCards.named('sample'),
     signedDocument: signedDocuments.named('sample'),
@@ -55,9 +58,9 @@ export const Default = meta.story({
       await expect(await canvas.findByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
     });
     await step('adds everything up in dollars', async () => {
-      // 1,250.5 × 0.8 + 820.25 + 500 + 0.0525 × 45,000 + 1.2 × 2,500 + 48,500
+      // 1,250.5 × 0.8 + 820.25 + 500 + 0.0525 × 45,000 + 1.2 × 2,500 + 48,500 × 0.0008
       const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-      await expect(total).toHaveTextContent('$56,183.15');
+      await expect(total).toHaveTextContent('$7,721.95');
       await expect(total).toHaveTextContent('+5.2% today');
     });
     await step('lists the three ID cards and the last activity', async () => {
@@ -94,7 +97,7 @@ export const GreetingFallbackUser = meta.story({
   },
 });
 
-/** An asset that the rate table does not know, such as BusanCoin, counts one dollar a unit. */
+/** An asset that the provider gives no rate for counts one dollar a unit. */
 export const UnknownAssetAtRateOne = meta.story({
   parameters: shows('home.constant.rate-default'),
   args: { holdings: holdingsFixtures.named('an asset without a rate') },
@@ -172,7 +175,7 @@ export const TransactionsFailed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your transactions',
     );
-    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$56,183.15'));
+    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95'));
     await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();
     await expect(canvas.getByText('Document signed')).toBeVisible();
     const before = sentRequests('transactions').length;
@@ -196,5 +199,51 @@ export const GreetsByTheProvidersName = meta.story({
     await waitFor(() =>
       expect(sentRequests('assets').map(({ params }) => params['userId'])).toEqual(['1']),
     );
+  },
+});
+
+/** While the rates load, the screen shows no value. What is held and what moved already show. */
+export const RatesLoading = meta.story({
+  parameters: shows('home.state.rates-loading'),
+  args: { rates: ratesFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your wallet')).toBeInTheDocument();
+    await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
+    await expect(canvas.getByText('Document signed')).toBeVisible();
+  },
+});
+
+/** The rates cannot be loaded: the card of the value says so, and Try again reads them. The rest stays. */
+export const RatesFailed = meta.story({
+  ...flow,
+  parameters: shows('home.state.rates-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('exchangeRates').refused(500));
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('says so in the place of the value', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'We could not load the ratesSomething went wrong on our side. Try again in a moment.',
+      );
+      await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();
+      await expect(await canvas.findByText('Sent')).toBeVisible();
+      await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
+    });
+    await step('reads them again', async () => {
+      const others = sentRequests('assets').length;
+      msw.use(mock('exchangeRates').ok());
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95+5.2% today'));
+      await expect(sentRequests('assets')).toHaveLength(others);
+    });
+  },
+});
+
+/** The change of the day is that of the rates. */
+export const DayOfLosses = meta.story({
+  parameters: shows('home.content.change-today'),
+  args: { rates: ratesFixtures.named('a day of losses') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('−3.4% today')).toBeVisible();
   },
 });

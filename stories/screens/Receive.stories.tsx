@@ -1,9 +1,12 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import ReceiveRoute from '#app/routes/ReceiveRoute.tsx';
-import { sampleWalletAddress } from '#samples/wallet-address.ts';
+import { readQrCode } from '#app/device/scanning/read-qr-code.ts';
+import { buildUser, mockToken } from '#mocks/builders.ts';
 import { ReceiveScreen, type ReceiveActions } from '#screens/receive/ReceiveScreen.tsx';
+
+import { User } from '#wallet/entities/user.ts';
 
 import { shows } from '../catalogue.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -49,12 +52,10 @@ const flow = rendersRoute(ReceiveRoute);
 export const Default = meta.story({
   parameters: shows('receive.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
-    await step('shows asset, placeholder, actions and the DID address', async () => {
+    await step('shows asset, code, actions and the DID address', async () => {
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Receive Assets');
       await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('XP');
-      await expect(
-        canvas.getByRole('img', { name: 'Placeholder for a QR code for XP' }),
-      ).toBeVisible();
+      await expect(await canvas.findByRole('img', { name: 'QR code to receive XP' })).toBeVisible();
       for (const name of ['Download', 'Share', 'Copy address']) {
         await expect(canvas.getByRole('button', { name })).toBeVisible();
       }
@@ -106,18 +107,36 @@ export const CbdcSelected = meta.story({
     await userEvent.selectOptions(asset, 'CBDC (KRW)');
     await expect(asset).toHaveDisplayValue('CBDC (KRW)');
     await expect(
-      canvas.getByRole('img', { name: 'Placeholder for a QR code for CBDC' }),
+      await canvas.findByRole('img', { name: 'QR code to receive CBDC (KRW)' }),
     ).toBeVisible();
     await expect(canvas.getByText(address)).toBeVisible();
   },
 });
 
-/** A person without a DID sees a sample address, made from the user's id. */
-export const AddressPlaceholder = meta.story({
-  parameters: shows('receive.state.address-placeholder'),
-  args: { address: sampleWalletAddress(1) },
+/** A session that does not know the address shows none: what is sent to a made-up one is lost. */
+export const NoAddress = meta.story({
+  parameters: shows('receive.state.no-address'),
+  args: { address: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('0x0000000000000000000000000000000000000001')).toBeVisible();
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      'This device does not know the address of your wallet. Sign out, and sign in again.',
+    );
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+/** The route shows no sample for a person without a DID either. */
+export const NoSampleAddress = meta.story({
+  ...flow,
+  parameters: shows('receive.state.no-address'),
+  beforeEach() {
+    const { session } = storyServices();
+    session.save({ token: mockToken, user: User.parse(buildUser({ didAddress: null })) });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('note')).toBeVisible();
+    await expect(canvas.queryByText(/0x/)).not.toBeInTheDocument();
   },
 });
 
@@ -194,16 +213,51 @@ export const ShareCancelledShowsNothing = meta.story({
   },
 });
 
-/** Download saves a picture of the placeholder with the asset and the address below it. */
-export const DownloadPlaceholder = meta.story({
+/** What a camera reads in a picture. */
+async function readPicture(svg: string) {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width * 2, image.height * 2);
+  const context = canvas.getContext('2d');
+  context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const picture = context?.getImageData(0, 0, canvas.width, canvas.height);
+  return picture && readQrCode(picture);
+}
+
+/** Download saves the code with the asset and the address below it. What is read from it is the address. */
+export const DownloadCode = meta.story({
   parameters: shows('receive.content.download-button'),
   play: async ({ canvas, args, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Asset' }), 'CBDC (KRW)');
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
-    await expect(args.onDownload).toHaveBeenCalledOnce();
-    await expect(args.onDownload).toHaveBeenCalledWith({
-      fileName: 'superwallet-receive-xp.svg',
-      svg: expect.stringContaining('Placeholder, not a code to scan'),
-    });
+    await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce());
+    const { fileName, svg } = mocked(args.onDownload).mock.calls[0]?.[0] ?? {};
+    await expect(fileName).toBe('superwallet-receive-cbdc.svg');
+    await expect(svg).toContain('Receive CBDC (KRW)');
+    await expect(svg).toContain('did:ethr:0x5aAeb6053F3E94C9b9A09');
+    await expect(readPicture(svg ?? '')).resolves.toBe(
+      'superwallet:send?address=did%3Aethr%3A0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed&asset=CBDC',
+    );
     await seeNoToast();
+  },
+});
+
+/** The code on the screen is one that Send reads, in both themes. */
+export const CodeOnScreen = meta.story({
+  ...flow,
+  parameters: shows('receive.content.code'),
+  play: async ({ canvas }) => {
+    const code = await canvas.findByRole('img', { name: 'QR code to receive XP' });
+    const look = getComputedStyle(code);
+    const svg = new XMLSerializer()
+      .serializeToString(code)
+      .replace('<svg ', `<svg width="400" height="400" fill="${look.fill}" `);
+    await expect(readPicture(svg)).resolves.toBe(
+      'superwallet:send?address=did%3Aethr%3A0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed&asset=XP',
+    );
+    await expect(getComputedStyle(code.parentElement ?? code).backgroundColor).toBe(
+      'rgb(255, 255, 255)',
+    );
   },
 });

@@ -1,15 +1,24 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import SendRoute from '#app/routes/SendRoute.tsx';
+import { buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { SendScreen } from '#screens/send/SendScreen.tsx';
 
+import { User } from '#wallet/entities/user.ts';
+
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
+import { fakeCamera } from '../fake-camera.ts';
 import { fill } from '../fill.ts';
+import { contactsFixtures, networkContacts } from '../fixtures/contacts.ts';
+import { cameraAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import { ratesFixtures } from '../fixtures/rates.ts';
+import { recipientAnswers } from '../fixtures/recipients.ts';
+import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -18,13 +27,29 @@ type Canvas = ReturnType<typeof within>;
 
 const recipient = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
+const camera = fakeCamera();
+
 const meta = preview.meta({
   title: 'Screens/Send',
   component: SendScreen,
-  argTypes: { holdings: holdingsFixtures.control },
+  argTypes: {
+    holdings: holdingsFixtures.control,
+    rates: ratesFixtures.control,
+    contacts: contactsFixtures.control,
+    onFindRecipient: recipientAnswers.control,
+    hasCamera: cameraAnswers.control,
+    scan: scans.control,
+  },
   args: {
     holdings: holdingsFixtures.named('sample'),
-    onSend: fn(() => Promise.resolve()),
+    rates: ratesFixtures.named('sample'),
+    contacts: contactsFixtures.named('sample'),
+    biometrics: false,
+    onFindRecipient: recipientAnswers.named('paid before'),
+    hasCamera: cameraAnswers.named('has no camera'),
+    scan: camera.scan,
+    onDeviceCheck: fn(() => Promise.resolve()),
+    onSend: fn(() => Promise.resolve({ id: 8 })),
     onNavigate: fn(),
     onRetry: fn(),
     notify,
@@ -44,12 +69,12 @@ async function fillIn(
     address = recipient,
   }: { asset?: string; amount?: string; address?: string } = {},
 ) {
-  await fill(await canvas.findByRole('combobox', { name: 'Asset' }), asset);
+  await fill(await canvas.findByRole('textbox', { name: 'Recipient address' }), address);
+  await fill(canvas.getByRole('combobox', { name: 'Asset' }), asset);
   await fill(canvas.getByRole('textbox', { name: 'Amount' }), amount);
-  await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), address);
 }
 
-/** Asset, amount, recipient and summary, with nothing preselected. */
+/** Recipient, asset, amount and summary, with nothing preselected. */
 export const Default = meta.story({
   parameters: shows('send.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -99,7 +124,7 @@ export const ButtonDisabledUntilFilled = meta.story({
       await canvas.findByRole('combobox', { name: 'Asset' });
       await expect(sendButton(canvas)).toBeDisabled();
       await expect(sendButton(canvas)).toHaveAccessibleDescription(
-        'Still needed: asset, amount and recipient address.',
+        'Still needed: recipient address, asset and amount.',
       );
     });
     await step('counts zero as no amount', async () => {
@@ -137,34 +162,113 @@ export const AddressMode = meta.story({
   },
 });
 
-/** QR codes are not available yet. A typed address stays the recipient, in the summary and for the button. */
+/** On a device without a camera QR mode shows the notice. A typed address stays the recipient. */
 export const QrModeNotice = meta.story({
   parameters: shows('send.state.mode-qr-notice'),
   play: async ({ canvas, step, userEvent }) => {
     await step('shows the notice in place of the address', async () => {
       await fillIn(canvas);
       await userEvent.click(canvas.getByRole('radio', { name: 'QR' }));
-      await expect(canvas.getByText('QR code scanning will be available soon.')).toBeVisible();
+      await expect(
+        await canvas.findByText('QR code scanning will be available soon.'),
+      ).toBeVisible();
       await expect(
         canvas.queryByRole('textbox', { name: 'Recipient address' }),
       ).not.toBeInTheDocument();
       await seeNoToast();
     });
     await step('keeps the typed address as the recipient', async () => {
-      await expect(canvas.getByText('The address you typed stays the recipient.')).toBeVisible();
+      await expect(canvas.getByText('The recipient is did:ethr:0...d359.')).toBeVisible();
       await expect(sendButton(canvas)).toBeEnabled();
       await userEvent.click(canvas.getByRole('radio', { name: 'Address' }));
       await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(
         recipient,
       );
       await userEvent.click(canvas.getByRole('radio', { name: 'QR' }));
+      await canvas.findByText('QR code scanning will be available soon.');
     });
   },
 });
 
-/** Contacts are not available yet. Without a typed address there is no recipient. */
+/** A scanned code fills in address and asset, which are then there to be checked. */
+export const QrCodeRead = meta.story({
+  parameters: shows('send.state.mode-qr-read'),
+  args: { hasCamera: cameraAnswers.named('has a camera') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'QR' }));
+    await screen.findByText('Hold the QR code inside the frame.');
+    camera.read(
+      'superwallet:send?address=did%3Aethr%3A0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359&asset=ETH',
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(camera.isOn()).toBe(false);
+    await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(recipient);
+    await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('ETH');
+    await expect(await canvas.findByText('Minseo Park')).toBeVisible();
+  },
+});
+
+/** A code without an address is refused, and scanning goes on. An asset that is not held is not chosen. */
+export const QrCodeUnreadable = meta.story({
+  parameters: shows('send.state.mode-qr-unreadable'),
+  args: { hasCamera: cameraAnswers.named('has a camera') },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('goes on after a code of another purpose', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: 'QR' }));
+      await screen.findByText('Hold the QR code inside the frame.');
+      camera.read('superwallet:pay?recipient=010-2345-6789&amount=5000');
+      await expect(
+        await screen.findByText('This code has no address that we can send to. Scan another one.'),
+      ).toBeVisible();
+      await expect(camera.isOn()).toBe(true);
+    });
+    await step('takes the address of a code for something else that is sent', async () => {
+      camera.read('superwallet:send?address=0x52908400098527886E0F7030069857D2E4169EE7&asset=DOGE');
+      await expect(await canvas.findByRole('textbox', { name: 'Recipient address' })).toHaveValue(
+        '0x52908400098527886E0F7030069857D2E4169EE7',
+      );
+      await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveDisplayValue(
+        'Choose an asset',
+      );
+    });
+    await step('can be opened again', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'QR' }));
+      const sheet = await screen.findByRole('dialog', { name: "Scan the recipient's code" });
+      await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Scan a QR code' }));
+      await screen.findByText('Hold the QR code inside the frame.');
+      camera.read('0x52908400098527886E0F7030069857D2E4169EE7');
+    });
+  },
+});
+
+/** Contact mode lists who was sent to by address. One of them is chosen with a press. */
+export const ContactMode = meta.story({
+  parameters: shows('send.state.mode-contact'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Contact' }));
+    const list = within(await canvas.findByRole('list', { name: 'Recent contacts' }));
+    await expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'MMinseo Park0xfB69...d359 · Jan 3, 2025',
+      '00x5290...9EE7Jan 3, 2025',
+      'HHubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen0xde70...fb77 · Nov 19, 2024',
+    ]);
+    await userEvent.click(list.getByRole('button', { name: /Minseo Park/ }));
+    await expect(list.getByRole('button', { name: /Minseo Park/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(canvas.getByText('The recipient is did:ethr:0...d359.')).toBeVisible();
+    await expect(mocked(args.onFindRecipient).mock.calls).toEqual([
+      [{ kind: 'address', recipient }],
+    ]);
+  },
+});
+
+/** A person who has sent nothing yet has no contacts: the notice stands in their place. */
 export const ContactModeNotice = meta.story({
   parameters: shows('send.state.mode-contact-notice'),
+  args: { contacts: contactsFixtures.named('none') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Contact' }));
     await expect(canvas.getByText('Contact selection will be available soon.')).toBeVisible();
@@ -176,6 +280,66 @@ export const ContactModeNotice = meta.story({
   },
 });
 
+/** The contacts cannot be loaded: a card says why, and Try again reads them. The form stays. */
+export const ContactsFailed = meta.story({
+  ...flow,
+  parameters: shows('send.state.contacts-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('recentContacts').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Contact' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your contacts',
+    );
+    msw.use(mock('recentContacts').ok([...networkContacts]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Minseo Park')).toBeVisible();
+  },
+});
+
+/** Beside the amount stands what it is worth. Quick amounts are parts of the balance, and Max is all of it. */
+export const MoneyFirst = meta.story({
+  parameters: shows('send.content.money-first'),
+  play: async ({ canvas, step, userEvent }) => {
+    const amount = await canvas.findByRole('textbox', { name: 'Amount' });
+    await step('has no part of a balance before an asset is chosen', async () => {
+      for (const name of ['Max', '25%', '50%', '75%']) {
+        await expect(canvas.getByRole('button', { name })).toBeDisabled();
+      }
+    });
+    await step('sets a part, or all', async () => {
+      await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'XP');
+      await userEvent.click(canvas.getByRole('button', { name: '25%' }));
+      await expect(amount).toHaveValue('312.625');
+      await expect(canvas.getByText('≈ $250.10')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Max' }));
+      await expect(amount).toHaveValue('1250.5');
+      await expect(canvas.getByText('≈ $1,000.40')).toBeVisible();
+    });
+    await step('says the balance after it', async () => {
+      await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent(
+        'Total1,250.501 XPBalance1,250.5 XPBalance after0 XP',
+      );
+      await fill(amount, '1251');
+      await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent(
+        'Balance after0.5 XP short',
+      );
+    });
+  },
+});
+
+/** Without the rates only what the amount is worth is missing. */
+export const RatesFailed = meta.story({
+  parameters: shows('send.state.rates-failed'),
+  args: { rates: ratesFixtures.named('failed') },
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
+    await expect(sendButton(canvas)).toBeEnabled();
+  },
+});
+
 /** All fields are filled: the summary shows the total, and the button is enabled. */
 export const ReadyWithSummary = meta.story({
   parameters: shows('send.state.ready'),
@@ -183,7 +347,10 @@ export const ReadyWithSummary = meta.story({
     await fillIn(canvas);
     const summary = canvas.getByRole('region', { name: 'Summary' });
     await expect(summary).toHaveTextContent('Network fee0.001 XP');
-    await expect(summary).toHaveTextContent('Recipientdid:ethr:0...d359');
+    await waitFor(() =>
+      expect(summary).toHaveTextContent('RecipientMinseo Parkdid:ethr:0...d359Paid before'),
+    );
+    await expect(summary).toHaveTextContent('Balance1,250.5 XPBalance after1,240.5 XP');
     await expect(summary).toHaveTextContent('Total10.001 XP');
     await expect(sendButton(canvas)).toBeEnabled();
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -230,7 +397,7 @@ export const InsufficientBalance = meta.story({
   },
 });
 
-/** The whole balance can be sent. The fee is shown, but not deducted. */
+/** The whole balance can be sent after a confirmation. The fee is shown, but not deducted. */
 export const FullBalanceAllowed = meta.story({
   ...flow,
   parameters: shows('send.rule.full-balance-allowed'),
@@ -240,6 +407,7 @@ export const FullBalanceAllowed = meta.story({
       'Total1,250.501 XP',
     );
     await userEvent.click(sendButton(canvas));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await seeToast({
       title: 'Transfer Complete',
       message: 'Asset has been successfully sent.',
@@ -398,5 +566,182 @@ export const LoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
+  },
+});
+
+/** Fills the form, presses Send, and waits for the sheet that asks first. */
+async function askFirst(canvas: Canvas, draft: Parameters<typeof fillIn>[1] = {}) {
+  await fillIn(canvas, draft);
+  sendButton(canvas).click();
+  const sheet = await screen.findByRole('dialog', { name: 'Confirm this transfer' });
+  await waitFor(() => expect(sheet.getAnimations({ subtree: true })).toHaveLength(0));
+  return within(sheet);
+}
+
+const complete = {
+  title: 'Transfer Complete',
+  message: 'Asset has been successfully sent.',
+  tone: 'default',
+} as const;
+
+/** A recipient who was never paid is confirmed first. Cancel sends nothing and keeps the form. */
+export const ConfirmsNewRecipient = meta.story({
+  ...flow,
+  parameters: shows('send.state.confirmation-new-recipient'),
+  beforeEach({ msw }) {
+    msw.use(mock('findRecipient').ok({ name: 'Minseo Park', paidBefore: false, resembles: '' }));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('asks, and Cancel goes back to the form', async () => {
+      const sheet = await askFirst(canvas);
+      await expect(sheet.getByRole('listitem')).toHaveTextContent(
+        'You have never paid this recipient. Check that it is the right one.',
+      );
+      await expect(sheet.getByRole('region')).toHaveTextContent(
+        `RecipientMinseo Park${recipient}First paymentBalance1,250.5 XPBalance after1,240.5 XP`,
+      );
+      await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+      await expect(sendButton(canvas)).toHaveFocus();
+      await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('10');
+      await expect(canvas.getByRole('textbox', { name: 'Amount' })).toBeEnabled();
+      await expect(sentRequests('createTransaction')).toHaveLength(0);
+    });
+    await step('sends once when it is confirmed', async () => {
+      const sheet = await askFirst(canvas);
+      await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
+      await seeToast(complete);
+      await expect(sentRequests('createTransaction')).toHaveLength(1);
+      // Asked once for each recipient, however often it is sent.
+      await expect(sentRequests('findRecipient').map(({ body }) => body)).toEqual([
+        { kind: 'address', recipient },
+      ]);
+    });
+  },
+});
+
+/** An address that only looks like a known one is confirmed first: both stand in full. */
+export const ConfirmsResemblingRecipient = meta.story({
+  parameters: shows('send.state.confirmation-resembles'),
+  args: { onFindRecipient: recipientAnswers.named('resembles a known one') },
+  play: async ({ canvas }) => {
+    const sheet = await askFirst(canvas);
+    await expect(sheet.getByRole('listitem')).toHaveTextContent(
+      'This is not did:ethr:0xfB69990000000000000000000000000000c5d359, whom you have paid before',
+    );
+    await expect(sheet.getByText(recipient)).toBeVisible();
+  },
+});
+
+/** More than half of the balance is confirmed first. */
+export const ConfirmsLargeAmount = meta.story({
+  parameters: shows('send.state.confirmation-large'),
+  play: async ({ canvas, args, userEvent }) => {
+    const sheet = await askFirst(canvas, { amount: '625.26' });
+    await expect(sheet.getByRole('listitem')).toHaveTextContent(
+      'This is more than half of your balance.',
+    );
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+    await seeToast(complete);
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+});
+
+/** Half of the balance to somebody known goes out at once. */
+export const HalfNeedsNoConfirmation = meta.story({
+  parameters: shows('send.rule.no-confirmation'),
+  play: async ({ canvas, args }) => {
+    await fillIn(canvas, { amount: '625.25' });
+    sendButton(canvas).click();
+    await seeToast(complete);
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+});
+
+/** With biometrics on the device checks its person before each transfer. */
+export const ConfirmsByBiometrics = meta.story({
+  ...flow,
+  parameters: shows('send.state.confirmation-biometrics'),
+  beforeEach() {
+    storyServices().session.save({
+      token: mockToken,
+      user: User.parse(buildUser({ biometricEnabled: true })),
+    });
+    storyServices().device.biometrics.authenticate.mockRejectedValueOnce(
+      new DOMException('', 'NotAllowedError'),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const sheet = await askFirst(canvas);
+    await step('sends nothing when the device does not confirm', async () => {
+      await expect(sheet.getByRole('listitem')).toHaveTextContent(
+        'Your device will check that it is you.',
+      );
+      await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+      await expect(await sheet.findByRole('alert')).toHaveTextContent(
+        'Your device did not confirm that it is you. Nothing has been sent.',
+      );
+      await expect(sentRequests('createTransaction')).toHaveLength(0);
+    });
+    await step('sends when it does', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+      await seeToast(complete);
+      await expect(sentRequests('createTransaction')).toHaveLength(1);
+    });
+  },
+});
+
+/** The question about the recipient fails: sending stays possible, and the sheet says what is not known. */
+export const RecipientNotChecked = meta.story({
+  ...flow,
+  parameters: shows('send.state.recipient-not-checked'),
+  beforeEach({ msw }) {
+    msw.use(mock('findRecipient').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await askFirst(canvas);
+    await expect(sheet.getByRole('listitem')).toHaveTextContent(
+      'We could not check whether you have paid this recipient before.',
+    );
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+    await seeToast(complete);
+  },
+});
+
+/** A definite refusal ends the transfer: the same one can be sent again as a new one. */
+export const SentAgainAfterRefusal = meta.story({
+  ...flow,
+  parameters: shows('send.rule.new-key-after-refusal'),
+  beforeEach({ msw }) {
+    msw.use(mock('createTransaction').refused(409, 'The balance has changed in the meantime.'));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(sendButton(canvas));
+    await canvas.findByRole('alert');
+    msw.use(mock('createTransaction').ok());
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() => expect(storyServices().navigate).toHaveBeenCalledWith('/assets'));
+    const keys = sentRequests('createTransaction').map(({ headers }) =>
+      headers.get('Idempotency-Key'),
+    );
+    await expect(new Set(keys).size).toBe(2);
+  },
+});
+
+/** In the wallet the button is always in sight, above the navigation. */
+export const ButtonInSight = meta.story({
+  ...rendersApp('/send'),
+  parameters: { ...shows('send.rule.button-in-sight'), frame: 'app' },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    const send = sendButton(canvas).getBoundingClientRect();
+    const navigation = canvas.getByRole('navigation', { name: 'Main' }).getBoundingClientRect();
+    await expect(send.bottom).toBeLessThan(navigation.top);
+    await expect(navigation.bottom).toBeLessThanOrEqual(window.innerHeight);
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() => expect(sentRequests('createTransaction')).toHaveLength(1));
+    await expect(await canvas.findByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
   },
 });

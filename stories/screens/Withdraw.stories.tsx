@@ -1,33 +1,47 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import { laterCalls } from '#api/later-calls.ts';
 import WithdrawRoute from '#app/routes/WithdrawRoute.tsx';
-import { buildBankAccounts } from '#mocks/builders.ts';
+import { buildBankAccounts, buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
-import { WithdrawScreen } from '#screens/withdraw/WithdrawScreen.tsx';
+import { WithdrawScreen, type WithdrawActions } from '#screens/withdraw/WithdrawScreen.tsx';
+
+import { User } from '#wallet/entities/user.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
-import { outcomes } from '../fixtures/outcomes.ts';
+import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
+import { ratesFixtures } from '../fixtures/rates.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
-const accountsFixtures = loadableFixtures({ sample: buildBankAccounts(), none: [] });
+const accountsFixtures = loadableFixtures({
+  sample: laterCalls.bankAccounts.response.parse(buildBankAccounts()),
+  none: [],
+});
 
 const meta = preview.meta({
   title: 'Screens/Withdraw',
   component: WithdrawScreen,
-  argTypes: { holdings: holdingsFixtures.control, accounts: accountsFixtures.control },
+  argTypes: {
+    holdings: holdingsFixtures.control,
+    accounts: accountsFixtures.control,
+    rates: ratesFixtures.control,
+  },
   args: {
     holdings: holdingsFixtures.named('sample'),
     accounts: accountsFixtures.named('sample'),
-    onWithdraw: fn(() => Promise.resolve()),
+    rates: ratesFixtures.named('sample'),
+    biometrics: false,
+    onDeviceCheck: fn(() => Promise.resolve()),
+    onWithdraw: fn<WithdrawActions['onWithdraw']>(() => Promise.resolve(completed)),
     notify,
     onNavigate: fn(),
     onRetry: fn(),
@@ -74,6 +88,7 @@ export const DefaultStandardSpeed = meta.story({
         'Choose a bank account',
         'KB Kookmin •••• 8901',
         'Shinhan •••• 7890',
+        'Hana •••• 5607',
       ]);
       await expect(maxButton(canvas)).toBeDisabled();
     });
@@ -104,7 +119,7 @@ export const DefaultStandardSpeed = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('withdraw.state.default'),
-  argTypes: { onWithdraw: outcomes.control },
+  argTypes: { onWithdraw: moneyOutcomes.control },
 });
 
 /** Without a bank account the screen offers to add one, and a press moves to that offer. */
@@ -243,6 +258,7 @@ export const MaxPlusFeeRefused = meta.story({
       await userEvent.click(maxButton(canvas));
       await userEvent.click(speedCard(canvas, 'Economy'));
       await userEvent.click(withdrawButton(canvas));
+      await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
       await expect(args.onWithdraw).toHaveBeenCalledWith(
         { assetType: 'XP', amount: '1250.5', fee: '0', speed: 'economy', bankAccountId: 1 },
         expect.any(AbortSignal),
@@ -274,7 +290,9 @@ export const MaxPlusFeeRefused = meta.story({
 export const Processing = meta.story({
   ...flow,
   parameters: shows('withdraw.state.processing'),
-  beforeEach: () => storyServices().clock.hold(),
+  beforeEach({ msw }) {
+    msw.use(mock('createWithdrawal').never());
+  },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.dblClick(withdrawButton(canvas));
@@ -288,31 +306,62 @@ export const Processing = meta.story({
   },
 });
 
-/** A toast says so, and Assets opens. No withdrawal request goes out, and a second Enter has no effect. */
+const initiated = {
+  title: 'Withdrawal Initiated',
+  message: 'Your withdrawal is being processed.',
+  tone: 'default',
+} as const;
+
+/** One request goes out with the fee that the form showed. A toast says so, and Assets opens. */
 export const WithdrawalInitiated = meta.story({
   ...flow,
-  parameters: shows('withdraw.toast.initiated', 'withdraw.rule.no-server-call'),
-  play: async ({ canvas, userEvent }) => {
-    const initiated = {
-      title: 'Withdrawal Initiated',
-      message: 'Your withdrawal is being processed.',
-      tone: 'default',
-    } as const;
-    await fillIn(canvas);
-    await userEvent.type(amountField(canvas), '{Enter}');
-    await seeToast(initiated);
-    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
-    await userEvent.type(amountField(canvas), '{Enter}');
-    await expect(storyServices().navigate).toHaveBeenCalledOnce();
-    await seeToast(initiated);
-    await expect(sentRequests('createTransaction')).toHaveLength(0);
+  parameters: shows('withdraw.toast.initiated', 'withdraw.rule.one-request'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('says so, and leads to the receipt', async () => {
+      await fillIn(canvas);
+      await userEvent.type(amountField(canvas), '{Enter}');
+      await seeToast(initiated);
+      await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
+      await expect(storyServices().toasts.read()).toMatchObject({ notice: { receipt: 8 } });
+    });
+    await step('sends nothing with another Enter', async () => {
+      await userEvent.type(amountField(canvas), '{Enter}');
+      await expect(storyServices().navigate).toHaveBeenCalledOnce();
+      await expect(sentRequests('createWithdrawal').map(({ body }) => body)).toEqual([
+        {
+          userId: 1,
+          assetType: 'XP',
+          amount: '100',
+          fee: '0.5',
+          speed: 'standard',
+          bankAccountId: 1,
+        },
+      ]);
+    });
   },
 });
 
-/** The request fails: a toast says so, and the form keeps its values for another try. */
+/** The bank has not answered yet: the withdrawal is being processed, and nothing says that it has arrived. */
+export const PendingOutcome = meta.story({
+  ...flow,
+  parameters: shows('withdraw.state.pending-outcome'),
+  beforeEach({ msw }) {
+    msw.use(mock('createWithdrawal').ok(pending));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    await seeToast(initiated);
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
+  },
+});
+
+/** The provider failed: a toast says so, and the form keeps its values for another try. */
 export const WithdrawalFailed = meta.story({
   parameters: shows('withdraw.toast.failed'),
-  args: { onWithdraw: fn(() => Promise.reject(new Error('The bank is closed.'))) },
+  args: {
+    onWithdraw: fn<WithdrawActions['onWithdraw']>(() => Promise.reject(new Error('500: '))),
+  },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
@@ -321,11 +370,145 @@ export const WithdrawalFailed = meta.story({
       message: 'Please try again later.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The withdrawal did not go through.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side. Wait a moment and try again. The same withdrawal is never made twice.',
+    );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(amountField(canvas)).toHaveValue('100');
     await expect(accountField(canvas)).toHaveValue('1');
     await expect(withdrawButton(canvas)).toHaveFocus();
+  },
+});
+
+/** The bank declines: the form says so. Pressed again, the same withdrawal goes out as a new one. */
+export const Declined = meta.story({
+  ...flow,
+  parameters: shows('withdraw.state.declined'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('createWithdrawal').refused(
+        422,
+        'Your bank declined the payment. The amount is back in your wallet.',
+      ),
+    );
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Your bank declined the payment. The amount is back in your wallet.$/,
+    );
+    msw.use(mock('createWithdrawal').ok());
+    await userEvent.click(withdrawButton(canvas));
+    await waitFor(() => expect(storyServices().navigate).toHaveBeenCalledWith('/assets'));
+    const [first, second] = sentRequests('createWithdrawal').map(({ headers }) =>
+      headers.get('Idempotency-Key'),
+    );
+    await expect(first).not.toBe(second);
+  },
+});
+
+/** No answer arrives: the form does not say that nothing happened, and another press repeats the same request. */
+export const AnswerLost = meta.story({
+  ...flow,
+  parameters: shows('withdraw.state.answer-lost'),
+  beforeEach({ msw }) {
+    msw.use(mock('createWithdrawal').offline());
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await fillIn(canvas);
+    await userEvent.click(withdrawButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Check your connection and try again. The same withdrawal is never made twice.$/,
+    );
+    msw.use(mock('createWithdrawal').ok());
+    await userEvent.click(withdrawButton(canvas));
+    await waitFor(() => expect(storyServices().navigate).toHaveBeenCalledWith('/assets'));
+    const [first, second] = sentRequests('createWithdrawal').map(({ headers }) =>
+      headers.get('Idempotency-Key'),
+    );
+    await expect(first).toBe(second);
+  },
+});
+
+/** The summary is the review: account, and balance before and after. */
+export const Review = meta.story({
+  parameters: shows('withdraw.content.review', 'withdraw.content.money-first'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('sets a part of the balance, and says what it is worth', async () => {
+      await fillIn(canvas);
+      await userEvent.click(canvas.getByRole('button', { name: '25%' }));
+      await expect(amountField(canvas)).toHaveValue('312.625');
+      await expect(canvas.getByText('≈ $250.10')).toBeVisible();
+    });
+    await step('names the account and the balances', async () => {
+      await expect(summary(canvas)).toHaveTextContent('Bank accountKB Kookmin •••• 8901');
+      // 312.625 + 1.563125
+      await expect(summary(canvas)).toHaveTextContent(
+        'Balance1,250.5 XPBalance after936.311875 XP',
+      );
+    });
+  },
+});
+
+/** Presses Withdraw, and waits for the sheet that asks first. */
+async function askFirst(canvas: Canvas) {
+  withdrawButton(canvas).click();
+  const sheet = await screen.findByRole('dialog', { name: 'Confirm this withdrawal' });
+  await waitFor(() => expect(sheet.getAnimations({ subtree: true })).toHaveLength(0));
+  return within(sheet);
+}
+
+/** More than half of the balance is confirmed first, the fee included. */
+export const ConfirmsLargeAmount = meta.story({
+  parameters: shows('withdraw.state.confirmation-large'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('asks, and Cancel goes back to the form', async () => {
+      // With its fee of 3.125 XP it is more than half of 1,250.5 XP.
+      await fillIn(canvas, { amount: '625' });
+      const sheet = await askFirst(canvas);
+      await expect(sheet.getByRole('listitem')).toHaveTextContent(
+        'This is more than half of your balance.',
+      );
+      await expect(sheet.getByRole('region')).toHaveTextContent(
+        'Bank accountKB Kookmin •••• 8901Balance1,250.5 XPBalance after622.375 XP',
+      );
+      await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+      await expect(withdrawButton(canvas)).toHaveFocus();
+      await expect(args.onWithdraw).not.toHaveBeenCalled();
+    });
+    await step('withdraws when it is confirmed', async () => {
+      const sheet = await askFirst(canvas);
+      await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+      await seeToast(initiated);
+      await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    });
+  },
+});
+
+/** With biometrics on the device checks its person before each withdrawal. */
+export const ConfirmsByBiometrics = meta.story({
+  ...flow,
+  parameters: shows('withdraw.state.confirmation-biometrics'),
+  beforeEach() {
+    storyServices().session.save({
+      token: mockToken,
+      user: User.parse(buildUser({ biometricEnabled: true })),
+    });
+    storyServices().device.biometrics.authenticate.mockRejectedValueOnce(
+      new DOMException('', 'NotAllowedError'),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas);
+    const sheet = await askFirst(canvas);
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+      'Your device did not confirm that it is you. Nothing has been withdrawn.',
+    );
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+    await seeToast(initiated);
+    await expect(sentRequests('createWithdrawal')).toHaveLength(1);
   },
 });
 

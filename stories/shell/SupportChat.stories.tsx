@@ -271,7 +271,7 @@ export const Reply = meta.story({
   ),
   play: async ({ canvas, userEvent, step }) => {
     const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-    await waitFor(() => expect(total).toHaveTextContent('$56,183.15'));
+    await waitFor(() => expect(total).toHaveTextContent('$7,721.95'));
     await screen.findByRole('button', { name: 'Support chat' });
     const fetching = spyOn(window, 'fetch');
     await open(userEvent);

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -31,6 +32,9 @@ export interface ConfirmationSheetProps {
   onConfirm: () => void;
   onCancel: () => void;
 }
+
+/** How many characters of an amount fit on a line of a small phone in the largest type. */
+const largeLength = 14;
 
 /** Asks before a payment where there is something to decide (decision 96): what leaves, where to, and why it asks. */
 export function ConfirmationSheet({
@@ -66,7 +70,14 @@ export function ConfirmationSheet({
   return (
     <Sheet title={title} lang={lang} closeLabel={labels.close} onClose={onCancel}>
       <div className="flex flex-col gap-4">
-        <p className="text-balance leading-tight font-bold wrap-anywhere">{amount}</p>
+        <p
+          className={cx(
+            'leading-tight font-bold wrap-anywhere',
+            amount.length > largeLength ? 'text-title' : 'text-balance',
+          )}
+        >
+          {amount}
+        </p>
         <InlineNotice tone="caution">
           <ul id={id} className="flex flex-col gap-1.5">
             {reasons.map((reason) => (

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '#components/Button.tsx';
 
 import { InlineNotice } from './InlineNotice.tsx';
-import { SubmitPlace } from './submit-place.ts';
+import { SubmitPlace } from '#components/submit-place.ts';
 
 export interface SubmitBarProps {
   ref?: Ref<HTMLButtonElement>;

@@ -24,20 +24,21 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
 import { english } from '#wallet/labels/english.ts';
-import { assetName, dollarValue, type Holding } from '#wallet/money/assets.ts';
+import { assetName, dollarValue, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { mostRecent, recentCount, type Transaction } from '#wallet/entities/transaction.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface AssetsState {
   holdings: Loadable<readonly Holding[]>;
+  rates: Loadable<Rates>;
   transactions: Loadable<readonly Transaction[]>;
 }
 
 export interface AssetsActions {
   onNavigate: Navigate;
   /** Reads what failed again. */
-  onRetry: (part: 'holdings' | 'transactions') => void;
+  onRetry: (part: 'holdings' | 'rates' | 'transactions') => void;
 }
 
 /** In the documents' order (core §2). */
@@ -51,6 +52,7 @@ const actions: readonly { icon: LucideIcon; label: string; to: string }[] = [
 /** What a person holds, asset by asset, and what moved last (core §2). */
 export function AssetsScreen({
   holdings,
+  rates,
   transactions,
   onNavigate,
   onRetry,
@@ -61,16 +63,18 @@ export function AssetsScreen({
 
       <Loaded
         from={holdings}
-        skeleton={
-          <Loading label="Loading your portfolio">
-            <Skeleton shape="balance" />
-          </Loading>
-        }
+        skeleton={<PortfolioSkeleton />}
         errorTitle="We could not load your assets"
         labels={english.loadError}
         onRetry={() => onRetry('holdings')}
       >
-        {(held) => <PortfolioCard holdings={held} />}
+        {(held) =>
+          rates.status === 'loading' ? (
+            <PortfolioSkeleton />
+          ) : (
+            <PortfolioCard holdings={held} rates={rates} onRetry={() => onRetry('rates')} />
+          )
+        }
       </Loaded>
 
       {/* The columns fold into two rows when large text needs the room. */}
@@ -91,7 +95,7 @@ export function AssetsScreen({
                 <SkeletonRows count={6} />
               </Loading>
             ) : (
-              <AssetList holdings={holdings.data} onNavigate={onNavigate} />
+              <AssetList holdings={holdings.data} rates={rates} onNavigate={onNavigate} />
             )}
           </Card>
         </Section>
@@ -124,9 +128,11 @@ export function AssetsScreen({
 
 function AssetList({
   holdings,
+  rates,
   onNavigate,
 }: {
   holdings: readonly Holding[];
+  rates: Loadable<Rates>;
   onNavigate: Navigate;
 }) {
   if (holdings.length === 0) {
@@ -151,7 +157,11 @@ function AssetList({
           mark={<AssetMark assetType={assetType} />}
           title={assetName(assetType)}
           detail={<Units value={balance} assetType={assetType} size="detail" tone="muted" />}
-          end={<Dollars value={dollarValue(assetType, balance)} />}
+          end={
+            rates.status === 'ready' && (
+              <Dollars value={dollarValue(rates.data, assetType, balance)} />
+            )
+          }
         />
       ))}
     </ul>
@@ -168,5 +178,13 @@ function TransactionList({ transactions }: { transactions: readonly Transaction[
         <TransactionRow key={transaction.id} transaction={transaction} />
       ))}
     </ul>
+  );
+}
+
+function PortfolioSkeleton() {
+  return (
+    <Loading label="Loading your portfolio">
+      <Skeleton shape="balance" />
+    </Loading>
   );
 }

@@ -1,23 +1,33 @@
-import { depositMethods, type DepositMethod } from '#wallet/entities/money-operation.ts';
+import {
+  depositMethods,
+  type DepositMethod,
+  type MoneyAnswer,
+} from '#wallet/entities/money-operation.ts';
 import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';
 import { AmountField } from '#components/AmountField.tsx';
 import { AssetSelect } from '#components/AssetSelect.tsx';
-import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
-import { readAmount } from '#wallet/money/decimal.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { dollarRate, type Rates } from '#wallet/money/assets.ts';
+import { add, isPositive, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 import {
   checkDeposit,
+  depositFee,
   depositFees,
   depositLimits,
   emptyDeposit,
@@ -25,15 +35,22 @@ import {
   type DepositDraft,
   type DepositFields,
 } from '#wallet/forms/deposit.ts';
-import { formatExact } from '#wallet/money/format.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
+import { formatExactUnits, formatExact } from '#wallet/money/format.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets } from '#wallet/forms/receive.ts';
 
+export interface DepositState {
+  rates: Loadable<Rates>;
+}
+
 export interface DepositActions {
   onNavigate: Navigate;
-  /** Asks for the deposit; rejects when that failed. The signal aborts when the person leaves. */
-  onDeposit: (deposit: Deposit, signal: AbortSignal) => Promise<void>;
+  /** Reads the rates again. */
+  onRetry: () => void;
+  /** Makes the deposit, and resolves with what became of it where that can be read; rejects when it failed. */
+  onDeposit: (deposit: Deposit) => Promise<MoneyAnswer | undefined>;
   notify: Notify;
 }
 
@@ -59,22 +76,49 @@ const amountMessages: Readonly<Record<DepositFields['amount'], string>> = {
   'no-amount': 'Enter an amount above zero in digits, such as 12.5.',
 };
 
-/** Puts an asset into the wallet (core §2). Asking is all that happens: the deposit is simulated (core §7). */
-export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions) {
+/** Puts an asset into the wallet (core §2, decision 90). */
+export function DepositScreen({ rates, onRetry, ...form }: DepositState & DepositActions) {
+  return (
+    <Screen>
+      <ScreenHeader
+        title="Deposit Assets"
+        back={{ to: paths.assets, label: english.back }}
+        onNavigate={form.onNavigate}
+      />
+      {/* A fee in dollars is taken at the rate, so there is no form without the rates. */}
+      <Loaded
+        from={rates}
+        skeleton={<DepositSkeleton />}
+        errorTitle="We could not load the rates"
+        labels={english.loadError}
+        onRetry={onRetry}
+      >
+        {(known) => <DepositForm rates={known} {...form} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function DepositForm({
+  rates,
+  onNavigate,
+  onDeposit,
+  notify,
+}: { rates: Rates } & Omit<DepositActions, 'onRetry'>) {
   const [draft, setDraft] = useDraft('deposit', () => emptyDeposit);
   const { problems, submitting, failure, edited, form } = useSubmission({
-    result: checkDeposit(draft),
+    result: checkDeposit(draft, rates),
     onRefused: ({ problem }) => notify(notices[problem]),
     submit: onDeposit,
-    onSubmitted({ amount, assetType }, left) {
-      if (left) return;
+    onSubmitted({ amount, assetType }, left, answer) {
       setDraft(emptyDeposit);
-      notify(notices['deposit.initiated'](amount, assetType));
-      onNavigate(paths.assets);
+      const initiated = notices['deposit.initiated'](amount, assetType);
+      notify(answer ? withReceipt(initiated, answer.transactionId) : initiated);
+      if (!left) onNavigate(paths.assets);
     },
-    onFailed(_, left) {
-      if (!left) notify(notices['deposit.failed']);
-      return 'The deposit did not go through. What you filled in is still here, so that you can try again.';
+    onFailed(error) {
+      notify(notices['deposit.failed']);
+      return failureMessage(error, 'try again. The same deposit is never made twice');
     },
   });
   const change = (part: Partial<DepositDraft>) => {
@@ -84,72 +128,95 @@ export function DepositScreen({ onNavigate, onDeposit, notify }: DepositActions)
 
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount);
+  const fee =
+    amount && method && assetType && depositFee(amount, method, dollarRate(rates, assetType));
   return (
-    <Screen>
-      <ScreenHeader
-        title="Deposit Assets"
-        back={{ to: paths.assets, label: english.back }}
-        onNavigate={onNavigate}
-      />
-      <form {...form} className="flex flex-col gap-6">
-        {/* Nothing may change while it is submitted: what is shown is what is being deposited. */}
-        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
-          <AssetSelect
-            label="Asset"
-            placeholder="Choose an asset"
-            options={assetOptions}
-            error={problems.assetType && 'Choose the asset to deposit.'}
-            value={assetType}
-            onValueChange={(next) => change({ assetType: next })}
-          />
-          <AmountField
-            ambiguousCommaLabel={english.ambiguousComma}
-            label="Amount"
-            unit={assetType}
-            hint={limitsHint(assetType)}
-            error={problems.amount && amountMessages[problems.amount]}
-            value={draft.amount}
-            onValueChange={(next) => change({ amount: next })}
-          />
-          <ChoiceCards
-            layout="tiles"
-            label="Method"
-            choices={methodChoices}
-            error={problems.method && 'Choose how to deposit.'}
-            value={method}
-            onValueChange={(next) => change({ method: next })}
-          />
-        </fieldset>
+    <form {...form} className="flex flex-col gap-6">
+      {/* Nothing may change while it is submitted: what is shown is what is being deposited. */}
+      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
+        <AssetSelect
+          label="Asset"
+          placeholder="Choose an asset"
+          options={assetOptions}
+          error={problems.assetType && 'Choose the asset to deposit.'}
+          value={assetType}
+          onValueChange={(next) => change({ assetType: next })}
+        />
+        <AmountField
+          ambiguousCommaLabel={english.ambiguousComma}
+          label="Amount"
+          unit={assetType}
+          aside={dollarsWorth(rates, assetType, amount)}
+          hint={limitsHint(assetType)}
+          error={problems.amount && amountMessages[problems.amount]}
+          value={draft.amount}
+          onValueChange={(next) => change({ amount: next })}
+        />
+        <ChoiceCards
+          layout="tiles"
+          label="Method"
+          choices={methodChoices}
+          error={problems.method && 'Choose how to deposit.'}
+          value={method}
+          onValueChange={(next) => change({ method: next })}
+        />
+      </fieldset>
 
-        <Summary
-          title="Summary"
-          rows={[
-            {
-              label: 'Method',
-              value: method ? methodLooks[method].label : <NotYet label={english.notFilledIn} />,
-            },
-            {
-              label: 'Fee',
-              value: method ? depositFees[method] : <NotYet label={english.notFilledIn} />,
-            },
-          ]}
-          total={{
-            label: 'Deposit',
-            value: amount ? (
-              `${formatExact(amount)} ${assetType}`
+      <Summary
+        title="Summary"
+        rows={[
+          {
+            label: 'Method',
+            value: method ? methodLooks[method].label : <NotYet label={english.notFilledIn} />,
+          },
+          {
+            label: 'Fee',
+            value: method ? (
+              feeLabel(method, fee, assetType)
             ) : (
               <NotYet label={english.notFilledIn} />
             ),
-          }}
-        />
+          },
+        ]}
+        total={{
+          label: 'Deposit',
+          value: amount ? (
+            formatExactUnits(amount, assetType)
+          ) : (
+            <NotYet label={english.notFilledIn} />
+          ),
+        }}
+        after={
+          amount && fee
+            ? [{ label: 'You pay', value: formatExactUnits(add(amount, fee), assetType) }]
+            : []
+        }
+      />
 
-        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <SubmitBar form={form.id} busy={submitting} failure={failure}>
+        {submitting ? 'Processing…' : 'Deposit'}
+      </SubmitBar>
+    </form>
+  );
+}
 
-        <Button type="submit" width="full" busy={submitting}>
-          {submitting ? 'Processing…' : 'Deposit'}
-        </Button>
-      </form>
-    </Screen>
+/** A fee as its method says it, and what that comes to in units of the asset. */
+function feeLabel(method: DepositMethod, fee: DecimalString | '' | undefined, assetType: string) {
+  return fee && isPositive(fee)
+    ? `${depositFees[method]} (${formatExactUnits(fee, assetType)})`
+    : depositFees[method];
+}
+
+function DepositSkeleton() {
+  return (
+    <Loading label="Loading the rates">
+      <div className="flex flex-col gap-5">
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <FieldSkeleton />
+        <Skeleton shape="balance" />
+      </div>
+    </Loading>
   );
 }
 

@@ -23,7 +23,7 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
 import { english } from '#wallet/labels/english.ts';
-import { type Holding } from '#wallet/money/assets.ts';
+import type { Holding, Rates } from '#wallet/money/assets.ts';
 import { mostRecent, type Transaction } from '#wallet/entities/transaction.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
@@ -40,6 +40,7 @@ export interface HomeState {
   /** Missing while the user is loading or has none: the greeting then falls back to `User`. */
   firstName: string | undefined;
   holdings: Loadable<readonly Holding[]>;
+  rates: Loadable<Rates>;
   transactions: Loadable<readonly Transaction[]>;
   idCards: readonly HomeIdCard[];
   signedDocument: { title: string; detail: string };
@@ -48,7 +49,7 @@ export interface HomeState {
 export interface HomeActions {
   onNavigate: Navigate;
   /** Reads what failed again. */
-  onRetry: (part: 'holdings' | 'transactions') => void;
+  onRetry: (part: 'holdings' | 'rates' | 'transactions') => void;
 }
 
 const cardLooks: Readonly<
@@ -63,6 +64,7 @@ const cardLooks: Readonly<
 export function HomeScreen({
   firstName,
   holdings,
+  rates,
   transactions,
   idCards,
   signedDocument,
@@ -75,33 +77,33 @@ export function HomeScreen({
 
       <Loaded
         from={holdings}
-        skeleton={
-          <Loading label="Loading your wallet">
-            <Skeleton shape="balanceWithActions" />
-          </Loading>
-        }
+        skeleton={<PortfolioSkeleton />}
         errorTitle="We could not load your wallet"
         labels={english.loadError}
         onRetry={() => onRetry('holdings')}
       >
-        {(held) => (
-          <PortfolioCard holdings={held}>
-            <div className="flex flex-wrap gap-3">
-              <BalanceAction
-                icon={ArrowUpRight}
-                label="Send"
-                to={paths.send}
-                onNavigate={onNavigate}
-              />
-              <BalanceAction
-                icon={ArrowDownLeft}
-                label="Receive"
-                to={paths.receive}
-                onNavigate={onNavigate}
-              />
-            </div>
-          </PortfolioCard>
-        )}
+        {(held) =>
+          rates.status === 'loading' ? (
+            <PortfolioSkeleton />
+          ) : (
+            <PortfolioCard holdings={held} rates={rates} onRetry={() => onRetry('rates')}>
+              <div className="flex flex-wrap gap-3">
+                <BalanceAction
+                  icon={ArrowUpRight}
+                  label="Send"
+                  to={paths.send}
+                  onNavigate={onNavigate}
+                />
+                <BalanceAction
+                  icon={ArrowDownLeft}
+                  label="Receive"
+                  to={paths.receive}
+                  onNavigate={onNavigate}
+                />
+              </div>
+            </PortfolioCard>
+          )
+        }
       </Loaded>
 
       <Section title="ID cards">
@@ -147,5 +149,13 @@ export function HomeScreen({
         )}
       </Section>
     </Screen>
+  );
+}
+
+function PortfolioSkeleton() {
+  return (
+    <Loading label="Loading your wallet">
+      <Skeleton shape="balanceWithActions" />
+    </Loading>
   );
 }

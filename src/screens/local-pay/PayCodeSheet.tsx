@@ -2,6 +2,7 @@ import { Download, Share } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
+import type { CodePicture } from '#components/code-picture.ts';
 import { QrCode } from '#components/QrCode.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { WonField } from '#components/WonField.tsx';
@@ -12,14 +13,7 @@ import { english } from '#wallet/labels/english.ts';
 import { isPositive, readWon } from '#wallet/money/decimal.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
-import {
-  payCodePicture,
-  payCodeText,
-  payCodeTitle,
-  type CodePicture,
-  type PayCode,
-  type Payee,
-} from './pay-code.ts';
+import { payCodePicture, payCodeText, payCodeTitle, type PayCode, type Payee } from './pay-code.ts';
 
 export interface PayCodeSheetProps {
   payee: Payee;

@@ -7,18 +7,19 @@ import { Card } from '#components/Card.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { codePicture, type CodePicture } from '#components/code-picture.ts';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { QrCode } from '#components/QrCode.tsx';
 import { Section } from '#components/Section.tsx';
+import { addressCode } from '#wallet/codes/address-code.ts';
 import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets, type ReceivableAsset } from '#wallet/forms/receive.ts';
 
-import { QrPlaceholder } from './QrPlaceholder.tsx';
-import { receivePicture, type Picture } from './receive-picture.ts';
-
 export interface ReceiveState {
-  /** The person's DID address, or the sample that stands in for it. */
-  address: string;
+  /** The person's DID address; missing where the session does not know it. */
+  address: string | undefined;
 }
 
 export interface ReceiveActions {
@@ -27,7 +28,8 @@ export interface ReceiveActions {
   onCopy: (text: string) => Promise<void>;
   /** Opens the device's share sheet; missing where there is none. Rejects when the person leaves it. */
   onShare?: ((address: string) => Promise<void>) | undefined;
-  onDownload: (picture: Picture) => void;
+  /** Saves a picture as a file. */
+  onDownload: (picture: CodePicture) => void;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
@@ -40,19 +42,38 @@ const howTo = [
   'The asset arrives after network confirmation',
 ] as const;
 
-/** Where others can send to (core §2). */
-export function ReceiveScreen({
+/** Where others can send to (core §2), with a code that Send's scanner reads (decision 93). */
+export function ReceiveScreen({ address, onNavigate, ...actions }: ReceiveState & ReceiveActions) {
+  return (
+    <Screen>
+      <ScreenHeader
+        title="Receive Assets"
+        back={{ to: paths.assets, label: english.back }}
+        onNavigate={onNavigate}
+      />
+      {address ? (
+        <ReceiveAddress address={address} {...actions} />
+      ) : (
+        <InlineNotice tone="caution">
+          This device does not know the address of your wallet. Sign out, and sign in again.
+        </InlineNotice>
+      )}
+    </Screen>
+  );
+}
+
+function ReceiveAddress({
   address,
-  onNavigate,
   onCopy,
   onShare,
   onDownload,
   notify,
   log,
-}: ReceiveState & ReceiveActions) {
+}: { address: string } & Omit<ReceiveActions, 'onNavigate'>) {
   const [assetType, setAssetType] = useState<ReceivableAsset>(receivableAssets[0].assetType);
   const asset = receivableAssets.find((candidate) => candidate.assetType === assetType);
   const label = asset?.label ?? assetType;
+  const code = addressCode({ address, assetType });
 
   async function copy() {
     try {
@@ -77,14 +98,22 @@ export function ReceiveScreen({
     }
   }
 
-  return (
-    <Screen>
-      <ScreenHeader
-        title="Receive Assets"
-        back={{ to: paths.assets, label: english.back }}
-        onNavigate={onNavigate}
-      />
+  async function download() {
+    try {
+      onDownload(
+        await codePicture(`superwallet-receive-${assetType.toLowerCase()}.svg`, code, [
+          `Receive ${label}`,
+          address,
+        ]),
+      );
+    } catch (error) {
+      log('Drawing the code failed', error);
+      notify(notices['receive.download-failed']);
+    }
+  }
 
+  return (
+    <>
       <AssetSelect
         label="Asset"
         options={assetOptions}
@@ -97,16 +126,19 @@ export function ReceiveScreen({
 
       <Card>
         <div className="flex flex-col items-center gap-4">
-          <QrPlaceholder assetType={assetType} />
+          <QrCode
+            text={code}
+            label={`QR code to receive ${label}`}
+            labels={{
+              failed: 'The code could not be drawn. Share the address below.',
+              retry: english.loadError.retry,
+            }}
+          />
           <p className="text-center text-small text-ink-muted">
-            QR codes will be available soon. Until then, share the address below.
+            Another Superwallet scans this code in Send.
           </p>
           <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
-            <Button
-              tone="secondary"
-              size="small"
-              onClick={() => onDownload(receivePicture(assetType, label, address))}
-            >
+            <Button tone="secondary" size="small" onClick={() => void download()}>
               <Download aria-hidden className="size-5 shrink-0" strokeWidth={2} />
               Download
             </Button>
@@ -145,6 +177,6 @@ export function ReceiveScreen({
           ))}
         </ol>
       </Section>
-    </Screen>
+    </>
   );
 }

@@ -6,12 +6,21 @@ export interface AddressFieldProps {
   error: string | undefined;
   value: string;
   onValueChange: (value: string) => void;
+  /** The person has gone on to something else. */
+  onBlur: () => void;
   /** Enter was pressed; an address has no second line. */
   onEnter: () => void;
 }
 
 /** An address to type or paste. It wraps and grows, so that a person can read and check all of it. */
-export function AddressField({ label, error, value, onValueChange, onEnter }: AddressFieldProps) {
+export function AddressField({
+  label,
+  error,
+  value,
+  onValueChange,
+  onBlur,
+  onEnter,
+}: AddressFieldProps) {
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -21,6 +30,7 @@ export function AddressField({ label, error, value, onValueChange, onEnter }: Ad
           placeholder="0x… or did:…"
           value={value}
           onValueChange={onValueChange}
+          onBlur={onBlur}
           onEnter={onEnter}
         />
       )}

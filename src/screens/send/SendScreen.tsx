@@ -1,29 +1,46 @@
-import { BookUser, QrCode, Wallet, type LucideIcon } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { BookUser, QrCode, ScanLine, Wallet, type LucideIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
 
 import { choicesOf } from '#components/choices-of.ts';
 import { AmountField } from '#components/AmountField.tsx';
 import { AssetSelect, heldAssetOptions } from '#components/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
+import type { ScanCodes } from '#components/code-scanner.ts';
+import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
+import { QuickAmounts } from '#components/QuickAmounts.tsx';
+import { ScannerSheet } from '#components/ScannerSheet.tsx';
+import { scannerLabels } from '#components/scanner-labels.ts';
+import { balanceRows, RecipientAsFound } from '#components/form/review-rows.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { useConfirmation } from '#components/form/use-confirmation.ts';
 import { useDraft } from '#components/form/use-draft.ts';
+import { useFoundRecipient, type FindRecipient } from '#components/form/use-found-recipient.ts';
+import { useScanner } from '#components/use-scanner.ts';
+import { isWholeAddress, readAddressCode } from '#wallet/codes/address-code.ts';
+import type { Contact } from '#wallet/entities/contact.ts';
+import type { FoundRecipient } from '#wallet/entities/recipient.ts';
+import { balanceShares } from '#wallet/forms/balance-shares.ts';
+import { reviewOf, type Review } from '#wallet/forms/review.ts';
 import { english } from '#wallet/labels/english.ts';
-import { balanceOf, type Holding } from '#wallet/money/assets.ts';
-import { readAmount } from '#wallet/money/decimal.ts';
+import { englishReview } from '#wallet/labels/review.ts';
+import { balanceOf, wholeBalance, type Holding, type Rates } from '#wallet/money/assets.ts';
+import { readAmount, subtract } from '#wallet/money/decimal.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { formatExact, formatFixed } from '#wallet/money/format.ts';
+import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
+import { formatExactUnits, formatExact, formatFixed } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
   checkSend,
@@ -39,36 +56,50 @@ import {
 } from '#wallet/forms/send.ts';
 
 import { AddressField } from './AddressField.tsx';
+import { ContactList } from './ContactList.tsx';
 
 export interface SendState {
   holdings: Loadable<readonly Holding[]>;
+  rates: Loadable<Rates>;
+  /** Who was sent to lately, the latest first. */
+  contacts: Loadable<readonly Contact[]>;
+  /** Whether the person's device confirms a transfer (decision 96). */
+  biometrics: boolean;
 }
 
 export interface SendActions {
   onNavigate: Navigate;
-  onRetry: () => void;
-  /** Creates the transaction; rejects when it could not. */
-  onSend: (transfer: Transfer) => Promise<void>;
+  /** Reads what failed again. */
+  onRetry: (part: 'holdings' | 'contacts') => void;
+  /** Asks the provider who a recipient is; rejects when it could not say. */
+  onFindRecipient: FindRecipient;
+  /** Whether the device can scan at all. */
+  hasCamera: () => Promise<boolean>;
+  scan: ScanCodes;
+  /** Lets the device check its person; rejects when it did not. */
+  onDeviceCheck: () => Promise<void>;
+  /** Creates the transaction, and resolves with it where its answer can be read; rejects when it could not. */
+  onSend: (transfer: Transfer) => Promise<{ id: number } | undefined>;
   notify: Notify;
 }
 
 /** Sends an asset to an address (core §2). */
-export function SendScreen({ holdings, onNavigate, onRetry, ...actions }: SendState & SendActions) {
+export function SendScreen({ holdings, ...form }: SendState & SendActions) {
   return (
     <Screen>
       <ScreenHeader
         title="Send Assets"
         back={{ to: paths.assets, label: english.back }}
-        onNavigate={onNavigate}
+        onNavigate={form.onNavigate}
       />
       <Loaded
         from={holdings}
         skeleton={<SendSkeleton />}
         errorTitle="We could not load your assets"
         labels={english.loadError}
-        onRetry={onRetry}
+        onRetry={() => form.onRetry('holdings')}
       >
-        {(data) => <SendForm holdings={data} onNavigate={onNavigate} {...actions} />}
+        {(data) => <SendForm {...form} holdings={data} />}
       </Loaded>
     </Screen>
   );
@@ -87,33 +118,66 @@ const modeLooks: Readonly<Record<RecipientMode, { label: string; icon: LucideIco
 
 const modeSegments = choicesOf(recipientModes, (mode) => modeLooks[mode]);
 
-const modeNotices: Readonly<Record<Exclude<RecipientMode, 'address'>, string>> = {
-  qr: 'QR code scanning will be available soon.',
-  contact: 'Contact selection will be available soon.',
-};
+const notAnAddress = 'This code has no address that we can send to. Scan another one.';
+
+/** The recipient of a draft as the provider is asked about it. */
+const questionOf = (toAddress: string) => ({
+  kind: 'address' as const,
+  recipient: toAddress.trim(),
+});
+
+/** A transfer that the person is asked about. */
+interface AskedTransfer {
+  transfer: Transfer;
+  found: FoundRecipient | undefined;
+  review: Review;
+}
 
 function SendForm({
   holdings,
+  rates,
+  contacts,
+  biometrics,
   onNavigate,
+  onRetry,
+  onFindRecipient,
+  hasCamera,
+  scan,
+  onDeviceCheck,
   onSend,
   notify,
-}: { holdings: readonly Holding[] } & Omit<SendActions, 'onRetry'>) {
+}: Omit<SendState, 'holdings'> & SendActions & { holdings: readonly Holding[] }) {
   const [draft, setDraft] = useDraft('send', () => emptyDraft);
   const [mode, setMode] = useState<RecipientMode>('address');
-  const missingId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
+  const scanner = useScanner(hasCamera);
+  const recipients = useFoundRecipient(onFindRecipient);
+  const confirmation = useConfirmation<AskedTransfer>();
 
-  const { problems, submitting, failure, edited, form } = useSubmission({
+  const { problems, confirming, submitting, failure, edited, form } = useSubmission({
     result: checkSend(draft, holdings),
     onRefused({ problem, fields }) {
       notify(notices[problem]);
       // A typed address stays the recipient in the other modes: what is wrong with it shows where it is.
       if (fields.toAddress) setMode('address');
     },
+    async confirm(transfer) {
+      // A scanner that opened now could change what is shown while something else is being sent.
+      scanner.close();
+      const found = await recipients.ask(questionOf(transfer.toAddress));
+      const review = reviewOf({
+        recipient: found,
+        leaves: transfer.amount,
+        balance: balanceOf(holdings, transfer.assetType),
+        biometrics,
+      });
+      return review.reasons.length === 0 || confirmation.ask({ transfer, found, review });
+    },
     submit: onSend,
-    onSubmitted(_, left) {
+    onSubmitted(_, left, transaction) {
       setDraft(emptyDraft);
-      notify(notices['send.complete']);
+      const done = notices['send.complete'];
+      notify(transaction ? withReceipt(done, transaction.id) : done);
       if (!left) onNavigate(paths.assets);
     },
     onFailed(error) {
@@ -122,109 +186,211 @@ function SendForm({
     },
   });
   const change = (part: Partial<SendDraft>) => {
-    setDraft({ ...draft, ...part });
+    setDraft((current) => ({ ...current, ...part }));
     edited();
   };
 
-  const { assetType } = draft;
-  const amount = readAmount(draft.amount);
-  const missing = missingMessage(draft);
-  return (
-    <form {...form} className="flex flex-col gap-6">
-      {/* Nothing may change while it is submitted: what is shown is what is being sent. */}
-      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
-        <AssetSelect
-          label="Asset"
-          placeholder="Choose an asset"
-          options={heldAssetOptions(holdings)}
-          balanceLabel="Balance"
-          holdings={holdings}
-          hint={holdings.length === 0 ? 'You have no assets to send yet.' : undefined}
-          error={problems.assetType && 'Choose the asset to send.'}
-          value={assetType}
-          onValueChange={(next) => change({ assetType: next })}
-        />
-        <AmountField
-          ambiguousCommaLabel={english.ambiguousComma}
-          label="Amount"
-          unit={assetType}
-          hint={amountHint(draft, holdings)}
-          error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
-          value={draft.amount}
-          onValueChange={(next) => change({ amount: next })}
-        />
-        <div className="flex flex-col gap-3">
-          <SegmentedControl
-            label="Recipient"
-            segments={modeSegments}
-            value={mode}
-            onValueChange={setMode}
-          />
-          {mode === 'address' ? (
-            <AddressField
-              label="Recipient address"
-              error={problems.toAddress && "Enter the recipient's address."}
-              value={draft.toAddress}
-              onValueChange={(toAddress) => change({ toAddress })}
-              onEnter={() => submitButton.current?.click()}
-            />
-          ) : (
-            <InlineNotice>
-              <p>{modeNotices[mode]}</p>
-              {draft.toAddress.trim() !== '' && (
-                <p className="text-small">The address you typed stays the recipient.</p>
-              )}
-            </InlineNotice>
-          )}
-        </div>
-      </fieldset>
+  function askAbout(toAddress: string) {
+    if (toAddress.trim() !== '') void recipients.ask(questionOf(toAddress));
+  }
 
-      <Summary
-        title="Summary"
-        rows={[
-          {
-            label: 'Network fee',
-            value: `${networkFee} ${assetType || 'of the asset'}`,
-          },
-          {
-            label: 'Recipient',
-            value: draft.toAddress.trim() ? (
-              shortRecipient(draft.toAddress)
+  /** An address that comes as a whole: chosen, scanned or pasted. */
+  function changeAddress(toAddress: string) {
+    change({ toAddress });
+    if (isWholeAddress(toAddress)) askAbout(toAddress);
+  }
+
+  function chooseMode(next: RecipientMode) {
+    scanner.close();
+    setMode(next);
+    if (next === 'qr') void scanner.open();
+  }
+
+  function readCode(text: string): string | undefined {
+    const code = readAddressCode(text);
+    if (code === undefined) return notAnAddress;
+    changeAddress(code.address);
+    const { assetType } = code;
+    // Only what is held can be sent.
+    if (assetType && holdings.some((held) => held.assetType === assetType)) change({ assetType });
+    setMode('address');
+    scanner.close();
+    return undefined;
+  }
+
+  const { assetType, toAddress } = draft;
+  const amount = readAmount(draft.amount);
+  const balance = balanceOf(holdings, assetType);
+  const max = wholeBalance(holdings, assetType);
+  const { asked } = confirmation;
+  return (
+    <>
+      <form {...form} className="flex flex-col gap-6">
+        {/* Nothing may change while it is submitted: what is shown is what is being sent. */}
+        <fieldset disabled={submitting || confirming} className="flex min-w-0 flex-col gap-5">
+          <div className="flex flex-col gap-3">
+            <SegmentedControl
+              label="Recipient"
+              segments={modeSegments}
+              value={mode}
+              onValueChange={chooseMode}
+            />
+            {mode === 'address' && (
+              <AddressField
+                label="Recipient address"
+                error={problems.toAddress && "Enter the recipient's address."}
+                value={toAddress}
+                onValueChange={changeAddress}
+                onBlur={() => askAbout(toAddress)}
+                onEnter={() => submitButton.current?.click()}
+              />
+            )}
+            {mode === 'qr' &&
+              (scanner.state === 'no-camera' ? (
+                <InlineNotice>QR code scanning will be available soon.</InlineNotice>
+              ) : (
+                <Button
+                  tone="secondary"
+                  busy={scanner.state === 'asking'}
+                  onClick={() => void scanner.open()}
+                >
+                  <ScanLine aria-hidden className="size-5" strokeWidth={2} />
+                  Scan a QR code
+                </Button>
+              ))}
+            {mode === 'contact' && (
+              <ContactList
+                contacts={contacts}
+                chosen={toAddress}
+                onChoose={({ recipient }) => {
+                  change({ toAddress: recipient });
+                  askAbout(recipient);
+                }}
+                onRetry={() => onRetry('contacts')}
+              />
+            )}
+            {mode !== 'address' && toAddress.trim() !== '' && (
+              <p className="text-small wrap-anywhere text-ink-muted">
+                The recipient is {shortRecipient(toAddress)}.
+              </p>
+            )}
+          </div>
+          <AssetSelect
+            label="Asset"
+            placeholder="Choose an asset"
+            options={heldAssetOptions(holdings)}
+            balanceLabel="Balance"
+            holdings={holdings}
+            hint={holdings.length === 0 ? 'You have no assets to send yet.' : undefined}
+            error={problems.assetType && 'Choose the asset to send.'}
+            value={assetType}
+            onValueChange={(next) => change({ assetType: next })}
+          />
+          <div className="flex flex-col gap-3">
+            <AmountField
+              ambiguousCommaLabel={english.ambiguousComma}
+              label="Amount"
+              unit={assetType}
+              aside={dollarsWorth(
+                rates.status === 'ready' ? rates.data : undefined,
+                assetType,
+                amount,
+              )}
+              action={
+                <Button
+                  tone="secondary"
+                  disabled={max === undefined}
+                  onClick={() => change({ amount: max ?? '' })}
+                >
+                  Max
+                </Button>
+              }
+              hint={amountHint(draft, holdings)}
+              error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
+              value={draft.amount}
+              onValueChange={(next) => change({ amount: next })}
+            />
+            <QuickAmounts
+              label="Part of the balance"
+              amounts={balanceShares(balance)}
+              onChoose={(next) => change({ amount: next })}
+            />
+          </div>
+        </fieldset>
+
+        <Summary
+          title="Summary"
+          rows={[
+            {
+              label: 'Network fee',
+              value: `${networkFee} ${assetType || 'of the asset'}`,
+            },
+            {
+              label: englishReview.recipient,
+              value: toAddress.trim() ? (
+                <RecipientAsFound
+                  found={recipients.of(questionOf(toAddress))}
+                  detail={shortRecipient(toAddress)}
+                  labels={englishReview}
+                />
+              ) : (
+                <NotYet label={english.notFilledIn} />
+              ),
+            },
+          ]}
+          total={{
+            label: 'Total',
+            value: amount ? (
+              `${formatFixed(sendTotal(amount), 3)} ${assetType}`
             ) : (
               <NotYet label={english.notFilledIn} />
             ),
-          },
-        ]}
-        total={{
-          label: 'Total',
-          value: amount ? (
-            `${formatFixed(sendTotal(amount), 3)} ${assetType}`
-          ) : (
-            <NotYet label={english.notFilledIn} />
-          ),
-        }}
-      />
+          }}
+          after={
+            amount && assetType
+              ? balanceRows(
+                  { balance, balanceAfter: subtract(balance, amount) },
+                  englishReview,
+                  (value) => formatExactUnits(value, assetType),
+                )
+              : []
+          }
+        />
 
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
-
-      <div className="flex flex-col gap-2">
-        <Button
+        <SubmitBar
           ref={submitButton}
-          type="submit"
-          width="full"
-          disabled={missing !== undefined}
-          busy={submitting}
-          aria-describedby={missing && missingId}
+          form={form.id}
+          busy={submitting || confirming}
+          disabled={missingSendParts(draft).length > 0}
+          failure={failure}
+          hint={missingMessage(draft)}
         >
           {submitting ? 'Sending' : 'Send'}
-        </Button>
-        {missing && (
-          <p id={missingId} className="text-center text-small text-ink-muted">
-            {missing}
-          </p>
-        )}
-      </div>
-    </form>
+        </SubmitBar>
+      </form>
+      {scanner.state === 'scanning' && (
+        <ScannerSheet
+          title="Scan the recipient's code"
+          labels={scannerLabels}
+          scan={scan}
+          onCode={readCode}
+          onClose={scanner.close}
+        />
+      )}
+      {asked && (
+        <ConfirmationSheet
+          title="Confirm this transfer"
+          labels={englishReview}
+          amount={formatExactUnits(asked.transfer.amount, asked.transfer.assetType)}
+          recipient={{ found: asked.found, detail: asked.transfer.toAddress }}
+          review={asked.review}
+          formatBalance={(value) => formatExactUnits(value, asked.transfer.assetType)}
+          onDeviceCheck={onDeviceCheck}
+          onConfirm={() => confirmation.answer(true)}
+          onCancel={() => confirmation.answer(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -239,7 +405,7 @@ function amountMessage(
 }
 
 /** How many characters of an amount a narrow field shows; a longer one is repeated below it in full. */
-const shownCharacters = 16;
+const shownCharacters = 12;
 
 function amountHint(draft: SendDraft, holdings: readonly Holding[]): string | undefined {
   const { assetType } = draft;

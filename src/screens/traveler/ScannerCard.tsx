@@ -15,7 +15,7 @@ import { readReceiptCode } from '#wallet/codes/receipt-code.ts';
 import type { RefundDraft, RefundRequest } from '#wallet/forms/traveler.ts';
 
 import { RefundForm } from './RefundForm.tsx';
-import { scannerLabels } from './scanner-labels.ts';
+import { scannerLabels } from '#components/scanner-labels.ts';
 
 export interface ScannerCardProps {
   /** Whether the device can scan at all. */

@@ -1,4 +1,8 @@
-import { withdrawSpeeds, type WithdrawSpeed } from '#wallet/entities/money-operation.ts';
+import {
+  withdrawSpeeds,
+  type MoneyAnswer,
+  type WithdrawSpeed,
+} from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';
@@ -11,26 +15,35 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
+import { QuickAmounts } from '#components/QuickAmounts.tsx';
+import { balanceRows } from '#components/form/review-rows.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Select } from '#components/Select.tsx';
 import { Loading } from '#components/Skeleton.tsx';
+import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
+import { useConfirmation } from '#components/form/use-confirmation.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
-import { balanceOf, type Holding } from '#wallet/money/assets.ts';
-import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
+import { balanceShares } from '#wallet/forms/balance-shares.ts';
+import { reviewOf } from '#wallet/forms/review.ts';
+import { englishReview, type ReviewLabels } from '#wallet/labels/review.ts';
+import { balanceOf, wholeBalance, type Holding, type Rates } from '#wallet/money/assets.ts';
+import { add, readAmount, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
-import { formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
+import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
+import { formatExactUnits, formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
   checkWithdraw,
   emptyWithdrawal,
-  maxWithdrawal,
   speedTerms,
   totalDeducted,
   withdrawFee,
@@ -44,18 +57,23 @@ import { NoBankAccounts } from './NoBankAccounts.tsx';
 export interface WithdrawState {
   holdings: Loadable<readonly Holding[]>;
   accounts: Loadable<readonly BankAccount[]>;
+  rates: Loadable<Rates>;
+  /** Whether the person's device confirms a withdrawal (decision 96). */
+  biometrics: boolean;
 }
 
 export interface WithdrawActions {
   onNavigate: Navigate;
   /** Reads what failed again. */
   onRetry: (part: 'holdings' | 'accounts') => void;
-  /** Asks for the withdrawal; rejects when that failed. The signal aborts when the person leaves. */
-  onWithdraw: (withdrawal: Withdrawal, signal: AbortSignal) => Promise<void>;
+  /** Lets the device check its person; rejects when it did not. */
+  onDeviceCheck: () => Promise<void>;
+  /** Makes the withdrawal, and resolves with what became of it where that can be read; rejects when it failed. */
+  onWithdraw: (withdrawal: Withdrawal) => Promise<MoneyAnswer | undefined>;
   notify: Notify;
 }
 
-/** Takes an asset out to a bank account (core §2). Asking is all that happens: it is simulated (core §7). */
+/** Takes an asset out to a saved bank account (core §2, decisions 90 and 97). */
 export function WithdrawScreen(props: WithdrawState & WithdrawActions) {
   return (
     <Screen>
@@ -84,8 +102,11 @@ const speedChoices = choicesOf(withdrawSpeeds, (speed) => ({
 function WithdrawForm({
   holdings: loadableHoldings,
   accounts: loadableAccounts,
+  rates,
+  biometrics,
   onNavigate,
   onRetry,
+  onDeviceCheck,
   onWithdraw,
   notify,
 }: WithdrawState & WithdrawActions) {
@@ -93,7 +114,15 @@ function WithdrawForm({
   const holdings = loadableHoldings.status === 'ready' ? loadableHoldings.data : [];
   const accounts = loadableAccounts.status === 'ready' ? loadableAccounts.data : [];
   const [draft, setDraft] = useDraft('withdraw', () => emptyWithdrawal);
-  const { problems, submitting, failure, edited, form } = useSubmission({
+  const { asked, ask, answer } = useConfirmation<Withdrawal>();
+  const reviewed = ({ amount, fee, assetType }: Withdrawal) =>
+    reviewOf({
+      recipient: 'own',
+      leaves: add(amount, fee),
+      balance: balanceOf(holdings, assetType),
+      biometrics,
+    });
+  const { problems, confirming, submitting, failure, edited, form } = useSubmission({
     result: checkWithdraw(draft, holdings, accounts),
     onRefused: (refused) =>
       notify(
@@ -101,16 +130,18 @@ function WithdrawForm({
           ? notices[refused.problem](...refused.figures)
           : notices[refused.problem],
       ),
+    confirm: (withdrawal) =>
+      reviewed(withdrawal).reasons.length === 0 ? Promise.resolve(true) : ask(withdrawal),
     submit: onWithdraw,
-    onSubmitted(_, left) {
-      if (left) return;
+    onSubmitted(_, left, done) {
       setDraft(emptyWithdrawal);
-      notify(notices['withdraw.initiated']);
-      onNavigate(paths.assets);
+      const initiated = notices['withdraw.initiated'];
+      notify(done ? withReceipt(initiated, done.transactionId) : initiated);
+      if (!left) onNavigate(paths.assets);
     },
-    onFailed(_, left) {
-      if (!left) notify(notices['withdraw.failed']);
-      return 'The withdrawal did not go through. What you filled in is still here, so that you can try again.';
+    onFailed(error) {
+      notify(notices['withdraw.failed']);
+      return failureMessage(error, 'try again. The same withdrawal is never made twice');
     },
   });
   const change = (part: Partial<WithdrawDraft>) => {
@@ -121,11 +152,13 @@ function WithdrawForm({
   const { assetType, speed } = draft;
   const amount = readAmount(draft.amount);
   const accountError = problems.bankAccountId && accountMessages[problems.bankAccountId];
-  const max = maxWithdrawal(holdings, assetType);
+  const balance = balanceOf(holdings, assetType);
+  const max = wholeBalance(holdings, assetType);
+  const account = accounts.find(({ id }) => String(id) === draft.bankAccountId);
   return (
     <form {...form} className="flex flex-col gap-6">
       {/* Nothing may change while it is submitted: what is shown is what is being withdrawn. */}
-      <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-5">
+      <fieldset disabled={submitting || confirming} className="flex min-w-0 flex-col gap-5">
         <Loaded
           from={loadableHoldings}
           skeleton={
@@ -151,24 +184,36 @@ function WithdrawForm({
             />
           )}
         </Loaded>
-        <AmountField
-          ambiguousCommaLabel={english.ambiguousComma}
-          label="Amount"
-          unit={assetType}
-          action={
-            <Button
-              tone="secondary"
-              disabled={max === undefined}
-              onClick={() => change({ amount: max ?? '' })}
-            >
-              Max
-            </Button>
-          }
-          hint={amountHint(amount, assetType)}
-          error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
-          value={draft.amount}
-          onValueChange={(next) => change({ amount: next })}
-        />
+        <div className="flex flex-col gap-3">
+          <AmountField
+            ambiguousCommaLabel={english.ambiguousComma}
+            label="Amount"
+            unit={assetType}
+            aside={dollarsWorth(
+              rates.status === 'ready' ? rates.data : undefined,
+              assetType,
+              amount,
+            )}
+            action={
+              <Button
+                tone="secondary"
+                disabled={max === undefined}
+                onClick={() => change({ amount: max ?? '' })}
+              >
+                Max
+              </Button>
+            }
+            hint={amountHint(amount, assetType)}
+            error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
+            value={draft.amount}
+            onValueChange={(next) => change({ amount: next })}
+          />
+          <QuickAmounts
+            label="Part of the balance"
+            amounts={balanceShares(balance)}
+            onChoose={(next) => change({ amount: next })}
+          />
+        </div>
         <Loaded
           from={loadableAccounts}
           skeleton={
@@ -189,7 +234,7 @@ function WithdrawForm({
                 placeholder="Choose a bank account"
                 options={saved.map(({ id, bankName, accountNumber }) => ({
                   value: String(id),
-                  label: `${bankName} ${maskAccountNumber(accountNumber)}`,
+                  label: accountLabel({ bankName, accountNumber }),
                 }))}
                 error={accountError}
                 value={draft.bankAccountId}
@@ -210,6 +255,10 @@ function WithdrawForm({
       <Summary
         title="Summary"
         rows={[
+          {
+            label: labels.recipient,
+            value: account ? accountLabel(account) : <NotYet label={english.notFilledIn} />,
+          },
           {
             label: 'Amount',
             value: amount ? (
@@ -236,6 +285,15 @@ function WithdrawForm({
             <NotYet label={english.notFilledIn} />
           ),
         }}
+        after={
+          amount && assetType
+            ? balanceRows(
+                { balance, balanceAfter: subtract(balance, totalDeducted(amount, speed)) },
+                labels,
+                (value) => formatExactUnits(value, assetType),
+              )
+            : []
+        }
       />
 
       <InlineNotice>
@@ -245,13 +303,43 @@ function WithdrawForm({
         </ul>
       </InlineNotice>
 
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
-
-      <Button type="submit" width="full" disabled={!complete} busy={submitting}>
+      <SubmitBar
+        form={form.id}
+        busy={submitting || confirming}
+        disabled={!complete}
+        failure={failure}
+      >
         {submitting ? 'Processing…' : 'Withdraw'}
-      </Button>
+      </SubmitBar>
+      {asked && account && (
+        <ConfirmationSheet
+          title="Confirm this withdrawal"
+          labels={labels}
+          amount={formatExactUnits(asked.amount, asked.assetType)}
+          recipient={{ found: undefined, detail: accountLabel(account) }}
+          review={reviewed(asked)}
+          formatBalance={(value) => formatExactUnits(value, asked.assetType)}
+          onDeviceCheck={onDeviceCheck}
+          onConfirm={() => answer(true)}
+          onCancel={() => answer(false)}
+        />
+      )}
     </form>
   );
+}
+
+/** A withdrawal goes to an account and not to a person. */
+const labels: ReviewLabels = {
+  ...englishReview,
+  recipient: 'Bank account',
+  deviceCheckFailed: 'Your device did not confirm that it is you. Nothing has been withdrawn.',
+};
+
+function accountLabel({
+  bankName,
+  accountNumber,
+}: Pick<BankAccount, 'bankName' | 'accountNumber'>) {
+  return `${bankName} ${maskAccountNumber(accountNumber)}`;
 }
 
 /** How many characters of an amount a narrow field with its button shows; a longer one is repeated below it in full. */

@@ -1,16 +1,18 @@
 import type { DepositMethod } from '#wallet/entities/money-operation.ts';
+import { dollarRate, type Rates } from '#wallet/money/assets.ts';
 import {
   decimal,
   divide,
   multiply,
   readAmount,
+  roundUp,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 
 import { amountProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
 
-/** What a method says that it costs. Only shown: nothing is computed from it (core §9, decision 34). */
+/** What a method says that it costs (core §9). */
 export const depositFees: Readonly<Record<DepositMethod, string>> = {
   bank: 'Free',
   card: '2.5%',
@@ -18,13 +20,16 @@ export const depositFees: Readonly<Record<DepositMethod, string>> = {
   wire: '$15',
 };
 
+/** What a card costs, as a share of the amount. */
 const cardFeeRate = decimal('0.025');
-const wireFeeDollars = decimal('15');
+
+/** What a wire costs, in dollars. */
+const wireFee = decimal('15');
 
 /**
- * What a deposit costs on top of its amount, in units of the asset, rounded up at the ledger's last digit: a share of
- * the amount by card, $15 at the rate by wire (decision 90). The network of a crypto deposit takes its fee from the
- * sender, not from the wallet. `dollarRate` is dollars per unit.
+ * What a deposit costs on top of its amount, in units of the asset, rounded up to what the ledger keeps (decision 90).
+ * Wallet and provider both ask here. `dollarRate` is dollars per unit. The fee of a crypto deposit goes to its network,
+ * so the provider takes none.
  */
 export function depositFee(
   amount: DecimalString,
@@ -33,16 +38,19 @@ export function depositFee(
 ): DecimalString {
   switch (method) {
     case 'card':
-      return divide(multiply(amount, cardFeeRate), decimal('1'), 'up');
+      return roundUp(multiply(amount, cardFeeRate));
     case 'wire':
-      return divide(wireFeeDollars, dollarRate, 'up');
+      return divide(wireFee, dollarRate, 'up');
     case 'bank':
     case 'crypto':
       return decimal('0');
   }
 }
 
-/** The hint's limits, in units of the asset. Only shown: amounts beyond them are accepted (core §5). */
+/**
+ * The hint's limits, in units of the asset. The form only shows them; the provider refuses amounts beyond them
+ * (core §5, decision 90).
+ */
 export const depositLimits = {
   minimum: decimal('10'),
   maximum: decimal('100000'),
@@ -58,10 +66,11 @@ export interface DepositDraft {
 /** The form before anything is typed. */
 export const emptyDeposit: DepositDraft = { assetType: '', amount: '', method: '' };
 
-/** A deposit that passed every rule. */
+/** A deposit that passed every rule; amount and fee in units of the asset. */
 export interface Deposit {
   assetType: string;
   amount: DecimalString;
+  fee: DecimalString;
   method: DepositMethod;
 }
 
@@ -78,6 +87,7 @@ export interface DepositFields {
  */
 export function checkDeposit(
   draft: DepositDraft,
+  rates: Rates,
 ): FormResult<Deposit, 'deposit.missing-information', DepositFields> {
   const { assetType, method } = draft;
   const amount = readAmount(draft.amount);
@@ -91,5 +101,6 @@ export function checkDeposit(
       },
     };
   }
-  return { accepted: { assetType, amount, method } };
+  const fee = depositFee(amount, method, dollarRate(rates, assetType));
+  return { accepted: { assetType, amount, fee, method } };
 }

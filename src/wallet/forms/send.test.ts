@@ -51,9 +51,9 @@ describe('send rules', () => {
     expect(missingSendParts({ ...draft, toAddress: ' ' })).toEqual([]);
     expect(missingSendParts({ ...draft, amount: '0' })).toEqual(['amount']);
     expect(missingSendParts({ assetType: '', amount: '', toAddress: '' })).toEqual([
+      'toAddress',
       'assetType',
       'amount',
-      'toAddress',
     ]);
   });
 

@@ -30,7 +30,7 @@ export interface Transfer {
  * none.
  */
 export function missingSendParts(draft: SendDraft): (keyof SendDraft)[] {
-  const parts: (keyof SendDraft)[] = ['assetType', 'amount', 'toAddress'];
+  const parts: (keyof SendDraft)[] = ['toAddress', 'assetType', 'amount'];
   return parts.filter((part) =>
     part === 'amount' ? readAmount(draft.amount) === undefined : draft[part] === '',
   );

@@ -4,20 +4,27 @@ import {
   emptyWithdrawal,
   speedTerms,
   checkWithdraw,
-  maxWithdrawal,
   totalDeducted,
   withdrawFee,
   type WithdrawDraft,
 } from './withdraw.ts';
+import { wholeBalance } from '#wallet/money/assets.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 const holdings = [
   { assetType: 'XP', balance: decimal('100.50') },
   { assetType: 'BTC', balance: decimal('0') },
 ];
+const account = {
+  bankName: 'KB Kookmin Bank',
+  accountNumber: '123-45-678901',
+  accountHolder: 'Jiwoo Kim',
+  accountType: 'checking' as const,
+  isDefault: false,
+};
 const accounts = [
-  { id: 7, bankName: 'KB Kookmin', accountNumber: '123-45-678901' },
-  { id: 'b2', bankName: 'Shinhan', accountNumber: '110-234-567890' },
+  { ...account, id: 7 },
+  { ...account, id: 8 },
 ];
 const draft: WithdrawDraft = {
   assetType: 'XP',
@@ -45,10 +52,12 @@ describe('the fee', () => {
     expect(totalDeducted(decimal('100'), speed)).toBe(total);
   });
 
-  test('of the least there is stays exact', () =>
-    expect(withdrawFee(decimal('0.000000000000000001'), 'standard')).toBe(
-      '0.000000000000000000005',
-    ));
+  test('is rounded up to what the ledger keeps', () => {
+    const least = decimal('0.000000000000000001');
+    expect(withdrawFee(least, 'standard')).toBe(least);
+    expect(withdrawFee(least, 'economy')).toBe('0');
+    expect(totalDeducted(least, 'instant')).toBe('0.000000000000000002');
+  });
 });
 
 describe('a withdrawal', () => {
@@ -80,7 +89,7 @@ describe('a withdrawal', () => {
   });
 
   test('of Max goes with economy only', () => {
-    const amount = maxWithdrawal(holdings, 'XP') ?? '';
+    const amount = wholeBalance(holdings, 'XP') ?? '';
     expect(amount).toBe('100.5');
     const refused = { amount: 'fee-above-balance' };
     expect(check({ amount, speed: 'instant' })).toHaveProperty('fields', refused);
@@ -88,13 +97,8 @@ describe('a withdrawal', () => {
     expect(check({ amount, speed: 'economy' })).toHaveProperty('accepted');
   });
 
-  test('has no Max where nothing is held', () => {
-    expect(maxWithdrawal(holdings, 'BTC')).toBeUndefined();
-    expect(maxWithdrawal(holdings, '')).toBeUndefined();
-  });
-
-  test('goes to an account whose id is a text', () =>
-    expect(check({ bankAccountId: 'b2' })).toHaveProperty('accepted.bankAccountId', 'b2'));
+  test('goes to the chosen account', () =>
+    expect(check({ bankAccountId: '8' })).toHaveProperty('accepted.bankAccountId', 8));
 
   test.each<[Partial<WithdrawDraft>, object]>([
     [{ assetType: '' }, { assetType: 'missing' }],
@@ -102,7 +106,7 @@ describe('a withdrawal', () => {
     [{ amount: '0' }, { amount: 'no-amount' }],
     [{ amount: '1e3' }, { amount: 'no-amount' }],
     [{ bankAccountId: '' }, { bankAccountId: 'missing' }],
-    [{ bankAccountId: '8' }, { bankAccountId: 'missing' }],
+    [{ bankAccountId: '9' }, { bankAccountId: 'missing' }],
     [emptyWithdrawal, { assetType: 'missing', amount: 'missing', bankAccountId: 'missing' }],
     // What is missing comes first.
     [{ amount: '1000', bankAccountId: '' }, { bankAccountId: 'missing' }],

@@ -1,15 +1,12 @@
 import type { WithdrawSpeed } from '#wallet/entities/money-operation.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
-  isPositive,
   decimal,
   add,
   compare,
-  divide,
-  maxFractionDigits,
   multiply,
   readAmount,
-  truncate,
+  roundUp,
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
@@ -59,25 +56,14 @@ export interface WithdrawFields {
   bankAccountId: 'missing' | 'no-accounts';
 }
 
-/** The fee of a speed, in units of the asset: the amount times its rate, rounded up at the ledger's last digit. */
+/** The fee of a speed, in units of the asset: the amount times its rate, rounded up to what the ledger keeps. */
 export function withdrawFee(amount: DecimalString, speed: WithdrawSpeed): DecimalString {
-  return divide(multiply(amount, speedTerms[speed].rate), decimal('1'), 'up');
+  return roundUp(multiply(amount, speedTerms[speed].rate));
 }
 
 /** What leaves the wallet: the amount and its fee. */
 export function totalDeducted(amount: DecimalString, speed: WithdrawSpeed): DecimalString {
   return add(amount, withdrawFee(amount, speed));
-}
-
-/**
- * What Max fills in: the whole balance, although a fee then no longer fits (decision 35). Nothing where there is none.
- */
-export function maxWithdrawal(
-  holdings: readonly Holding[],
-  assetType: string,
-): DecimalString | undefined {
-  const balance = truncate(balanceOf(holdings, assetType), maxFractionDigits);
-  return isPositive(balance) ? balance : undefined;
 }
 
 /** The withdrawal that a draft asks for, or the first rule that it breaks (core §5). */

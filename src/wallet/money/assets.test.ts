@@ -1,51 +1,91 @@
 import { describe, expect, test } from 'vitest';
 
+import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
+
 import {
   assetName,
   balanceOf,
+  changeToday,
   dollarValue,
   localCurrency,
-  changeToday,
   portfolioValue,
+  wholeBalance,
 } from './assets.ts';
 import { decimal } from './decimal.ts';
 
-const holdings = [
-  { assetType: 'XP', balance: decimal('100') },
-  { assetType: 'BTC', balance: decimal('0.5') },
+const rate = (assetType: string, dollars: string, change: string): ExchangeRate => ({
+  assetType,
+  won: decimal('1'),
+  dollars: decimal(dollars),
+  change: decimal(change),
+});
+
+const rates = [
+  rate('XP', '0.8', '5.2'),
+  rate('BTC', '45000', '5.2'),
+  rate('BusanCoin', '0.0008', '5.2'),
 ];
 
-describe('valuation', () => {
+const held = (assetType: string, balance: string) => ({ assetType, balance: decimal(balance) });
+const holdings = [held('XP', '100'), held('BTC', '0.5')];
+
+describe('a value in dollars', () => {
   test.each([
     ['XP', '0.8'],
-    ['USDC', '1'],
-    ['CBDC', '1'],
     ['BTC', '45000'],
-    ['ETH', '2500'],
-    ['BusanCoin', '1'],
+    ['BusanCoin', '0.0008'],
     ['whatever', '1'],
-  ])('one %s is worth %s dollars', (assetType, dollars) =>
-    expect(dollarValue(assetType, decimal('1'))).toBe(dollars),
+  ])('of one %s is %s', (assetType, dollars) =>
+    expect(dollarValue(rates, assetType, decimal('1'))).toBe(dollars),
   );
 
-  test('the day’s change is the documented figure, and the local currency the documented one', () => {
-    expect(changeToday([{ assetType: 'XP', balance: decimal('0') }])).toBe('+5.2% today');
-    expect(changeToday([])).toBeUndefined();
-    expect(localCurrency).toBe('BusanCoin');
+  test('of a portfolio is the sum', () => {
+    expect(portfolioValue(rates, holdings)).toBe('22580');
+    expect(portfolioValue(rates, [])).toBe('0');
+  });
+});
+
+describe('the change of the day', () => {
+  test.each([
+    [holdings, '+5.2% today'],
+    [[held('XP', '0.000000000000000001')], '+5.2% today'],
+    [[...holdings, held('BusanCoin', '99999999999999999999.999999999999999999')], '+5.2% today'],
+    // An asset without a rate does not change.
+    [[held('DOGE', '5')], '+0.0% today'],
+  ])('of %j is %s', (assets, change) => expect(changeToday(rates, assets)).toBe(change));
+
+  test.each([[[]], [[held('XP', '0')]]])('of %j is none', (assets) =>
+    expect(changeToday(rates, assets)).toBeUndefined(),
+  );
+
+  test('counts each asset by what it was worth', () => {
+    // 100 dollars became 200, 100 stayed: 200 became 300.
+    const moved = [rate('A', '2', '100'), rate('B', '1', '0')];
+    expect(changeToday(moved, [held('A', '100'), held('B', '100')])).toBe('+50.0% today');
   });
 
-  test('a portfolio is worth the sum', () => {
-    expect(portfolioValue(holdings)).toBe('22580');
-    expect(portfolioValue([])).toBe('0');
+  test('can be a loss', () => {
+    expect(changeToday([rate('A', '1', '-1.26')], [held('A', '7')])).toBe('−1.3% today');
+    expect(changeToday([rate('A', '1', '-0.01')], [held('A', '7')])).toBe('+0.0% today');
   });
 
-  test('an asset that is not held has no balance', () => {
-    expect(balanceOf(holdings, 'XP')).toBe('100');
-    expect(balanceOf(holdings, 'ETH')).toBe('0');
-  });
+  test('leaves out a change that cannot be', () =>
+    expect(changeToday([rate('A', '1', '-100')], [held('A', '7')])).toBe('+0.0% today'));
+});
 
-  test('an unknown asset names itself', () => {
-    expect(assetName('BTC')).toBe('Bitcoin');
-    expect(assetName('DOGE')).toBe('DOGE');
-  });
+test('an asset that is not held has no balance', () => {
+  expect(balanceOf(holdings, 'XP')).toBe('100');
+  expect(balanceOf(holdings, 'ETH')).toBe('0');
+});
+
+test('Max is the whole balance, and nothing where there is none', () => {
+  expect(wholeBalance([held('XP', '100.50')], 'XP')).toBe('100.5');
+  expect(wholeBalance([held('XP', '0')], 'XP')).toBeUndefined();
+  expect(wholeBalance(holdings, '')).toBeUndefined();
+});
+
+test('an unknown asset names itself', () => {
+  expect(assetName('BTC')).toBe('Bitcoin');
+  expect(assetName('DOGE')).toBe('DOGE');
+  expect(localCurrency).toBe('BusanCoin');
 });

@@ -1,4 +1,18 @@
-import { decimal, add, multiply, type DecimalString } from './decimal.ts';
+import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
+
+import {
+  add,
+  compare,
+  decimal,
+  divide,
+  isPositive,
+  maxFractionDigits,
+  multiply,
+  round,
+  subtract,
+  truncate,
+  type DecimalString,
+} from './decimal.ts';
 
 /** What a person holds of one asset; `balance` in units of the asset. */
 export interface Holding {
@@ -6,19 +20,10 @@ export interface Holding {
   balance: DecimalString;
 }
 
-/**
- * Dollars per unit, for the portfolio value (core §9). CBDC, a won stablecoin, is worth 1 dollar here and 1,200 won in
- * top-up, and BusanCoin falls under the default although it is 1 won locally: each table holds in its own area.
- */
-const dollarRates: Readonly<Record<string, DecimalString>> = {
-  XP: decimal('0.8'),
-  USDC: decimal('1'),
-  CBDC: decimal('1'),
-  BTC: decimal('45000'),
-  ETH: decimal('2500'),
-};
+/** The rates as the provider gives them (decision 91). */
+export type Rates = readonly ExchangeRate[];
 
-/** The rate of every asset that has none of its own (core §9). */
+/** Dollars per unit of every asset that has no rate (core §9). */
 const defaultDollarRate = decimal('1');
 
 /** The city's local currency: one coin is one won (local §1). */
@@ -38,14 +43,22 @@ export function assetName(assetType: string): string {
   return assetNames[assetType] ?? assetType;
 }
 
+const rateOf = (rates: Rates, assetType: string) =>
+  rates.find((rate) => rate.assetType === assetType);
+
+/** Dollars per unit of an asset; one where the provider gives no rate for it (decision 91). */
+export function dollarRate(rates: Rates, assetType: string): DecimalString {
+  return rateOf(rates, assetType)?.dollars ?? defaultDollarRate;
+}
+
 /** Dollars that an amount of an asset is worth, unrounded. */
-export function dollarValue(assetType: string, amount: DecimalString): DecimalString {
-  return multiply(amount, dollarRates[assetType] ?? defaultDollarRate);
+export function dollarValue(rates: Rates, assetType: string, amount: DecimalString): DecimalString {
+  return multiply(amount, dollarRate(rates, assetType));
 }
 
 /** Dollars that all holdings are worth together, unrounded. */
-export function portfolioValue(holdings: readonly Holding[]): DecimalString {
-  return add(...holdings.map((holding) => dollarValue(holding.assetType, holding.balance)));
+export function portfolioValue(rates: Rates, holdings: readonly Holding[]): DecimalString {
+  return add(...holdings.map(({ assetType, balance }) => dollarValue(rates, assetType, balance)));
 }
 
 /** The balance held of an asset, `0` when it is not held. */
@@ -53,7 +66,42 @@ export function balanceOf(holdings: readonly Holding[], assetType: string): Deci
   return holdings.find((holding) => holding.assetType === assetType)?.balance ?? decimal('0');
 }
 
-/** The day's change of a portfolio: a fixed figure of the documents (core §9); none where nothing is held. */
-export function changeToday(holdings: readonly Holding[]): string | undefined {
-  return holdings.length > 0 ? '+5.2% today' : undefined;
+/**
+ * What Max fills in: the whole balance of an asset, although a fee then no longer fits (decision 35). Nothing where
+ * there is none.
+ */
+export function wholeBalance(
+  holdings: readonly Holding[],
+  assetType: string,
+): DecimalString | undefined {
+  const balance = truncate(balanceOf(holdings, assetType), maxFractionDigits);
+  return isPositive(balance) ? balance : undefined;
+}
+
+const hundred = decimal('100');
+
+/** Dollars that a value was before it changed by so many percent. */
+function valueBefore(value: DecimalString, change: DecimalString): DecimalString {
+  const share = add(hundred, change);
+  return isPositive(share) ? multiply(value, divide(hundred, share, 'down')) : value;
+}
+
+/**
+ * The change of a portfolio in 24 hours, in percent to one decimal: what the same holdings were worth then, by the
+ * change of each rate, against what they are worth now. Nothing where they were worth nothing.
+ */
+export function changeToday(rates: Rates, holdings: readonly Holding[]): string | undefined {
+  const before = add(
+    ...holdings.map(({ assetType, balance }) =>
+      valueBefore(
+        dollarValue(rates, assetType, balance),
+        rateOf(rates, assetType)?.change ?? decimal('0'),
+      ),
+    ),
+  );
+  if (!isPositive(before)) return undefined;
+  const gained = subtract(portfolioValue(rates, holdings), before);
+  const percent = round(divide(multiply(gained, hundred), before, 'down'), 1);
+  const sign = compare(percent, decimal('0')) < 0 ? '−' : '+';
+  return `${sign}${percent.replace('-', '')}% today`;
 }

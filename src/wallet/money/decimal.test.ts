@@ -13,6 +13,7 @@ import {
   readNumber,
   readWon,
   round,
+  roundUp,
   subtract,
   truncate,
 } from './decimal.ts';
@@ -199,4 +200,12 @@ test('rounding keeps its zeros, truncation drops them and never shows more than 
   expect(round(decimal('0.0005'), 3)).toBe('0.001');
   expect(truncate(decimal('1.999999999'), 8)).toBe('1.99999999');
   expect(truncate(decimal('1.50'), 8)).toBe('1.5');
+});
+
+test('rounding up keeps what the ledger can hold, and asks for a last digit more otherwise', () => {
+  const least = multiply(decimal('0.000000000000000001'), decimal('0.1'));
+  expect(roundUp(least)).toBe('0.000000000000000001');
+  expect(roundUp(add(decimal('2.5'), least))).toBe('2.500000000000000001');
+  expect(roundUp(decimal('1.500000000000000001'))).toBe('1.500000000000000001');
+  expect(roundUp(decimal('0'))).toBe('0');
 });

@@ -126,6 +126,11 @@ export function divide(
   return written(new roundings[rounding](dividend).div(divisor));
 }
 
+/** Rounds away from zero, at the last digit that the ledger keeps, so that what is asked for is never too little. */
+export function roundUp(value: DecimalString): DecimalString {
+  return written(new Big(value).round(maxFractionDigits, Big.roundUp));
+}
+
 /** -1, 0 or 1, as `left` is below, equal to or above `right`. */
 export function compare(left: DecimalString, right: DecimalString): -1 | 0 | 1 {
   return new Big(left).cmp(right);

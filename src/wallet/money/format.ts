@@ -42,6 +42,11 @@ export function formatExact(amount: DecimalString): string {
   return groupThousands(truncate(amount, maxFractionDigits));
 }
 
+/** An amount with all its digits and its asset: `1,250.0000001 XP`. */
+export function formatExactUnits(amount: DecimalString, assetType: string): string {
+  return `${formatExact(amount)} ${assetType}`;
+}
+
 /** How many there are of something, grouped: `1,250`. */
 export function formatCount(count: number): string {
   return groupThousands(String(count));

@@ -273,6 +273,11 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: 'Copied Successfully',
     message: 'Address copied to clipboard.',
   },
+  'receive.download-failed': {
+    tone: 'destructive',
+    title: 'Download Failed',
+    message: 'The picture could not be made.',
+  },
   'copy.failed': { tone: 'destructive', title: 'Copy Failed', message: 'Failed to copy address.' },
   'device.camera-not-available': {
     tone: 'destructive',

@@ -204,6 +204,7 @@ export const notices = {
   'copy.private-key-failed': failure('Copy Failed', 'Failed to copy private key.'),
   'copy.done': success('Copied Successfully', 'Address copied to clipboard.'),
   'copy.failed': failure('Copy Failed', 'Failed to copy address.'),
+  'receive.download-failed': failure('Download Failed', 'The picture could not be made.'),
   'device.camera-not-available': failure(
     'Camera Not Available',
     'QR scanning requires camera access',

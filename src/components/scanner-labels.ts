@@ -1,7 +1,7 @@
 import type { ScannerLabels } from '#components/ScannerSheet.tsx';
 import { english } from '#wallet/labels/english.ts';
 
-/** What the scanner of a receipt says. */
+/** What the scanner says on a screen in English. */
 export const scannerLabels: ScannerLabels = {
   close: english.close,
   waiting: 'Waiting for the camera. Allow it if your browser asks.',

@@ -1,0 +1,52 @@
+import { qrPath } from './qr-path.ts';
+
+/** A picture to be saved as a file. */
+export interface CodePicture {
+  fileName: string;
+  svg: string;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** A caption may hold anything. */
+function escapeXml(value: string): string {
+  return value.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
+}
+
+/** How many characters of a caption stand on a line. */
+const lineLength = 32;
+
+/**
+ * A QR code of a text with captions below it, as a picture of its own. A file has no theme: it is dark on white.
+ * Rejects when the encoder cannot be fetched.
+ */
+export async function codePicture(
+  fileName: string,
+  text: string,
+  captions: readonly string[],
+): Promise<CodePicture> {
+  const { size, path } = await qrPath(text);
+  const lines = captions.flatMap(
+    (caption) => caption.match(new RegExp(`.{1,${lineLength}}`, 'gu')) ?? [],
+  );
+  const width = 320;
+  const height = width + 16 + lines.length * 24;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
+    `<path fill="#14172b" shape-rendering="crispEdges" transform="scale(${width / size})" d="${path}"/>`,
+    '<g fill="#14172b" font-size="17" text-anchor="middle" font-family="system-ui, sans-serif">',
+    ...lines.map(
+      (line, index) =>
+        `<text x="${width / 2}" y="${width + 12 + index * 24}">${escapeXml(line)}</text>`,
+    ),
+    '</g>',
+    '</svg>',
+  ].join('');
+  return { fileName, svg };
+}

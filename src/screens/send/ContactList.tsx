@@ -1,0 +1,98 @@
+import { Check } from 'lucide-react';
+
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import { Loading } from '#components/Skeleton.tsx';
+import { formatDate } from '#wallet/dates.ts';
+import { briefAddress } from '#wallet/entities/address.ts';
+import type { Contact } from '#wallet/entities/contact.ts';
+import { english } from '#wallet/labels/english.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+
+export interface ContactListProps {
+  contacts: Loadable<readonly Contact[]>;
+  /** The address that is the recipient; its contact is marked. */
+  chosen: string;
+  onChoose: (contact: Contact) => void;
+  onRetry: () => void;
+}
+
+/** Who was sent to lately by address, the latest first (decision 93). */
+export function ContactList({ contacts, chosen, onChoose, onRetry }: ContactListProps) {
+  return (
+    <Loaded
+      from={contacts}
+      skeleton={
+        <Loading label="Loading your contacts">
+          <FieldSkeleton />
+        </Loading>
+      }
+      errorTitle="We could not load your contacts"
+      labels={english.loadError}
+      onRetry={onRetry}
+    >
+      {(data) => {
+        const known = data.filter(({ area }) => area === 'network');
+        return known.length === 0 ? (
+          <InlineNotice>Contact selection will be available soon.</InlineNotice>
+        ) : (
+          <ul aria-label="Recent contacts" className="flex flex-col gap-2">
+            {known.map((contact) => (
+              <li key={contact.id}>
+                <ContactCard
+                  contact={contact}
+                  chosen={contact.recipient === chosen.trim()}
+                  onChoose={onChoose}
+                />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function ContactCard({
+  contact,
+  chosen,
+  onChoose,
+}: {
+  contact: Contact;
+  chosen: boolean;
+  onChoose: (contact: Contact) => void;
+}) {
+  const { name, recipient, avatar, lastSent } = contact;
+  const address = briefAddress(recipient);
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={() => onChoose(contact)}
+      className="pressable flex min-h-16 w-full items-center gap-3 rounded-control border border-control-line bg-raised p-3 text-left hover:border-ink-muted disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-pressed:border-brand-ink aria-pressed:bg-brand-soft aria-pressed:inset-ring aria-pressed:inset-ring-brand-ink"
+    >
+      <span
+        aria-hidden
+        className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-body font-semibold text-brand-ink"
+      >
+        {avatar}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="text-body font-semibold wrap-anywhere">{name || address}</span>
+        <span className="text-small text-ink-muted">
+          {name !== '' && `${address} · `}
+          {formatDate(lastSent)}
+        </span>
+      </span>
+      {chosen && (
+        <span
+          aria-hidden
+          className="flex size-5 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand"
+        >
+          <Check className="size-3.5" strokeWidth={3} />
+        </span>
+      )}
+    </button>
+  );
+}

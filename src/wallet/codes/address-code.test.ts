@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+
+import { addressCode, isWholeAddress, readAddressCode } from './address-code.ts';
+
+const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const did = `did:ethr:${address}`;
+
+describe('the code of an address', () => {
+  test('is a link of the wallet', () =>
+    expect(addressCode({ address: did, assetType: 'XP' })).toBe(
+      'superwallet:send?address=did%3Aethr%3A0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359&asset=XP',
+    ));
+
+  test.each([
+    { address: did, assetType: 'XP' },
+    { address, assetType: 'BusanCoin' },
+    { address: 'did:web:example.com%3A8080:people:jiwoo', assetType: 'CBDC' },
+  ])('is read as it was written: %j', (code) =>
+    expect(readAddressCode(addressCode(code))).toEqual(code),
+  );
+});
+
+describe('a code with an address', () => {
+  test.each([
+    [did, did],
+    [address, address],
+    [` ${address}\n`, address],
+    [`0X${address.slice(2).toUpperCase()}`, `0X${address.slice(2).toUpperCase()}`],
+    [`ethereum:${address}`, address],
+    [`ETHEREUM:pay-${address}@137?value=1e18`, address],
+    [`superwallet:send?address=${did}`, did],
+    [`SUPERWALLET://send/?asset=&address=${did}`, did],
+    [`superwallet:send?address=${did}&asset=X%20P`, did],
+    [`superwallet:send?address=${did}&asset=${'X'.repeat(33)}`, did],
+    [`did:web:${'a'.repeat(192)}`, `did:web:${'a'.repeat(192)}`],
+  ])('%j names %s', (text, named) => expect(readAddressCode(text)).toEqual({ address: named }));
+
+  test.each([
+    '',
+    '   ',
+    'Minseo Park',
+    '010-2345-6789',
+    `${address}0`,
+    address.slice(0, -1),
+    'https://example.com/0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    `bitcoin:${address}`,
+    `javascript:${address}`,
+    // A call of a contract: its address is not the recipient's.
+    `ethereum:${address}/transfer?address=0x52908400098527886E0F7030069857D2E4169EE7&uint256=1`,
+    'ethereum:minseo.eth',
+    'superwallet:send',
+    'superwallet:send?asset=XP',
+    'superwallet:send?address=',
+    `superwallet:pay?recipient=${did}`,
+    `superwallet:sender?address=${did}`,
+    'superwallet:send?address=%E0%A4%A',
+    'did:ethr:',
+    'did:ethr:0x\u0430bc',
+    `did:ethr:${address}\u202E`,
+    `did:ethr:${address}\nPay`,
+    `did:ethr:${address} Pay`,
+    `did:web:${'a'.repeat(193)}`,
+    `superwallet:send?address=${did}&note=${'x'.repeat(500)}`,
+  ])('is not %j', (text) => expect(readAddressCode(text)).toBeUndefined());
+
+  test('is read in a moment, however long it is', () => {
+    const begun = performance.now();
+    expect(readAddressCode(`did:ethr:${':'.repeat(1_000_000)}`)).toBeUndefined();
+    expect(readAddressCode(`did:a:${'.'.repeat(480)}!`)).toBeUndefined();
+    expect(performance.now() - begun).toBeLessThan(100);
+  });
+});
+
+test.each([
+  [did, true],
+  [` ${address} `, true],
+  ['0xabc', false],
+  ['did:web:example.com', false],
+  ['', false],
+])('whether %j needs no more typing: %s', (text, isWhole) =>
+  expect(isWholeAddress(text)).toBe(isWhole),
+);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { decimal } from '#wallet/money/decimal.ts';
+
+import { balanceShares } from './balance-shares.ts';
+
+test.each([
+  ['1250.5', ['312.625', '625.25', '937.875']],
+  ['0.000000333333333333', ['0.00000008', '0.00000016', '0.00000024']],
+  [
+    '99999999999999999999',
+    ['24999999999999999999.75', '49999999999999999999.5', '74999999999999999999.25'],
+  ],
+])('the shares of %s are %j', (balance, amounts) =>
+  expect(balanceShares(decimal(balance))).toEqual([
+    { label: '25%', amount: amounts[0], disabled: false },
+    { label: '50%', amount: amounts[1], disabled: false },
+    { label: '75%', amount: amounts[2], disabled: false },
+  ]),
+);
+
+test('a share that comes to nothing cannot be chosen', () =>
+  expect(balanceShares(decimal('0.00000002')).map(({ disabled }) => disabled)).toEqual([
+    true,
+    false,
+    false,
+  ]));
