@@ -29,7 +29,7 @@ import type { Contact } from '#wallet/entities/contact.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
-import { koreanReview } from '#wallet/labels/review.ts';
+import { koreanReview } from '#wallet/labels/korean-review.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import {
   checkLocalSend,

@@ -32,7 +32,8 @@ import { add, compare, readWon, subtract, type DecimalString } from '#wallet/mon
 import { formatWon } from '#wallet/money/format.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf } from '#wallet/forms/review.ts';
-import { koreanReview, type ReviewLabels } from '#wallet/labels/review.ts';
+import { koreanReview } from '#wallet/labels/korean-review.ts';
+import type { ReviewLabels } from '#wallet/labels/review.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
