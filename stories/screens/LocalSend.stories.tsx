@@ -1,4 +1,4 @@
-import { sendMethods } from '#wallet/entities/money-operation.ts';
+import { sendMethods } from '#wallet/entities/money-choices.ts';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
@@ -1290,7 +1290,7 @@ export const LoadError = meta.story({
 /** In the wallet on a phone: all that a person fills in stands between the header and the button, without scrolling. */
 export const FitsThePhone = meta.story({
   ...rendersApp('/local-send'),
-  parameters: shows('local-send.rule.fits-the-phone'),
+  parameters: { ...shows('local-send.rule.fits-the-phone'), frame: 'app' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^김서연/ });
     const bar = sendButton(canvas).getBoundingClientRect();

@@ -1,8 +1,5 @@
-import {
-  sendMethods,
-  type MoneyAnswer,
-  type SendMethod,
-} from '#wallet/entities/money-operation.ts';
+import { sendMethods, type SendMethod } from '#wallet/entities/money-choices.ts';
+import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { ScanCodes } from '#components/code-scanner.ts';

@@ -1,8 +1,5 @@
-import {
-  localWithdrawMethods,
-  type LocalWithdrawMethod,
-  type MoneyAnswer,
-} from '#wallet/entities/money-operation.ts';
+import { localWithdrawMethods, type LocalWithdrawMethod } from '#wallet/entities/money-choices.ts';
+import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';

@@ -1,8 +1,4 @@
-import {
-  maxMessageLength,
-  sendMethods,
-  type SendMethod,
-} from '#wallet/entities/money-operation.ts';
+import { maxMessageLength, sendMethods, type SendMethod } from '#wallet/entities/money-choices.ts';
 import {
   decimal,
   compare,
