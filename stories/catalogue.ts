@@ -525,7 +525,10 @@ export const catalogue = {
   'local-send.state.method-qr':
     'With QR the camera reads the recipient: no typing, no recent recipients.',
   'local-send.state.method-nfc':
-    'With NFC nothing can be typed, and the screen says that it cannot be used yet.',
+    'With NFC nothing can be typed: the screen waits for a tag (proposed copy).',
+  'local-send.state.tag-read': 'A tag fills recipient and amount, as a code does (proposed copy).',
+  'local-send.state.tags-not-readable':
+    'Where tags cannot be read the field says what to do (proposed copy).',
   'local-send.toast.camera-not-available': 'A toast says that the device has no camera for QR.',
   'local-send.toast.nfc-not-available': 'A toast says that the device has no NFC.',
   'local-send.state.recent-recipients':

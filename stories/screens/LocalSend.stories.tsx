@@ -1,4 +1,4 @@
-import { sendMethods } from '#wallet/entities/money-operation.ts';
+import { sendMethods } from '#wallet/entities/money-choices.ts';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
@@ -18,6 +18,7 @@ import { ready } from '#wallet/loadable.ts';
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fakeCamera } from '../fake-camera.ts';
+import { fakeTags } from '../fake-tags.ts';
 import { fill } from '../fill.ts';
 import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
@@ -46,6 +47,7 @@ const sends = (answer: MoneyAnswer | undefined) =>
   fn<LocalSendScreenProps['onSend']>(() => Promise.resolve(answer));
 
 const camera = fakeCamera();
+const tags = fakeTags();
 
 /** Makes the device answer whether it has a camera. */
 let answerCamera: (found: boolean) => void = () => undefined;
@@ -66,6 +68,7 @@ const meta = preview.meta({
     initialMethod: undefined,
     hasCamera: fn(() => Promise.resolve(true)),
     hasNfc: fn(() => true),
+    readTags: tags.read,
     scan: camera.scan,
     onFindRecipient: finds(paidBefore),
     biometrics: false,
@@ -376,7 +379,7 @@ export const CameraNotAvailable = meta.story({
   },
 });
 
-/** NFC cannot fill the recipient yet: the screen says so, and the button is refused. */
+/** NFC waits for a tag: nothing can be typed, and the button is refused until a tag was read. */
 export const MethodNfc = meta.story({
   parameters: shows('local-send.state.method-nfc'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -386,7 +389,7 @@ export const MethodNfc = meta.story({
       await expect(recipientField(canvas)).toBeDisabled();
       await expect(recipientField(canvas)).toHaveValue('');
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
-        'NFC 송금은 아직 준비 중입니다. 다른 송금 방법을 선택해 주세요.',
+        '받는 분의 NFC 태그에 휴대폰을 가까이 대 주세요.',
       );
       await expect(recentRecipients(canvas)).toBeNull();
       await seeNoToast();
@@ -395,11 +398,71 @@ export const MethodNfc = meta.story({
       await userEvent.click(sendButton(canvas));
       await seeToast(missingInfo);
       const methods = canvas.getByRole('radiogroup', { name: '송금 방법' });
-      await expect(methods).toHaveAccessibleDescription('NFC 터치로는 아직 보낼 수 없습니다.');
+      await expect(methods).toHaveAccessibleDescription(
+        'NFC 터치로 아직 받는 분을 읽지 않았습니다.',
+      );
       await expect(methods.contains(document.activeElement)).toBe(true);
       await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
       await expect(args.onSend).not.toHaveBeenCalled();
     });
+  },
+});
+
+/** A tag fills recipient and amount, as a code does. A tag of another purpose does not, and reading goes on. */
+export const TagRead = meta.story({
+  parameters: shows('local-send.state.tag-read'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('refuses a tag without a recipient', async () => {
+      await userEvent.click(await methodCard(canvas, 'NFC 터치'));
+      await waitFor(() => expect(tags.isReading()).toBe(true));
+      tags.touch('https://example.com/menu');
+      await waitFor(() =>
+        expect(recipientField(canvas)).toHaveAccessibleDescription(
+          '이 태그에서는 받는 분을 찾을 수 없습니다. 다른 태그에 대 주세요.',
+        ),
+      );
+    });
+    await step('takes recipient and amount', async () => {
+      tags.touch('superwallet:pay?recipient=010-2345-6789&amount=12500');
+      await waitFor(() => expect(recipientField(canvas)).toHaveValue('010-2345-6789'));
+      await expect(recipientField(canvas)).toBeDisabled();
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        'NFC 태그에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+      );
+      await expect(amountField(canvas)).toHaveValue('12,500');
+    });
+    await step('sends', async () => {
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() =>
+        expect(args.onSend).toHaveBeenCalledWith(
+          { recipient: '010-2345-6789', amount: '12500', method: 'nfc' },
+          expect.any(AbortSignal),
+        ),
+      );
+    });
+    await step('stops reading with another method', async () => {
+      await userEvent.click(await methodCard(canvas, '전화번호'));
+      await waitFor(() => expect(tags.isReading()).toBe(false));
+    });
+  },
+});
+
+/** The person has refused NFC, or it is off: the field says what to do. */
+export const TagsNotReadable = meta.story({
+  parameters: shows('local-send.state.tags-not-readable'),
+  args: {
+    readTags: fn<LocalSendScreenProps['readTags']>(() =>
+      Promise.reject(new DOMException('No', 'NotAllowedError')),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'NFC 터치'));
+    await waitFor(() =>
+      expect(recipientField(canvas)).toHaveAccessibleDescription(
+        'NFC를 사용할 수 없습니다. NFC를 켜고 허용한 뒤 다시 선택하거나 다른 송금 방법을 선택해 주세요.',
+      ),
+    );
+    await seeNoToast();
   },
 });
 
@@ -1227,7 +1290,7 @@ export const LoadError = meta.story({
 /** In the wallet on a phone: all that a person fills in stands between the header and the button, without scrolling. */
 export const FitsThePhone = meta.story({
   ...rendersApp('/local-send'),
-  parameters: shows('local-send.rule.fits-the-phone'),
+  parameters: { ...shows('local-send.rule.fits-the-phone'), frame: 'app' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^김서연/ });
     const bar = sendButton(canvas).getBoundingClientRect();

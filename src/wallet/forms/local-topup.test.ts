@@ -1,4 +1,4 @@
-import type { TopUpAsset } from '#wallet/entities/money-operation.ts';
+import type { TopUpAsset } from '#wallet/entities/money-choices.ts';
 import { describe, expect, test } from 'vitest';
 
 import {

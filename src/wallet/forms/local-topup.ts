@@ -1,9 +1,9 @@
 import {
   topUpAssets,
   type FundingSourceId,
-  type NewTopUp,
   type TopUpAsset,
-} from '#wallet/entities/money-operation.ts';
+} from '#wallet/entities/money-choices.ts';
+import type { NewTopUp } from '#wallet/entities/money-operation.ts';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
