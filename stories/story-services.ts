@@ -39,6 +39,7 @@ function createStoryDevice(): StoryDevice {
   return {
     hasCamera: fn(() => Promise.resolve(true)),
     hasNfc: fn(() => true),
+    readTags: fn<Device['readTags']>(() => new Promise(() => undefined)),
     biometrics: {
       isSupported: fn(() => Promise.resolve(true)),
       isRegistered: fn(() => true),

@@ -1,6 +1,14 @@
 import { browserBiometrics } from './biometrics.ts';
 import type { Device } from './device.ts';
+import type { TagReader } from './nfc-tags.ts';
 import type { TextStorage } from './page-storage.ts';
+
+/** A page whose browser can read NFC (Web NFC). */
+interface NfcPage {
+  NDEFReader: new () => TagReader;
+}
+
+const hasNfc = (page: object): page is NfcPage => 'NDEFReader' in page;
 
 /** The device that a browser's page runs on. */
 export function browserDevice(page: Window & typeof globalThis, storage: TextStorage): Device {
@@ -15,7 +23,14 @@ export function browserDevice(page: Window & typeof globalThis, storage: TextSto
         return false;
       }
     },
-    hasNfc: () => 'NDEFReader' in page,
+    hasNfc: () => hasNfc(page),
+    async readTags(onText, signal) {
+      if (!hasNfc(page)) throw new Error('This browser cannot read NFC');
+      const { NDEFReader } = page;
+      // Only a local send needs it.
+      const { readTagsWith } = await import('./nfc-tags.ts');
+      await readTagsWith(() => new NDEFReader())(onText, signal);
+    },
     biometrics: browserBiometrics(page, storage),
     // Without HTTPS there is no clipboard: then the promise rejects, and the screen says that copying failed.
     copy: async (text) => navigator.clipboard.writeText(text),

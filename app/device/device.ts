@@ -1,3 +1,5 @@
+import type { ReadTags } from '#components/tag-reader.ts';
+
 import type { Biometrics } from './biometrics.ts';
 
 /** What the wallet does with the device that it runs on. */
@@ -6,6 +8,8 @@ export interface Device {
   hasCamera: () => Promise<boolean>;
   /** Whether the browser can read NFC. */
   hasNfc: () => boolean;
+  /** Reads NFC tags; only where there is NFC. */
+  readTags: ReadTags;
   biometrics: Biometrics;
   /** Puts a text into the clipboard. */
   copy: (text: string) => Promise<void>;

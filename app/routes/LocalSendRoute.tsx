@@ -36,6 +36,7 @@ export default function LocalSendRoute({ user }: RouteProps) {
       initialMethod={sendMethodNamed(new URLSearchParams(search).get('method'))}
       hasCamera={device.hasCamera}
       hasNfc={device.hasNfc}
+      readTags={device.readTags}
       scan={scan}
       onFindRecipient={(body) => client('findRecipient', { body })}
       biometrics={confirmation.needed}

@@ -31,6 +31,7 @@ export function signedInServices(
     device: {
       hasCamera: () => Promise.resolve(false),
       hasNfc: () => false,
+      readTags: () => Promise.reject(new Error('This device has no NFC')),
       biometrics: {
         isSupported: () => Promise.resolve(false),
         isRegistered: () => false,

@@ -62,17 +62,12 @@ export async function beginTopUp(
   }
 
   const assetType = requireAsset(source);
-  const wonOf = (asset: string) => rateOf(rates, asset).won;
-  const wonRates = {
-    XP: wonOf('XP'),
-    USDC: wonOf('USDC'),
-    CBDC: wonOf('CBDC'),
-    KRW: wonOf('KRW'),
-  };
-  const chosen = fundingSources(await assetsOf(tx, userId), wonRates).find(
+  const chosen = fundingSources(await assetsOf(tx, userId), rates()).find(
     ({ id }) => id === source,
   );
-  if (chosen === undefined || chosen.id === 'bank') throw new Error(`No funding source ${source}`);
+  if (chosen?.rate === undefined || chosen.id === 'bank') {
+    throw new Error(`No funding source ${source}`);
+  }
   const { required, total } = topUpCost(amount, chosen);
   // Each of the shown figures is rounded by itself. What is taken is the shown total.
   const fee = subtract(total, required);

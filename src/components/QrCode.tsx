@@ -12,8 +12,12 @@ export interface QrCodeProps {
 }
 
 /** A QR code, dark on light in both themes: many readers cannot read one turned to light on dark. */
-export function QrCode({ text, label, labels }: QrCodeProps) {
+export function QrCode(props: QrCodeProps) {
   const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ text, label, labels, onRetry }: QrCodeProps & { onRetry: () => void }) {
   /** The code that is drawn, until that of another text is there. */
   const [drawn, setDrawn] = useState<QrPath | 'failed'>();
 
@@ -26,20 +30,13 @@ export function QrCode({ text, label, labels }: QrCodeProps) {
     return () => {
       left = true;
     };
-  }, [text, attempt]);
+  }, [text]);
 
   if (drawn === 'failed') {
     return (
       <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center">
         <p className="text-body text-ink-muted">{labels.failed}</p>
-        <Button
-          tone="secondary"
-          size="small"
-          onClick={() => {
-            setDrawn(undefined);
-            setAttempt(attempt + 1);
-          }}
-        >
+        <Button tone="secondary" size="small" onClick={onRetry}>
           {labels.retry}
         </Button>
       </div>

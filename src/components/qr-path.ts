@@ -15,11 +15,15 @@ export async function qrPath(text: string): Promise<QrPath> {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
   return {
     size: rows.length,
-    // A row's neighbours are one stroke: between two of their own a line of light could show.
-    path: rows
-      .flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
-      .join(''),
+    path: pathOf(rows),
   };
+}
+
+/** The dark modules of rows as a path. Neighbours are one: between two of their own a line of light could show. */
+export function pathOf(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
+    .join('');
 }
 
 /** Where dark modules begin in a row, and how many they are. */

@@ -3,7 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
 import { reviewReasons, type ReviewReason } from '#wallet/forms/review.ts';
-import { englishReview, koreanReview } from '#wallet/labels/review.ts';
+import { koreanReview } from '#wallet/labels/korean-review.ts';
+import { englishReview } from '#wallet/labels/review.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatWon } from '#wallet/money/format.ts';
 

@@ -1,4 +1,4 @@
-import { sendMethods } from '#wallet/entities/money-operation.ts';
+import { sendMethods } from '#wallet/entities/money-choices.ts';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
@@ -18,6 +18,7 @@ import { ready } from '#wallet/loadable.ts';
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fakeCamera } from '../fake-camera.ts';
+import { fakeTags } from '../fake-tags.ts';
 import { fill } from '../fill.ts';
 import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
@@ -46,6 +47,7 @@ const sends = (answer: MoneyAnswer | undefined) =>
   fn<LocalSendScreenProps['onSend']>(() => Promise.resolve(answer));
 
 const camera = fakeCamera();
+const tags = fakeTags();
 
 /** Makes the device answer whether it has a camera. */
 let answerCamera: (found: boolean) => void = () => undefined;
@@ -66,6 +68,7 @@ const meta = preview.meta({
     initialMethod: undefined,
     hasCamera: fn(() => Promise.resolve(true)),
     hasNfc: fn(() => true),
+    readTags: tags.read,
     scan: camera.scan,
     onFindRecipient: finds(paidBefore),
     biometrics: false,
@@ -376,7 +379,7 @@ export const CameraNotAvailable = meta.story({
   },
 });
 
-/** NFC cannot fill the recipient yet: the screen says so, and the button is refused. */
+/** NFC waits for a tag: nothing can be typed, and the button is refused until a tag was read. */
 export const MethodNfc = meta.story({
   parameters: shows('local-send.state.method-nfc'),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -386,7 +389,7 @@ export const MethodNfc = meta.story({
       await expect(recipientField(canvas)).toBeDisabled();
       await expect(recipientField(canvas)).toHaveValue('');
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
-        'NFC 송금은 아직 준비 중입니다. 다른 송금 방법을 선택해 주세요.',
+        '받는 분의 NFC 태그에 휴대폰을 가까이 대 주세요.',
       );
       await expect(recentRecipients(canvas)).toBeNull();
       await seeNoToast();
@@ -395,11 +398,71 @@ export const MethodNfc = meta.story({
       await userEvent.click(sendButton(canvas));
       await seeToast(missingInfo);
       const methods = canvas.getByRole('radiogroup', { name: '송금 방법' });
-      await expect(methods).toHaveAccessibleDescription('NFC 터치로는 아직 보낼 수 없습니다.');
+      await expect(methods).toHaveAccessibleDescription(
+        'NFC 터치로 아직 받는 분을 읽지 않았습니다.',
+      );
       await expect(methods.contains(document.activeElement)).toBe(true);
       await expect(await methodCard(canvas, 'NFC 터치')).toBeChecked();
       await expect(args.onSend).not.toHaveBeenCalled();
     });
+  },
+});
+
+/** A tag fills recipient and amount, as a code does. A tag of another purpose does not, and reading goes on. */
+export const TagRead = meta.story({
+  parameters: shows('local-send.state.tag-read'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('refuses a tag without a recipient', async () => {
+      await userEvent.click(await methodCard(canvas, 'NFC 터치'));
+      await waitFor(() => expect(tags.isReading()).toBe(true));
+      tags.touch('https://example.com/menu');
+      await waitFor(() =>
+        expect(recipientField(canvas)).toHaveAccessibleDescription(
+          '이 태그에서는 받는 분을 찾을 수 없습니다. 다른 태그에 대 주세요.',
+        ),
+      );
+    });
+    await step('takes recipient and amount', async () => {
+      tags.touch('superwallet:pay?recipient=010-2345-6789&amount=12500');
+      await waitFor(() => expect(recipientField(canvas)).toHaveValue('010-2345-6789'));
+      await expect(recipientField(canvas)).toBeDisabled();
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        'NFC 태그에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+      );
+      await expect(amountField(canvas)).toHaveValue('12,500');
+    });
+    await step('sends', async () => {
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() =>
+        expect(args.onSend).toHaveBeenCalledWith(
+          { recipient: '010-2345-6789', amount: '12500', method: 'nfc' },
+          expect.any(AbortSignal),
+        ),
+      );
+    });
+    await step('stops reading with another method', async () => {
+      await userEvent.click(await methodCard(canvas, '전화번호'));
+      await waitFor(() => expect(tags.isReading()).toBe(false));
+    });
+  },
+});
+
+/** The person has refused NFC, or it is off: the field says what to do. */
+export const TagsNotReadable = meta.story({
+  parameters: shows('local-send.state.tags-not-readable'),
+  args: {
+    readTags: fn<LocalSendScreenProps['readTags']>(() =>
+      Promise.reject(new DOMException('No', 'NotAllowedError')),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'NFC 터치'));
+    await waitFor(() =>
+      expect(recipientField(canvas)).toHaveAccessibleDescription(
+        'NFC를 사용할 수 없습니다. NFC를 켜고 허용한 뒤 다시 선택하거나 다른 송금 방법을 선택해 주세요.',
+      ),
+    );
+    await seeNoToast();
   },
 });
 
@@ -802,8 +865,8 @@ export const DeclinedByRail = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock('createLocalSend').refused(
-        422,
-        '받는 분의 은행이 송금을 거절했습니다. 금액은 빠져나가지 않았습니다.',
+        402,
+        '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
       ),
     );
   },
@@ -816,7 +879,7 @@ export const DeclinedByRail = meta.story({
       tone: 'destructive',
     });
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      '받는 분의 은행이 송금을 거절했습니다. 금액은 빠져나가지 않았습니다.',
+      '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
     );
     await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
     await expect(amountField(canvas)).toHaveValue('5,000');
@@ -832,7 +895,7 @@ export const DailyMaximumReached = meta.story({
     msw.use(
       mock('createLocalSend').refused(
         422,
-        '하루에 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000이 남아 있습니다.',
+        '하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000까지 더 보낼 수 있습니다.',
       ),
     );
   },
@@ -840,7 +903,7 @@ export const DailyMaximumReached = meta.story({
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '하루에 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000이 남아 있습니다.',
+      '하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000까지 더 보낼 수 있습니다.',
     );
   },
 });
@@ -945,7 +1008,7 @@ export const ConfirmResemblingRecipient = meta.story({
   },
 });
 
-/** Nobody could say whether the recipient was paid before: the payment may still go out, once it is confirmed. */
+/** Whether the recipient was paid before could not be checked: the payment may still go out, once it is confirmed. */
 export const ConfirmUncheckedRecipient = meta.story({
   ...rendersRoute(LocalSendRoute),
   parameters: shows('local-send.state.confirm-unchecked'),
@@ -964,6 +1027,32 @@ export const ConfirmUncheckedRecipient = meta.story({
       message: '010-9876-5432번으로 ₩5,000을 보냈습니다.',
       tone: 'default',
     });
+  },
+});
+
+/** The provider says that a recipient is not clear: nothing is asked or sent, and the form says why. */
+export const RecipientNotClear = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.state.recipient-refused'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('findRecipient').refused(
+        422,
+        '같은 번호나 이름의 계정이 여러 개 있습니다. 받는 분의 이메일 주소를 입력해 주세요.',
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, '계정명'));
+    await fill(recipientField(canvas), '김지우');
+    await fill(amountField(canvas), '5000');
+    await userEvent.click(sendButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      '같은 번호나 이름의 계정이 여러 개 있습니다. 받는 분의 이메일 주소를 입력해 주세요.',
+    );
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(sentRequests('createLocalSend')).toHaveLength(0);
+    await expect(recipientField(canvas)).toHaveValue('김지우');
   },
 });
 
@@ -1046,7 +1135,7 @@ export const CodeOfSomebodyHere = meta.story({
   },
 });
 
-/** A new account has paid nobody yet. */
+/** A new account has not paid anybody yet. */
 export const NoRecentRecipients = meta.story({
   parameters: shows('local-send.state.no-recents'),
   args: { contacts: contactsFixtures.named('none') },
@@ -1201,7 +1290,7 @@ export const LoadError = meta.story({
 /** In the wallet on a phone: all that a person fills in stands between the header and the button, without scrolling. */
 export const FitsThePhone = meta.story({
   ...rendersApp('/local-send'),
-  parameters: shows('local-send.rule.fits-the-phone'),
+  parameters: { ...shows('local-send.rule.fits-the-phone'), frame: 'app' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^김서연/ });
     const bar = sendButton(canvas).getBoundingClientRect();

@@ -476,7 +476,7 @@ export const TopUpPending = meta.story({
   },
 });
 
-/** The answer cannot be read: nobody knows yet whether the money has moved. */
+/** The answer cannot be read: whether the money has moved is not known yet. */
 export const TopUpAnswerLost = meta.story({
   ...flow,
   parameters: shows('local-topup.toast.pending'),
@@ -501,8 +501,8 @@ export const DeclinedByBank = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock('createTopUp').refused(
-        422,
-        'Your bank has declined this payment. Nothing was taken. Try another source.',
+        402,
+        'The payment was declined, and nothing was charged. Check with your bank, or choose another source.',
       ),
     );
   },
@@ -515,7 +515,7 @@ export const DeclinedByBank = meta.story({
       tone: 'destructive',
     });
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Your bank has declined this payment. Nothing was taken. Try another source.',
+      'The payment was declined, and nothing was charged. Check with your bank, or choose another source.',
     );
     await expect(amountField(canvas)).toHaveValue('10,000');
     await expect(sourceCard(canvas, 'Bank Account')).toBeChecked();
@@ -531,7 +531,7 @@ export const DailyMaximumReached = meta.story({
     msw.use(
       mock('createTopUp').refused(
         422,
-        'You can top up ₩1,000,000 a day. Today ₩120,000 of it is left.',
+        'You can top up at most ₩1,000,000 a day, and ₩120,000 more today. Enter a smaller amount.',
       ),
     );
   },
@@ -539,7 +539,7 @@ export const DailyMaximumReached = meta.story({
     await fillIn(canvas, userEvent, { amount: '1000001' });
     await userEvent.click(topUpButton(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'You can top up ₩1,000,000 a day. Today ₩120,000 of it is left.',
+      'You can top up at most ₩1,000,000 a day, and ₩120,000 more today. Enter a smaller amount.',
     );
     await expect(amountField(canvas)).toHaveValue('1,000,001');
   },
@@ -553,7 +553,7 @@ export const RateChanged = meta.story({
     msw.use(
       mock('createTopUp').refused(
         409,
-        'The rate has changed: 1 XP is now ₩990. Check the new total and confirm again.',
+        'The rate has changed: 1 XP is ₩990 by now. Check the new total and top up again.',
       ),
     );
   },
@@ -568,7 +568,7 @@ export const RateChanged = meta.story({
       );
       await userEvent.click(topUpButton(canvas));
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
-        'The rate has changed: 1 XP is now ₩990. Check the new total and confirm again.',
+        'The rate has changed: 1 XP is ₩990 by now. Check the new total and top up again.',
       );
     });
     await step('shows the new total', async () => {

@@ -654,8 +654,8 @@ export const DeclinedByRail = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock('createLocalWithdrawal').refused(
-        422,
-        '은행이 입금을 거절했습니다. 금액은 빠져나가지 않았습니다. 계좌를 확인해 주세요.',
+        402,
+        '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
       ),
     );
   },
@@ -668,7 +668,7 @@ export const DeclinedByRail = meta.story({
       tone: 'destructive',
     });
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      '은행이 입금을 거절했습니다. 금액은 빠져나가지 않았습니다. 계좌를 확인해 주세요.',
+      '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
     );
     await expect(amountField(canvas)).toHaveValue('10,000');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
@@ -683,7 +683,7 @@ export const DailyLimitReached = meta.story({
     msw.use(
       mock('createLocalWithdrawal').refused(
         422,
-        '하루에 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩5,000이 남아 있습니다.',
+        '하루 최대 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩5,000까지 더 출금할 수 있습니다.',
       ),
     );
   },
@@ -691,7 +691,7 @@ export const DailyLimitReached = meta.story({
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '하루에 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩5,000이 남아 있습니다.',
+      '하루 최대 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩5,000까지 더 출금할 수 있습니다.',
     );
   },
 });

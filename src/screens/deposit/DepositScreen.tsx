@@ -1,8 +1,5 @@
-import {
-  depositMethods,
-  type DepositMethod,
-  type MoneyAnswer,
-} from '#wallet/entities/money-operation.ts';
+import { depositMethods, type DepositMethod } from '#wallet/entities/money-choices.ts';
+import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Coins, CreditCard, Globe, Landmark, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';

@@ -1,4 +1,4 @@
-import type { SendMethod } from '#wallet/entities/money-operation.ts';
+import type { SendMethod } from '#wallet/entities/money-choices.ts';
 import {
   ArrowDownToLine,
   ArrowUpRight,

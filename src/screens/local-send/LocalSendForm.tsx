@@ -1,9 +1,6 @@
-import {
-  sendMethods,
-  type MoneyAnswer,
-  type SendMethod,
-} from '#wallet/entities/money-operation.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { sendMethods, type SendMethod } from '#wallet/entities/money-choices.ts';
+import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { ScanCodes } from '#components/code-scanner.ts';
 import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
@@ -18,6 +15,7 @@ import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
+import type { ReadTags } from '#components/tag-reader.ts';
 import { useScanner } from '#components/use-scanner.ts';
 import { WonField } from '#components/WonField.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
@@ -28,7 +26,7 @@ import type { Contact } from '#wallet/entities/contact.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
-import { koreanReview } from '#wallet/labels/review.ts';
+import { koreanReview } from '#wallet/labels/korean-review.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import {
   checkLocalSend,
@@ -65,6 +63,8 @@ export interface LocalSendFormProps {
   hasCamera: () => Promise<boolean>;
   /** Whether the device can be touched with another. */
   hasNfc: () => boolean;
+  /** Reads NFC tags; only where there is NFC. */
+  readTags: ReadTags;
   scan: ScanCodes;
   /** Asks the provider who a recipient is; rejects when it could not say. */
   onFindRecipient: FindRecipient;
@@ -93,7 +93,7 @@ const methodChoices = sendMethods.map((value) => ({ value, label: methodLabels[v
 
 const methodMessages: Readonly<Record<LocalSendFields['method'], string>> = {
   missing: '송금 방법을 선택해 주세요.',
-  'no-recipient': 'NFC 터치로는 아직 보낼 수 없습니다.',
+  'no-recipient': 'NFC 터치로 아직 받는 분을 읽지 않았습니다.',
 };
 
 /** A field without a recipient, by method; nothing where the method is what has to change. */
@@ -118,23 +118,35 @@ const amountMessages: Readonly<
 /** What a scanned code has filled in. */
 type CodeHeld = 'recipient' | 'recipient-and-amount';
 
-const codeHeldLabels: Readonly<Record<CodeHeld, string>> = {
-  recipient: 'QR 코드에서 받는 분을 읽었습니다. 보내기 전에 확인해 주세요.',
-  'recipient-and-amount': 'QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+/** `source` is what the code was read from. */
+const codeHeldLabels: Readonly<Record<CodeHeld, (source: string) => string>> = {
+  recipient: (source) => `${source}에서 받는 분을 읽었습니다. 보내기 전에 확인해 주세요.`,
+  'recipient-and-amount': (source) =>
+    `${source}에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.`,
 };
 
 function qrHint(codeHeld: CodeHeld | undefined, cameraMissing: boolean): string {
-  if (codeHeld !== undefined) return codeHeldLabels[codeHeld];
+  if (codeHeld !== undefined) return codeHeldLabels[codeHeld]('QR 코드');
   return cameraMissing
     ? '이 기기에서는 카메라를 사용할 수 없습니다. 다른 송금 방법을 선택해 주세요.'
     : '받는 분의 QR 코드를 스캔해 주세요.';
 }
 
-/** It does not ask for a touch, which would have no effect (decision 57). */
-function nfcHint(available: boolean): string {
-  return available
-    ? 'NFC 송금은 아직 준비 중입니다. 다른 송금 방법을 선택해 주세요.'
-    : '이 기기는 NFC를 지원하지 않습니다. 다른 송금 방법을 선택해 주세요.';
+/** What has become of reading NFC tags. */
+type TagState = 'waiting' | 'refused' | 'failed';
+
+const tagHints: Readonly<Record<TagState, string>> = {
+  waiting: '받는 분의 NFC 태그에 휴대폰을 가까이 대 주세요.',
+  refused: '이 태그에서는 받는 분을 찾을 수 없습니다. 다른 태그에 대 주세요.',
+  failed:
+    'NFC를 사용할 수 없습니다. NFC를 켜고 허용한 뒤 다시 선택하거나 다른 송금 방법을 선택해 주세요.',
+};
+
+function nfcHint(codeHeld: CodeHeld | undefined, available: boolean, state: TagState): string {
+  if (!available) return '이 기기는 NFC를 지원하지 않습니다. 다른 송금 방법을 선택해 주세요.';
+  return codeHeld === undefined || state !== 'waiting'
+    ? tagHints[state]
+    : codeHeldLabels[codeHeld]('NFC 태그');
 }
 
 const notARecipient = '이 QR 코드에서는 받는 분을 찾을 수 없습니다. 다른 코드를 스캔해 주세요.';
@@ -147,6 +159,7 @@ export function LocalSendForm({
   initialMethod = 'phone',
   hasCamera,
   hasNfc,
+  readTags,
   scan,
   onFindRecipient,
   biometrics,
@@ -169,7 +182,17 @@ export function LocalSendForm({
   const paidName = useRef<string>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
 
-  const recipients = useFoundRecipient(onFindRecipient);
+  /** Why the provider refuses the recipient; undefined where it only could not be asked. */
+  const recipientRefusal = useRef<Error>(undefined);
+  const recipients = useFoundRecipient(async (question) => {
+    try {
+      return await onFindRecipient(question);
+    } catch (error) {
+      const isRefused = error instanceof Error && refusalOf(error)?.status === 422;
+      recipientRefusal.current = isRefused ? error : undefined;
+      throw error;
+    }
+  });
   const { asked, ask, answer } = useConfirmation<PaymentAsked>();
   const { problems, confirming, submitting, failure, edited, form } = useSubmission({
     result: checkLocalSend(draft, balance),
@@ -185,6 +208,7 @@ export function LocalSendForm({
       const { method, recipient, amount: leaves } = transfer;
       const found = await recipients.ask({ kind: method, recipient });
       paidName.current = found?.name;
+      if (found === undefined && recipientRefusal.current) throw recipientRefusal.current;
       const review = reviewOf({ recipient: found, leaves, balance, biometrics });
       if (signal.aborted || review.reasons.length === 0) return true;
       return ask({ transfer, found, review });
@@ -235,9 +259,10 @@ export function LocalSendForm({
     return codeHeld === 'recipient-and-amount' ? { amount: '' } : {};
   }
 
-  function readCode(text: string): string | undefined {
+  /** Fills in what a code of the camera or of a tag says, and tells whether it names a recipient. */
+  function fillFrom(text: string, kind: 'qr' | 'nfc'): boolean {
     const code = readRecipientCode(text);
-    if (code === undefined) return notARecipient;
+    if (code === undefined) return false;
     const { recipient, name, amount } = code;
     change({
       recipient,
@@ -246,8 +271,13 @@ export function LocalSendForm({
       ...(amount === undefined ? withoutCodeAmount() : { amount }),
     });
     setCodeHeld(amount === undefined ? 'recipient' : 'recipient-and-amount');
+    void recipients.ask({ kind, recipient });
+    return true;
+  }
+
+  function readCode(text: string): string | undefined {
+    if (!fillFrom(text, 'qr')) return notARecipient;
     scanner.close();
-    void recipients.ask({ kind: 'qr', recipient });
     return undefined;
   }
 
@@ -268,6 +298,24 @@ export function LocalSendForm({
     if (codeHeld === 'recipient-and-amount') setCodeHeld('recipient');
   }
 
+  const [tagState, setTagState] = useState<TagState>('waiting');
+  const reads = draft.method === 'nfc' && hasNfc();
+  const onTag = useEffectEvent((text: string) => {
+    // What is shown is what is being sent.
+    if (submitting || confirming) return;
+    setTagState(fillFrom(text, 'nfc') ? 'waiting' : 'refused');
+  });
+  const readUntil = useEffectEvent((signal: AbortSignal) => {
+    setTagState('waiting');
+    readTags((text) => onTag(text), signal).catch(() => signal.aborted || setTagState('failed'));
+  });
+  useEffect(() => {
+    if (!reads) return;
+    const left = new AbortController();
+    readUntil(left.signal);
+    return () => left.abort();
+  }, [reads]);
+
   const onArrival = useEffectEvent(() => askDevice(initialMethod));
   useEffect(() => onArrival(), []);
 
@@ -279,7 +327,7 @@ export function LocalSendForm({
     phone: undefined,
     account: undefined,
     qr: qrHint(codeHeld, scanner.state === 'no-camera'),
-    nfc: nfcHint(hasNfc()),
+    nfc: nfcHint(codeHeld, hasNfc(), tagState),
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { maxMessageLength } from '#wallet/entities/money-operation.ts';
+import { maxMessageLength } from '#wallet/entities/money-choices.ts';
 import { useRef } from 'react';
 
 import { Field } from '#components/form/Field.tsx';

@@ -115,9 +115,12 @@ function ContactCard({
           <span className="truncate text-body font-semibold">{contact.name}</span>
           <span className="shrink-0 text-tiny text-ink-muted">{when}</span>
         </span>
-        <span className="truncate text-small text-ink-muted">
-          {contact.phone || contact.recipient}
-        </span>
+        {/* Somebody whose name is not known goes by their number, which is said once. */}
+        {contact.name !== contact.phone && (
+          <span className="truncate text-small text-ink-muted">
+            {contact.phone || contact.recipient}
+          </span>
+        )}
       </span>
     </button>
   );

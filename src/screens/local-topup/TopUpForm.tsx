@@ -1,4 +1,4 @@
-import type { FundingSourceId } from '#wallet/entities/money-operation.ts';
+import type { FundingSourceId } from '#wallet/entities/money-choices.ts';
 import { Landmark } from 'lucide-react';
 
 import { AssetMark } from '#components/AssetMark.tsx';

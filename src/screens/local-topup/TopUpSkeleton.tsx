@@ -1,4 +1,4 @@
-import { fundingSourceIds } from '#wallet/entities/money-operation.ts';
+import { fundingSourceIds } from '#wallet/entities/money-choices.ts';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import { topUpQuickAmounts } from '#wallet/forms/local-topup.ts';

@@ -1,8 +1,5 @@
-import {
-  localWithdrawMethods,
-  type LocalWithdrawMethod,
-  type MoneyAnswer,
-} from '#wallet/entities/money-operation.ts';
+import { localWithdrawMethods, type LocalWithdrawMethod } from '#wallet/entities/money-choices.ts';
+import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';
@@ -32,7 +29,8 @@ import { add, compare, readWon, subtract, type DecimalString } from '#wallet/mon
 import { formatWon } from '#wallet/money/format.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf } from '#wallet/forms/review.ts';
-import { koreanReview, type ReviewLabels } from '#wallet/labels/review.ts';
+import { koreanReview } from '#wallet/labels/korean-review.ts';
+import type { ReviewLabels } from '#wallet/labels/review.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';

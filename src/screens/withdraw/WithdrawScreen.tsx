@@ -1,8 +1,5 @@
-import {
-  withdrawSpeeds,
-  type MoneyAnswer,
-  type WithdrawSpeed,
-} from '#wallet/entities/money-operation.ts';
+import { withdrawSpeeds, type WithdrawSpeed } from '#wallet/entities/money-choices.ts';
+import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';

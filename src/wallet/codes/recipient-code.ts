@@ -24,8 +24,9 @@ const unseen =
   /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * The recipient that a scanned code names: a telephone link, the wallet's own `superwallet:pay?recipient=…&name=…&amount=…`,
- * or a line of text, as a phone number, account name, DID or address is. Nothing for a code of another purpose.
+ * The recipient that a scanned code names: a telephone link, the wallet's own
+ * `superwallet:pay?recipient=…&name=…&amount=…`, or a line of text, as a phone number, account name, DID or address is.
+ * Nothing for a code of another purpose.
  */
 export function readRecipientCode(text: string): RecipientCode | undefined {
   const line = text.trim();

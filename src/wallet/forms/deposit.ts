@@ -1,4 +1,4 @@
-import type { DepositMethod } from '#wallet/entities/money-operation.ts';
+import type { DepositMethod } from '#wallet/entities/money-choices.ts';
 import { dollarRate, type Rates } from '#wallet/money/assets.ts';
 import {
   decimal,

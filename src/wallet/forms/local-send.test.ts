@@ -1,4 +1,4 @@
-import { maxMessageLength } from '#wallet/entities/money-operation.ts';
+import { maxMessageLength } from '#wallet/entities/money-choices.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import { describe, expect, test } from 'vitest';
 

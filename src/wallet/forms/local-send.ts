@@ -1,8 +1,4 @@
-import {
-  maxMessageLength,
-  sendMethods,
-  type SendMethod,
-} from '#wallet/entities/money-operation.ts';
+import { maxMessageLength, sendMethods, type SendMethod } from '#wallet/entities/money-choices.ts';
 import {
   decimal,
   compare,
@@ -67,7 +63,7 @@ export interface LocalTransfer {
 export type LocalAmountProblem =
   'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'below-minimum';
 
-/** What can be wrong with each field. `no-recipient` is a method by which nothing can ever fill the recipient. */
+/** What can be wrong with each field. `no-recipient` is a touch that has not filled the recipient yet. */
 export interface LocalSendFields {
   method: 'missing' | 'no-recipient';
   recipient: 'missing';

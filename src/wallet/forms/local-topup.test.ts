@@ -1,4 +1,4 @@
-import type { TopUpAsset } from '#wallet/entities/money-operation.ts';
+import type { TopUpAsset } from '#wallet/entities/money-choices.ts';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -18,14 +18,14 @@ import {
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { add, decimal } from '#wallet/money/decimal.ts';
 
-const rate = (assetType: string, won: string): ExchangeRate => ({
+const rateOf = (assetType: string, won: string): ExchangeRate => ({
   assetType,
   won: decimal(won),
   dollars: decimal('1'),
   change: decimal('0'),
 });
 
-const rates = [rate('XP', '1000'), rate('USDC', '1250'), rate('CBDC', '1200')];
+const rates = [rateOf('XP', '1000'), rateOf('USDC', '1250'), rateOf('CBDC', '1200')];
 
 const sourcesWith = (balances: Partial<Record<TopUpAsset, string>>) =>
   fundingSources(

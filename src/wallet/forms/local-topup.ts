@@ -1,9 +1,9 @@
 import {
   topUpAssets,
   type FundingSourceId,
-  type NewTopUp,
   type TopUpAsset,
-} from '#wallet/entities/money-operation.ts';
+} from '#wallet/entities/money-choices.ts';
+import type { NewTopUp } from '#wallet/entities/money-operation.ts';
 import type { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
@@ -162,7 +162,10 @@ export function mostCoveredBy({ balance, rate, feeRate }: AssetSource): DecimalS
   return truncate(divide(multiply(balance, rate), add(decimal('1'), feeRate), 'down'), 0);
 }
 
-/** What the Max button sets, in whole won: all that an asset pays for, up to the daily maximum; nothing below the least. */
+/**
+ * What the Max button sets, in whole won: all that an asset pays for, up to the daily maximum. Nothing where that is
+ * below the minimum.
+ */
 export function mostToTopUp(source: PayingSource | undefined): DecimalString | undefined {
   if (source === undefined || source.id === 'bank') return undefined;
   const covered = mostCoveredBy(source);

@@ -1,4 +1,4 @@
-import type { LocalWithdrawMethod } from '#wallet/entities/money-operation.ts';
+import type { LocalWithdrawMethod } from '#wallet/entities/money-choices.ts';
 import {
   isPositive,
   decimal,

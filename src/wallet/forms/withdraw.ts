@@ -1,4 +1,4 @@
-import type { WithdrawSpeed } from '#wallet/entities/money-operation.ts';
+import type { WithdrawSpeed } from '#wallet/entities/money-choices.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import {
   decimal,

@@ -1,0 +1,24 @@
+import type { ReviewLabels } from './review.ts';
+
+/** In a file of its own, because a screen has one language only. */
+export const koreanReview: ReviewLabels = {
+  recipient: '받는 분',
+  paidBefore: '보낸 적 있음',
+  firstPayment: '첫 송금',
+  balance: '현재 잔액',
+  balanceAfter: '거래 후 잔액',
+  short: (amount) => `${amount} 부족`,
+  reasons: {
+    'new-recipient': () => '처음 보내는 분입니다. 받는 분이 맞는지 확인해 주세요.',
+    'unchecked-recipient': () =>
+      '전에 보낸 적이 있는 분인지 확인하지 못했습니다. 받는 분이 맞는지 확인해 주세요.',
+    resembles: (known) =>
+      `전에 보낸 적이 있는 ${known}에 비슷해 보이지만 다른 분입니다. 한 글자씩 비교해 주세요.`,
+    large: () => '잔액의 절반이 넘는 금액입니다.',
+    biometrics: () => '이 기기에서 본인 확인을 합니다.',
+  },
+  deviceCheckFailed: '이 기기에서 본인임을 확인하지 못했습니다. 아직 보내지 않았습니다.',
+  confirm: '확인',
+  cancel: '취소',
+  close: '닫기',
+};

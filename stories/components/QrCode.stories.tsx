@@ -1,0 +1,42 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { QrCode } from '#components/QrCode.tsx';
+
+const meta = preview.meta({
+  title: 'Components/QrCode',
+  component: QrCode,
+  args: {
+    text: 'superwallet:pay?recipient=010-1234-5678',
+    label: 'QR code: Pay Jiwoo Kim',
+    labels: { failed: 'The code could not be drawn.', retry: 'Try again' },
+  },
+});
+
+/** Dark on light in both themes, with the light room around it that readers need. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const code = await canvas.findByRole('img', { name: 'QR code: Pay Jiwoo Kim' });
+    await expect(getComputedStyle(code).fill).toBe('rgb(20, 23, 43)');
+  },
+});
+
+/** A long text makes a fine code. */
+export const LongText = meta.story({
+  args: { text: `superwallet:pay?recipient=${'x'.repeat(700)}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img')).toBeVisible();
+  },
+});
+
+/** A code that cannot be drawn: it says so, and can be tried again. */
+export const Failed = meta.story({
+  args: { text: 'x'.repeat(3_000) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The code could not be drawn.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
