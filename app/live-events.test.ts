@@ -3,6 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followEvents } from './live-events.ts';
 import { signedInServices } from './testing/test-services.ts';
 
+const transactionCalls = [
+  'activities',
+  'localPayFigures',
+  'receipt',
+  'recentContacts',
+  'transactions',
+];
+const money = [...transactionCalls, 'assets', 'ownAssets'].toSorted();
+
 /** The streams that the wallet opened. */
 const streams: FakeEventSource[] = [];
 
@@ -52,7 +61,7 @@ function following() {
   const warn = vi.fn<(problem: string, detail?: unknown) => void>();
   const services = signedInServices({ log: { info: warn, warn } });
   const { cache } = services.queries;
-  for (const call of ['user', 'assets', 'ownAssets', 'transactions', 'taxRefunds']) {
+  for (const call of ['user', 'taxRefunds', ...money]) {
     cache.setQueryData([call, { userId: 1 }], []);
   }
   const connections: string[] = [];
@@ -74,20 +83,18 @@ function following() {
   return { stream, connections, end, outdated, warn, ...services };
 }
 
-const money = ['assets', 'ownAssets', 'transactions'];
-
 const hello = { type: 'notification', data: { title: 'Hello', message: 'There', type: 'info' } };
 
 test.each([
   [
     { type: 'transaction_update', data: { status: 'completed' } },
     '거래가 완료되었습니다.',
-    ['transactions'],
+    transactionCalls,
   ],
   [
     { type: 'transaction_update', data: { status: 'pending' } },
     '거래가 진행 중입니다.',
-    ['transactions'],
+    transactionCalls,
   ],
   [
     { type: 'balance_update', data: { assetType: 'XP' } },

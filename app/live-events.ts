@@ -5,16 +5,24 @@ import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import type { PageServices } from './services/page-services.ts';
 import type { WalletServices } from './services/wallet-services.ts';
 
-/** What a stream message can be about that the wallet has read. */
-const streamedCalls = ['transactions', 'assets', 'ownAssets'] as const satisfies CallName[];
+/** What a transaction changes besides balances: as soon as it is made, and again when it is completed or has failed. */
+const callsOfTransactions = [
+  'transactions',
+  'receipt',
+  'activities',
+  'localPayFigures',
+  'recentContacts',
+] as const satisfies CallName[];
+
+const callsOfBalances = ['assets', 'ownAssets'] as const satisfies CallName[];
 
 /** What a message makes out of date. A completed transaction is followed by a message about each balance it changed. */
 function outdatedBy(message: StreamMessage): readonly CallName[] {
   switch (message.type) {
     case 'transaction_update':
-      return ['transactions'];
+      return callsOfTransactions;
     case 'balance_update':
-      return ['assets', 'ownAssets'];
+      return callsOfBalances;
     case 'notification':
     case 'heartbeat':
       return [];
@@ -64,7 +72,7 @@ export function followEvents(
       );
     },
     onConnected: (connected) => onConnection(connected ? 'connected' : 'lost'),
-    onReconnected: () => void queries.refresh(...streamedCalls),
+    onReconnected: () => void queries.refresh(...callsOfTransactions, ...callsOfBalances),
     // An ended session is refused for ever. Asked with a call, the provider says so, and the 401 ends it here like
     // all others (core §4).
     onRefused: () =>

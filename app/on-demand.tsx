@@ -46,7 +46,7 @@ export function onDemand<Props>(load: Load<Props>): OnDemand<Props> {
 }
 
 /** Runs something when the page is idle. Safari does not tell when that is, so there it waits for 500 ms. */
-function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 500);
     return () => clearTimeout(timer);

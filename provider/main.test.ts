@@ -127,6 +127,45 @@ describe('the provider process', () => {
     );
   });
 
+  it('settles once what a rail answers after it was killed', async () => {
+    const { child, origin, exit } = run({ RAIL_DELAY_MS: '0' });
+    const { token } = await signIn(await origin);
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const get = async (from: string, path: string) =>
+      (await fetch(`${from}/superwallet/api${path}`, { headers })).json();
+    const post = async (path: string, body: object) =>
+      fetch(`${await origin}/superwallet/api${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ userId: 1, ...body }),
+      });
+    // 503: the sandbox answers in the next run only.
+    const send = { recipient: '051-747-0123', amount: '1503', method: 'phone' };
+    const broken = post('/local/sends', send).then(
+      () => 'answered',
+      () => 'broken off',
+    );
+    await expect
+      .poll(async () => get(await origin, '/transactions/1'), { timeout: 9_000 })
+      .toContainEqual(expect.objectContaining({ amount: '1503', status: 'pending' }));
+    // Requests come to the rail one after the other: when this one is through, the one before has been there.
+    const deposit = { assetType: 'XP', amount: '20', fee: '0', method: 'bank' };
+    expect((await post('/deposits', deposit)).status).toBe(201);
+    child.kill('SIGKILL');
+    await exit;
+    expect(await broken).toBe('broken off');
+
+    const second = run();
+    const again = await second.origin;
+    await second.printed('Settled 1 transactions that an earlier run left pending.\n');
+    expect(await get(again, '/transactions/1')).toContainEqual(
+      expect.objectContaining({ amount: '1503', status: 'completed' }),
+    );
+    expect(await get(again, '/assets/1')).toContainEqual(
+      expect.objectContaining({ assetType: 'BusanCoin', balance: '46997' }),
+    );
+  });
+
   it('logs nothing when a request breaks off', async () => {
     const { origin, output } = run();
     const { hostname, port } = new URL(await origin);

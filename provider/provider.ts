@@ -65,7 +65,7 @@ export interface RunningProvider {
   /** Its origin, without a trailing slash. */
   url: string;
   database: Database;
-  /** The number of transactions that an earlier run left pending, once they were tried. */
+  /** The number of transactions that an earlier run left pending, and that have come to their end now. */
   backlog: Promise<number>;
   /** Ends streams, requests and timers, and closes the database. Further calls wait for the first one. */
   close(): Promise<void>;

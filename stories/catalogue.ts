@@ -106,7 +106,12 @@ export const catalogue = {
   'home.content.change-today': 'The change of the day is that of the rates, by value.',
   'home.state.transactions-failed':
     'The transactions cannot be loaded: a card of their own says why. The balance stays.',
+  'home.transition.receipt':
+    'The latest transaction leads to its receipt, its list to the history.',
 
+  'assets.transition.receipt': 'A transaction leads to its receipt, its list to the history.',
+  'assets.content.transaction-failed':
+    'A transaction that failed is marked, and its amount is grey.',
   'assets.state.default':
     'Portfolio balance, asset list, four actions and the five most recent transactions.',
   'assets.content.recent-transactions': 'Of many transactions exactly the five most recent show.',
@@ -211,7 +216,45 @@ export const catalogue = {
   'history.state.status-colours': 'Green, yellow, red and grey: every status in its colour.',
   'history.state.empty': 'When nothing passes the filters: a hint, and a button that clears them.',
   'history.rule.date-format': 'A date reads like Jan 5, 2025 14:30.',
-  'history.state.paged': 'A thousand activities come fifty at a time.',
+  'history.state.paged':
+    'A thousand activities show fifty at a time, and are read two hundred at a time.',
+  'history.state.loading': 'While the activities load, skeletons show in place of the list.',
+  'history.state.load-error': 'Activities that could not be loaded: a card with a retry.',
+  'history.state.more-reading': 'While the next page is read, its button is busy.',
+  'history.state.more-failed':
+    'A next page that could not be read: the list stays, with a card that reads it again.',
+  'history.state.services-further-back':
+    'Only transactions among the latest: Services says how far it has looked, and looks further.',
+  'history.state.nothing-yet':
+    "An account without history says so (proposed words: 'No activities yet. …').",
+  'history.rule.live': 'What happens while the history is open joins the list.',
+  'history.rule.filter-stays': 'Tab and filters are as they were when one comes back.',
+  'history.transition.receipt': 'A transaction leads to its receipt.',
+
+  'receipt.state.transfer-sent': 'What was sent to an address: amount, both sides, time.',
+  'receipt.state.transfer-received': 'What somebody else sent.',
+  'receipt.state.deposit': 'A deposit with its fee and total.',
+  'receipt.state.withdrawal': 'A withdrawal with its speed, fee and total.',
+  'receipt.state.top-up-bank': 'A top-up from a bank, in won.',
+  'receipt.state.top-up-exchange':
+    'A top-up with an asset: what was exchanged, the rate, fee, total and cashback.',
+  'receipt.state.local-sent': 'A local send in Korean and in won, with its message.',
+  'receipt.state.local-received': 'A received local send, in Korean and in won.',
+  'receipt.state.local-withdrawal': 'A local withdrawal in Korean and in won, with its fee.',
+  'receipt.state.pending': 'Pending: where the money is, and what comes next (proposed words).',
+  'receipt.state.failed':
+    'Failed: the reason, where the money is, and the way to try again (proposed words).',
+  'receipt.state.loading': 'While the receipt loads, a skeleton shows in its place.',
+  'receipt.state.load-error': 'A receipt that could not be loaded: a card with a retry.',
+  'receipt.state.not-found': "'Receipt Not Found', with a way back.",
+  'receipt.state.longest': 'The longest names, figures and message, all of them to the last digit.',
+  'receipt.transition.back': 'Back leads to where one came from, else to Assets or LocalPay.',
+  'receipt.transition.completed': 'A pending receipt turns completed while it is open.',
+  'receipt.content.share': 'Share gives the receipt as text; without a share sheet it is copied.',
+  'receipt.content.save': 'Save stores the receipt as a text file.',
+  'receipt.toast.copied':
+    "A copied receipt or reference is confirmed (proposed words: 'Receipt copied to clipboard.').",
+  'receipt.toast.copy-failed': 'A toast says that the clipboard refuses.',
 
   'traveler.state.default':
     'Refunds summary, scanner, shortcuts, automatic refunds, recent refunds, passport, eligibility.',

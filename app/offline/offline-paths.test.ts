@@ -27,6 +27,7 @@ test.each([
   '/superwallet/termsheet?x',
   '/superwallet/myinfo/terms',
   '/superwallet/document/3',
+  '/superwallet/receipt/3?from=/history',
 ])('%s is the wallet’s, also offline', (path) => {
   expect(isTheWallets(path)).toBe(true);
 });

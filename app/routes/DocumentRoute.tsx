@@ -4,11 +4,8 @@ import { attachmentPlaceholder } from '#samples/attachment-placeholder.ts';
 import { loadSampleDocument, simulatedDocumentAction } from '#samples/simulated-documents.ts';
 import { DocumentScreen } from '#screens/document/DocumentScreen.tsx';
 import type { Clock } from '#wallet/clock.ts';
-import {
-  readDocumentId,
-  type DocumentLookup,
-  type WorkDocument,
-} from '#wallet/entities/document.ts';
+import type { DocumentLookup, WorkDocument } from '#wallet/entities/document.ts';
+import { idInAddress } from '#wallet/entities/id-in-address.ts';
 import { documentIdIn } from '#wallet/paths.ts';
 
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -38,7 +35,7 @@ export default function DocumentRoute() {
   const path = useRoutePath();
   return (
     <DocumentScreen
-      lookup={useDocument(readDocumentId(documentIdIn(path) ?? ''))}
+      lookup={useDocument(idInAddress(documentIdIn(path)))}
       onDownload={(attachment) => {
         const { fileName, text } = attachmentPlaceholder(attachment);
         device.saveFile(fileName, text, 'text/plain');

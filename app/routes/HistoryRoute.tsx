@@ -1,13 +1,95 @@
+import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { sampleActivities } from '#samples/activities.ts';
+import { pageAfter } from '#api/client.ts';
+import { useStore } from '#components/use-store.ts';
 import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
+import type { Activity } from '#wallet/entities/activity.ts';
+import {
+  activityQuery,
+  wholeHistory,
+  type HistoryFilter,
+  type ReadActivities,
+} from '#wallet/entities/history.ts';
+import { loadFailure, ready, type Loadable } from '#wallet/loadable.ts';
+import { createStore } from '#wallet/store.ts';
 
+import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
 
-export default function HistoryRoute() {
-  const { clock, navigate } = useWalletServices();
+/** The filter stays for the session, so that the way back from a receipt leads to the same list. */
+const createFilter = () => createStore(wholeHistory);
+
+interface Page {
+  activities: readonly Activity[];
+  /** Where the next page begins; undefined for the last one. */
+  next: string | undefined;
+}
+
+const withoutPages = ({ pages }: { pages: readonly Page[] }) =>
+  pages.flatMap(({ activities }) => activities);
+
+/** The person's activities that pass a filter, page by page. */
+function useActivities(userId: number, filter: HistoryFilter, now: Date) {
+  const { client } = useWalletServices();
+  const query = activityQuery(filter, now);
+  const read = useInfiniteQuery({
+    queryKey: ['activities', { userId }, query],
+    queryFn:
+      query === undefined
+        ? skipToken
+        : async ({ pageParam, signal }): Promise<Page> => {
+            const activities = await client('activities', {
+              params: { userId },
+              filter: query,
+              ...(pageParam !== undefined && { before: pageParam }),
+              signal,
+            });
+            return { activities, next: pageAfter(activities) };
+          },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    select: withoutPages,
+  });
+  return {
+    activities: query === undefined ? ready(noActivities) : readActivities(read),
+    onMore: () => void read.fetchNextPage(),
+  };
+}
+
+const noActivities: ReadActivities = { activities: [], more: { status: 'none' } };
+
+function readActivities(
+  read: ReturnType<typeof useInfiniteQuery<Page, Error, Activity[]>>,
+): Loadable<ReadActivities> {
+  const first = loadableOf(read);
+  return first.status === 'ready' ? ready({ activities: first.data, more: moreOf(read) }) : first;
+}
+
+function moreOf({
+  isFetchingNextPage,
+  isFetchNextPageError,
+  error,
+  hasNextPage,
+}: ReturnType<typeof useInfiniteQuery<Page, Error, Activity[]>>): ReadActivities['more'] {
+  if (isFetchingNextPage) return { status: 'reading' };
+  if (isFetchNextPageError && error) return { status: 'failed', ...loadFailure(error) };
+  return { status: hasNextPage ? 'unread' : 'none' };
+}
+
+export default function HistoryRoute({ user }: RouteProps) {
+  const { clock, queries, perSession, navigate } = useWalletServices();
   const [now] = useState(clock.now);
-  const [activities] = useState(() => sampleActivities(now));
-  return <HistoryScreen activities={activities} now={now} onNavigate={navigate} />;
+  const [filters] = useState(() => perSession(createFilter));
+  const filter = useStore(filters);
+  return (
+    <HistoryScreen
+      filter={filter}
+      onFilter={filters.write}
+      {...useActivities(user.id, filter, now)}
+      onRetry={() => void queries.refresh('activities')}
+      onNavigate={navigate}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { documentIdIn, paths, withoutBase } from '#wallet/paths.ts';
+import { documentIdIn, paths, receiptIdIn, withoutBase } from '#wallet/paths.ts';
 
 import { onDemand, type OnDemand } from '../on-demand.tsx';
 import HomeRoute from './HomeRoute.tsx';
@@ -46,9 +46,12 @@ const notFound = chunk('Page Not Found', () => import('./NotFoundRoute.tsx'));
 
 const documentDetails = chunk('Document Details', () => import('./DocumentRoute.tsx'));
 
+const receipt = chunk('Receipt', () => import('./ReceiptRoute.tsx'));
+
 /** The route of a path without the base; an unknown one is Page Not Found. */
 export function routeOf(path: string): Route {
   if (documentIdIn(path) !== undefined) return documentDetails;
+  if (receiptIdIn(path) !== undefined) return receipt;
   return Object.hasOwn(routes, path) ? (routes[path] ?? notFound) : notFound;
 }
 

@@ -7,9 +7,11 @@ import { loadFailure, ready, type Loadable } from '#wallet/loadable.ts';
 import { useWalletServices } from './wallet-services.ts';
 
 /** A query's result as a screen takes it. No data on a 401 is still loading: the session is about to end. */
-export function loadableOf<Data>(result: UseQueryResult<Data>): Loadable<NonNullable<Data>> {
+export function loadableOf<Data>(
+  result: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'>,
+): Loadable<NonNullable<Data>> {
   if (result.data !== undefined && result.data !== null) return ready(result.data);
-  if (result.isError && !result.isFetching) {
+  if (result.error && !result.isFetching) {
     return { status: 'failed', ...loadFailure(result.error) };
   }
   return { status: 'loading' };

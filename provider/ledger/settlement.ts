@@ -73,30 +73,30 @@ export function createSettlement(options: {
   let released = false;
   let stopped = false;
 
-  const settle = async (transactionId: number) => {
+  /** Returns whether it has settled the transaction. */
+  const settle = async (transactionId: number): Promise<boolean> => {
     const settled = await rules.settle(transactionId, clock.now());
-    if (settled === undefined) return;
+    if (settled === undefined) return false;
     const { status, assetTypes, participants } = settled;
     events.publish(participants, { type: 'transaction_update', data: { status } });
     for (const assetType of assetTypes) {
       events.publish(participants, { type: 'balance_update', data: { assetType } });
     }
     for (const tell of waiting.get(transactionId) ?? []) tell();
+    return true;
   };
 
-  /** Returns whether the database can be used. */
-  const trySettle = async (transactionId: number): Promise<boolean> => {
+  const trySettle = async (transactionId: number): Promise<'settled' | 'pending' | 'away'> => {
     try {
-      await settle(transactionId);
-      return true;
+      return (await settle(transactionId)) ? 'settled' : 'pending';
     } catch (error) {
       const isAway = error instanceof DatabaseUnavailable;
       log(`Transaction ${transactionId} could not be settled yet`, isAway ? error.message : error);
-      return !isAway;
+      return isAway ? 'away' : 'pending';
     }
   };
 
-  /** Settles batch by batch, so that requests have their turns between them. Returns how many it tried. */
+  /** Settles batch by batch, so that requests have their turns between them. Returns how many it has settled. */
   const sweep = async (which: Omit<PendingTransactions, 'after' | 'limit'>): Promise<number> => {
     let count = 0;
     let after = 0;
@@ -104,8 +104,9 @@ export function createSettlement(options: {
       const batch = { ...which, after, limit: batchSize };
       const ids = await database.transaction((tx) => rules.pending(tx, batch));
       for (const id of ids) {
-        if (stopped || !(await trySettle(id))) return count;
-        count += 1;
+        const outcome = stopped ? 'away' : await trySettle(id);
+        if (outcome === 'away') return count;
+        if (outcome === 'settled') count += 1;
         after = id;
       }
       if (ids.length < batchSize) return count;

@@ -25,7 +25,7 @@ type Behaviour = (typeof triggers)[keyof typeof triggers] | 'succeed';
 /** How long a late answer takes, in milliseconds: longer than a request waits for it. */
 const lateDelay = 60_000;
 
-/** How long the sandbox takes by default, in milliseconds: as long as the documents' simulation did (decision 89). */
+/** How long the sandbox takes by default, in milliseconds: as long as the documents' simulation did (decision 88). */
 export const defaultRailDelay = 2_000;
 
 type Row = typeof sandboxOrders.$inferSelect;

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { didOf } from '#wallet/entities/digital-id.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
-import { ApiError, createClient, UnreadableError, type ClientSession } from './client.ts';
+import {
+  ApiError,
+  createClient,
+  pageAfter,
+  UnreadableError,
+  type ClientSession,
+} from './client.ts';
 import { idempotencyKeyHeader } from './call.ts';
 
 const user = { id: 1, firstName: 'Jiwoo' };
@@ -360,5 +366,23 @@ describe('a list in pages', () => {
     const client = createClient({ host: '', session: fakeSession('secret'), log: vi.fn() });
     expect(await client('transactions', { params: { userId: 7 } })).toEqual([]);
     expect(urls()).toEqual(['/superwallet/api/transactions/7']);
+  });
+
+  test('tells where its next page begins, also by an id that is a text, and is read on from there', async () => {
+    const path = '/superwallet/api/activities/7';
+    vi.mocked(fetch)
+      .mockResolvedValueOnce(
+        new Response('[]', {
+          headers: { Link: `<${path}?type=work&before=transaction-12>; rel="next"` },
+        }),
+      )
+      .mockResolvedValueOnce(new Response('[]'));
+    const client = createClient({ host: '', session: fakeSession('secret'), log: vi.fn() });
+    const input = { params: { userId: 7 }, filter: { type: 'work' } };
+    const first = await client('activities', input);
+    expect(pageAfter(first)).toBe('transaction-12');
+    const second = await client('activities', { ...input, before: 'transaction-12' });
+    expect(pageAfter(second)).toBeUndefined();
+    expect(urls()).toEqual([`${path}?type=work`, `${path}?type=work&before=transaction-12`]);
   });
 });

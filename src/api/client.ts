@@ -139,9 +139,10 @@ function isFirst(name: CallName): name is keyof typeof firstCalls {
 /** A client with the documents' transport rules (core §7 and §8). It never retries. */
 export function createClient({ host, session, log }: ClientOptions): Client {
   const client: Client = async (name, input) => {
-    const call = await callOf(name);
-    const headers = new Headers({ Accept: 'application/json' });
     const sentToken = session.token;
+    const call = await callOf(name);
+    assertSameSession();
+    const headers = new Headers({ Accept: 'application/json' });
     if (sentToken !== null) headers.set('Authorization', `Bearer ${sentToken}`);
     if (input.body !== undefined) headers.set('Content-Type', 'application/json');
     if (input.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, input.idempotencyKey);
@@ -193,9 +194,10 @@ export function createClient({ host, session, log }: ClientOptions): Client {
       return undefined as CallOutput<typeof name>;
     }
     for (const problem of problemsOfRows(data)) log(`A row of ${name} cannot be read`, problem);
-    const before = call.pages === 'all' ? nextPage(response) : undefined;
+    const before = nextPage(response);
     if (before !== undefined && Array.isArray(data)) {
-      data = data.concat(await client(name, { ...input, before }));
+      if (call.pages === 'all') data = data.concat(await client(name, { ...input, before }));
+      else nextPages.set(data, before);
     }
     // The contract ties each name to its schema; an indexed lookup loses that tie.
     return data as CallOutput<typeof name>;
@@ -203,7 +205,15 @@ export function createClient({ host, session, log }: ClientOptions): Client {
   return client;
 }
 
-/** Where the next page of a list begins, when there is one. */
+/** Where the next page of a list begins, when there is one. An id is made of letters, digits and hyphens. */
 function nextPage({ headers }: Response): string | undefined {
-  return /[?&]before=(\d+)[^>]*>; rel="next"/.exec(headers.get(linkHeader) ?? '')?.[1];
+  return /[?&]before=([\w-]+)[^>]*>; rel="next"/.exec(headers.get(linkHeader) ?? '')?.[1];
+}
+
+/** Where the next pages of the lists begin that were read. */
+const nextPages = new WeakMap<object, string>();
+
+/** Where the page after a list that was read begins; undefined where the list ends. */
+export function pageAfter(list: object): string | undefined {
+  return nextPages.get(list);
 }

@@ -39,6 +39,14 @@ export const firstCalls = {
     unauthorised: 'null',
     answer: 'optional',
   },
+  /** Not in the documents either: without it Sign Out All Devices would end this device's session only. */
+  logoutAll: {
+    method: 'POST',
+    path: '/api/auth/logout-all',
+    response: Acknowledged,
+    unauthorised: 'null',
+    answer: 'optional',
+  },
   user: { method: 'GET', path: '/api/user/{userId}', response: User, unauthorised: 'null' },
   assets: {
     method: 'GET',

@@ -28,14 +28,6 @@ import { Acknowledged, type Call } from './call.ts';
 
 /** The calls of the screens behind Home: a file of their own, which the client fetches with the first of them. */
 export const laterCalls = {
-  /** Not in the documents either: without it Sign Out All Devices would end this device's session only. */
-  logoutAll: {
-    method: 'POST',
-    path: '/api/auth/logout-all',
-    response: Acknowledged,
-    unauthorised: 'null',
-    answer: 'optional',
-  },
   profile: { method: 'GET', path: '/api/user', response: User, unauthorised: 'null' },
   updateProfile: {
     method: 'PUT',
@@ -146,8 +138,10 @@ export const laterCalls = {
     response: BusanCoinRate,
     unauthorised: 'raise',
   },
-  /** The calls that move money in and out of the provider, and those of the local currency (decision 90). Each waits for
-   * what becomes of it; one that is still open after a while is answered as pending. */
+  /**
+   * The calls that move money in and out of the provider, and those of the local currency (decision 90). Each waits for
+   * what becomes of it; one that is still open after a while is answered as pending.
+   */
   createDeposit: {
     method: 'POST',
     path: '/api/deposits',
@@ -196,8 +190,10 @@ export const laterCalls = {
     unauthorised: 'raise',
     missing: 'null',
   },
-  /** Who a recipient is, and whether they were paid before (decisions 92 and 96). It changes nothing; the recipient is in
-   * the body because a path would be in logs. */
+  /**
+   * Who a recipient is, and whether they were paid before (decisions 92 and 96). It changes nothing; the recipient is in
+   * the body because a path would be in logs.
+   */
   findRecipient: {
     method: 'POST',
     path: '/api/recipients/find',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Link, type LinkProps } from './Link.tsx';
+
 export interface StatusRowProps {
   /** A mark or icon. */
   mark: ReactNode;
@@ -14,15 +16,26 @@ export interface StatusRowProps {
   status?: ReactNode;
   /** A round button behind it all. */
   action?: ReactNode;
+  /** Where the row leads to. */
+  link?: Pick<LinkProps, 'to' | 'onNavigate'> | undefined;
 }
 
 /**
  * A row of a list of things that have a time. Each line has its own end: on a small phone a badge narrows only the text
  * beside it, or goes below it.
  */
-export function StatusRow({ mark, title, end, detail, when, status, action }: StatusRowProps) {
-  return (
-    <li className="flex gap-3 border-b border-line py-3 last:border-b-0">
+export function StatusRow({
+  mark,
+  title,
+  end,
+  detail,
+  when,
+  status,
+  action,
+  link,
+}: StatusRowProps) {
+  const content = (
+    <>
       {mark}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <div className="flex flex-wrap items-baseline gap-x-3">
@@ -37,6 +50,18 @@ export function StatusRow({ mark, title, end, detail, when, status, action }: St
           {status && <p className="ml-auto flex max-w-full">{status}</p>}
         </div>
       </div>
+    </>
+  );
+  const look = 'flex min-w-0 flex-1 gap-3 py-3';
+  return (
+    <li className="flex items-center gap-3 border-b border-line last:border-b-0">
+      {link ? (
+        <Link {...link} className={`pressable rounded-small ${look}`}>
+          {content}
+        </Link>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
       {action}
     </li>
   );

@@ -2,10 +2,12 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 
 import { briefAddress } from '#wallet/entities/address.ts';
 import type { Transaction } from '#wallet/entities/transaction.ts';
+import { receiptPath, type ReceiptOrigin } from '#wallet/paths.ts';
 
 import { Units } from './Amount.tsx';
 import { Badge, type BadgeTone } from './Badge.tsx';
 import { IconMark } from './IconMark.tsx';
+import type { Navigate } from './Link.tsx';
 import { ListRow } from './ListRow.tsx';
 
 const statusTones: Readonly<Record<string, BadgeTone>> = {
@@ -18,9 +20,18 @@ function capitalised(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** A transaction in a list: direction, other party, amount and status. */
-export function TransactionRow({ transaction }: { transaction: Transaction }) {
-  const { transactionType, assetType, amount, toAddress, status } = transaction;
+/** A transaction in a list: direction, other party, amount and status. It leads to its receipt (decision 95). */
+export function TransactionRow({
+  transaction,
+  from,
+  onNavigate,
+}: {
+  transaction: Transaction;
+  /** The screen of the list. */
+  from: ReceiptOrigin;
+  onNavigate: Navigate;
+}) {
+  const { id, transactionType, assetType, amount, toAddress, status } = transaction;
   const outgoing = transactionType === 'send';
   return (
     <ListRow
@@ -38,10 +49,12 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
           value={amount}
           assetType={assetType}
           sign={outgoing ? '-' : '+'}
-          tone={outgoing ? 'plain' : 'in'}
+          // A failed one has moved nothing.
+          tone={status === 'failed' ? 'muted' : outgoing ? 'plain' : 'in'}
         />
       }
       endDetail={<Badge tone={statusTones[status] ?? 'neutral'}>{capitalised(status)}</Badge>}
+      link={{ to: receiptPath(id, from), onNavigate }}
     />
   );
 }

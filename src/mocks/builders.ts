@@ -7,6 +7,7 @@ import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
+import type { Activity } from '#wallet/entities/activity.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
@@ -266,14 +267,19 @@ function pageOf<Entry extends { id: number }>(entries: Entry[], query: URLSearch
   return last === undefined ? [] : entries.filter(({ id }) => id < last.id);
 }
 
-/** The activities that a query asks for. The mocks have so few that the first page has all of them. */
-function activitiesOf(query: URLSearchParams): ResponseBody<'activities'> {
+/** The activities, the latest first, that a query asks for: after the entry before its page, those of its filter. */
+export function activitiesOf(
+  query: URLSearchParams,
+  activities: readonly Activity[] = sampleActivities(fixedNow),
+): Activity[] {
   const type = query.get('type');
   const since = query.get('since') ?? '';
-  if (query.has(beforeParameter)) return [];
-  return sampleActivities(fixedNow).filter(
-    (activity) => (type === null || activity.type === type) && activity.date >= since,
-  );
+  const before = query.get(beforeParameter);
+  const last = activities.findIndex(({ id }) => id === before);
+  if (before !== null && last < 0) return [];
+  return activities
+    .slice(last + 1)
+    .filter((activity) => (type === null || activity.type === type) && activity.date >= since);
 }
 
 type Answers = { [Name in CallName]: (request: SentRequest<Name>) => ResponseBody<Name> };
@@ -320,7 +326,7 @@ export const okAnswers: Answers = {
   createTopUp: () => buildMoneyAnswer(),
   createLocalSend: () => buildMoneyAnswer(),
   createLocalWithdrawal: () => buildMoneyAnswer(),
-  receipt: ({ params }) => buildReceipt({ id: Number(params['id']) }),
+  receipt: ({ params }) => buildReceipt({ id: Number.parseInt(params['id'] ?? '', 10) }),
   findRecipient: () => ({ name: 'Minseo Park', paidBefore: true, resembles: '' }),
   recentContacts: () => sampleRecentContacts(fixedNow),
   localPayFigures: () => ({ transactions: 23, cashback: '12500' }),

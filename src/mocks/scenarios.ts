@@ -57,6 +57,8 @@ export interface Scenarios<Name extends CallName> {
   never(): HttpHandler;
   /** The network is gone. */
   offline(): HttpHandler;
+  /** Answers with what the story makes of the request. */
+  responds(respond: (request: SentRequest<Name>) => Response): HttpHandler;
   /** Answers with exactly this, whether or not the contract knows it. */
   answers(status: number, body: string): HttpHandler;
   /** Refuses, with the given sentence or the usual one of the status. */
@@ -113,6 +115,8 @@ export function mock<Name extends CallName>(name: Name): Scenarios<Name> {
         return HttpResponse.error();
       }),
     offline: () => handle(name, () => HttpResponse.error()),
+    // `handle` passes only requests of its own name.
+    responds: (respond) => handle(name, (request) => respond(request as SentRequest<Name>)),
     answers: (status, body) => handle(name, () => new HttpResponse(body, { status })),
     refused: (status, reason = refusals[status]) =>
       handle(name, () => HttpResponse.json({ error: reason }, { status })),

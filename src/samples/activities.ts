@@ -121,6 +121,7 @@ function activityOf({ ago, ...activity }: SampleActivity, id: number, now: Date)
   return {
     id: `${activity.type}-${id}`,
     ...activity,
+    ...(activity.type === 'transaction' && { transactionId: id }),
     date: new Date(now.getTime() - ago).toISOString(),
   };
 }

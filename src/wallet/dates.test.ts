@@ -5,8 +5,9 @@ import {
   formatDate,
   formatDateTime,
   formatKoreanAge,
-  isWithinDays,
+  formatKoreanMoment,
   setTimeZone,
+  startOfDay,
 } from './dates.ts';
 
 const seoul = 'Asia/Seoul';
@@ -67,17 +68,27 @@ describe('daysOld', () => {
   test('knows nothing of what is no date', () => expect(daysOld('soon', now)).toBeUndefined());
 });
 
-describe('isWithinDays', () => {
+describe('startOfDay', () => {
   test.each([
-    ['2025-01-05', 0, true],
-    ['2025-01-04', 0, false],
-    ['2024-12-29', 7, true],
-    ['2024-12-28', 7, false],
-    ['2025-01-06', 7, false],
-    ['soon', 7, false],
-  ])('%s within %i days: %s', (iso, days, within) =>
-    expect(isWithinDays(iso, days, now)).toBe(within),
-  );
+    ['Asia/Seoul', '2025-01-05T05:30:00Z', 0, '2025-01-04T15:00:00.000Z'],
+    ['Asia/Seoul', '2025-01-04T15:00:00Z', 0, '2025-01-04T15:00:00.000Z'],
+    ['Asia/Seoul', '2025-01-05T05:30:00Z', 7, '2024-12-28T15:00:00.000Z'],
+    ['Asia/Kolkata', '2025-01-05T05:30:00Z', 30, '2024-12-05T18:30:00.000Z'],
+    // The clocks of New York went forward in the night to 9 March 2025, and back in the night to 2 November.
+    ['America/New_York', '2025-03-10T12:00:00Z', 0, '2025-03-10T04:00:00.000Z'],
+    ['America/New_York', '2025-03-10T12:00:00Z', 1, '2025-03-09T05:00:00.000Z'],
+    ['America/New_York', '2025-11-03T12:00:00Z', 1, '2025-11-02T04:00:00.000Z'],
+    ['America/New_York', '2025-11-03T12:00:00Z', 0, '2025-11-03T05:00:00.000Z'],
+    ['UTC', '2025-01-05T05:30:00Z', 0, '2025-01-05T00:00:00.000Z'],
+  ])('in %s, at %s, %i days before is %s', (timeZone, iso, days, start) => {
+    setTimeZone(timeZone);
+    expect(startOfDay(new Date(iso), days).toISOString()).toBe(start);
+  });
+});
+
+test('a Korean moment tells its year', () => {
+  expect(formatKoreanMoment('2025-01-05T05:30:00.000Z')).toBe('2025년 1월 5일 14:30');
+  expect(formatKoreanMoment('soon')).toBe('soon');
 });
 
 describe('formatKoreanAge', () => {

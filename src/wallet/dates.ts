@@ -94,6 +94,12 @@ export function formatKoreanDateTime(iso: string): string {
   return `${part('month').replace(/^0/, '')}월 ${part('day')}일 ${part('hour')}:${part('minute')}`;
 }
 
+/** A moment in Korean with its year, `2025년 1월 5일 14:30`. Any other text stays as it is. */
+export function formatKoreanMoment(iso: string): string {
+  const date = readDate(iso);
+  return date ? `${partsOf(date)('year')}년 ${formatKoreanDateTime(iso)}` : iso;
+}
+
 const millisecondsADay = 86_400_000;
 
 /** The number of calendar days from a moment or day to `now`: 0 on the same day, negative for a later day. */
@@ -110,10 +116,20 @@ function dayNumber(date: Date, timeZone = viewerZone): number {
   return Date.parse(day) / millisecondsADay;
 }
 
-/** Whether a moment or day is on the day of `now`, or at most so many calendar days before it. */
-export function isWithinDays(iso: string, days: number, now: Date): boolean {
-  const age = daysOld(iso, now);
-  return age !== undefined && age >= 0 && age <= days;
+/** The first moment of the viewer's calendar day that is so many days before the day of `now`. */
+export function startOfDay(now: Date, daysBefore: number): Date {
+  const midnight = (dayNumber(now) - daysBefore) * millisecondsADay;
+  // The offset of that night, which a change of the clocks may set apart from the offset of midnight in UTC.
+  const offset = zoneOffset(midnight - zoneOffset(midnight));
+  return new Date(midnight - offset);
+}
+
+/** By how many milliseconds the viewer's clock is ahead of UTC at a moment, which is given in whole minutes. */
+function zoneOffset(moment: number): number {
+  const date = new Date(moment);
+  const part = partsOf(date);
+  const timeOfDay = Date.parse(`1970-01-01T${part('hour')}:${part('minute')}Z`);
+  return dayNumber(date) * millisecondsADay + timeOfDay - moment;
 }
 
 /** The age of a moment or day in Korean: `오늘`, `어제`, `3일 전`. Any other text stays as it is. */

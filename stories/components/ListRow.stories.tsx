@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { Units } from '#components/Amount.tsx';
@@ -49,5 +50,18 @@ export const LongWords = meta.story({
     detail: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     end: <Units value={decimal('123456789012.123456789012')} assetType="BusanCoin" />,
     endDetail: <Badge tone="positive">Completed</Badge>,
+  },
+});
+
+/** A row that leads somewhere: all of it can be pressed. */
+export const AsLink = meta.story({
+  args: {
+    detail: 'Network token',
+    end: <Units value={decimal('1250.5')} assetType="XP" />,
+    link: { to: '/receipt/12', onNavigate: fn() },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /^XP/ }));
+    await expect(args.link?.onNavigate).toHaveBeenLastCalledWith('/receipt/12');
   },
 });

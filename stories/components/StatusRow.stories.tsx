@@ -1,5 +1,6 @@
 import { Banknote, Plane } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { Dollars } from '#components/Amount.tsx';
@@ -55,5 +56,14 @@ export const Long = meta.story({
     title: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff',
     detail: '신세계백화점 센텀시티점 면세품 판매장',
     end: <Dollars value={decimal('123456789012.12')} />,
+  },
+});
+
+/** A row that leads somewhere: all of it can be pressed. */
+export const AsLink = meta.story({
+  args: { link: { to: '/receipt/12', onNavigate: fn() } },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /^Lotte Duty Free/ }));
+    await expect(args.link?.onNavigate).toHaveBeenLastCalledWith('/receipt/12');
   },
 });

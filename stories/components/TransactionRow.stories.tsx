@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
 import { buildTransaction } from '#mocks/builders.ts';
+import { paths } from '#wallet/paths.ts';
 
 const meta = preview.meta({
   title: 'Components/TransactionRow',
@@ -22,13 +23,15 @@ const meta = preview.meta({
       </Screen>
     ),
   ],
-  args: { transaction: buildTransaction() },
+  args: { transaction: buildTransaction({ id: 12 }), from: paths.assets, onNavigate: fn() },
 });
 
-/** Money that went out: a minus, an arrow, and to whom. */
+/** Money that went out: a minus, an arrow, and to whom. It leads to its receipt, which leads back here. */
 export const Default = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent('−25 XP');
+    await userEvent.click(canvas.getByRole('link', { name: /^Sent/ }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/receipt/12?from=/assets');
   },
 });
 
@@ -45,8 +48,20 @@ export const Pending = meta.story({
   args: { transaction: buildTransaction({ status: 'pending' }) },
 });
 
-/** What failed did not move any money. */
-export const Failed = meta.story({ args: { transaction: buildTransaction({ status: 'failed' }) } });
+/** What failed did not move any money: its amount is grey, and it says so in words. */
+export const Failed = meta.story({
+  args: {
+    transaction: buildTransaction({
+      transactionType: 'receive',
+      toAddress: null,
+      status: 'failed',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Failed')).toBeVisible();
+    await expect(canvas.getByText(/\+25/)).not.toHaveClass('text-positive');
+  },
+});
 
 /** A provider may know a status that the wallet does not: it is shown as it came. */
 export const UnknownStatus = meta.story({

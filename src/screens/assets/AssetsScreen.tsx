@@ -101,7 +101,14 @@ export function AssetsScreen({
         </Section>
       )}
 
-      <Section title="Recent transactions">
+      <Section
+        title="Recent transactions"
+        action={
+          <ButtonLink tone="quiet" size="small" to={paths.history} onNavigate={onNavigate}>
+            History
+          </ButtonLink>
+        }
+      >
         <Loaded
           from={transactions}
           skeleton={
@@ -117,7 +124,7 @@ export function AssetsScreen({
         >
           {(data) => (
             <Card inset="rows">
-              <TransactionList transactions={data} />
+              <TransactionList transactions={data} onNavigate={onNavigate} />
             </Card>
           )}
         </Loaded>
@@ -168,14 +175,25 @@ function AssetList({
   );
 }
 
-function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
+function TransactionList({
+  transactions,
+  onNavigate,
+}: {
+  transactions: readonly Transaction[];
+  onNavigate: Navigate;
+}) {
   if (transactions.length === 0) {
     return <EmptyState icon={ReceiptText}>No transactions yet</EmptyState>;
   }
   return (
     <ul>
       {mostRecent(transactions, recentCount).map((transaction) => (
-        <TransactionRow key={transaction.id} transaction={transaction} />
+        <TransactionRow
+          key={transaction.id}
+          transaction={transaction}
+          from={paths.assets}
+          onNavigate={onNavigate}
+        />
       ))}
     </ul>
   );

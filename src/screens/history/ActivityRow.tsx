@@ -10,11 +10,13 @@ import {
 import { Dollars, Units } from '#components/Amount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { codeLabel } from '#wallet/code-label.ts';
 import { formatDateTime } from '#wallet/dates.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { statusColour, type StatusColour } from '#wallet/entities/history.ts';
+import { paths, receiptPath } from '#wallet/paths.ts';
 
 const typeIcons: Readonly<Record<Activity['type'], LucideIcon>> = {
   transaction: ArrowLeftRight,
@@ -31,17 +33,32 @@ const badgeTones: Readonly<Record<StatusColour, BadgeTone>> = {
   grey: 'neutral',
 };
 
-/** An activity in the history: what it was, when, its amount, its status. */
-export function ActivityRow({ activity }: { activity: Activity }) {
-  const { type, title, description, amount, status, date, category } = activity;
+/** An activity in the history: what it was, when, its amount, its status. One with a receipt leads to it. */
+export function ActivityRow({
+  activity,
+  onNavigate,
+}: {
+  activity: Activity;
+  onNavigate: Navigate;
+}) {
+  const { type, title, description, amount, status, date, category, transactionId } = activity;
   return (
     <StatusRow
       mark={<IconMark icon={typeIcons[type]} tone={type === 'transaction' ? 'brand' : 'neutral'} />}
       title={title}
-      end={amount && <ActivityAmount amount={amount} category={category} />}
+      end={
+        amount && (
+          <ActivityAmount amount={amount} category={category} failed={status === 'failed'} />
+        )
+      }
       detail={description}
       when={<time dateTime={date}>{formatDateTime(date)}</time>}
       status={<Badge tone={badgeTones[statusColour(status)]}>{codeLabel(status)}</Badge>}
+      link={
+        transactionId === undefined
+          ? undefined
+          : { to: receiptPath(transactionId, paths.history), onNavigate }
+      }
     />
   );
 }
@@ -49,21 +66,30 @@ export function ActivityRow({ activity }: { activity: Activity }) {
 function ActivityAmount({
   amount,
   category,
+  failed,
 }: {
   amount: NonNullable<Activity['amount']>;
   category: Activity['category'];
+  failed: boolean;
 }) {
-  const tone = category === 'receive' ? 'in' : 'plain';
+  // A failed one has moved nothing.
+  const tone = failed ? 'muted' : category === 'receive' ? 'in' : 'plain';
   const sign = category === 'exchange' || category === undefined ? '' : signs[category];
   if (amount.unit !== 'USD') {
     return <Units value={amount.value} assetType={amount.unit} sign={sign} tone={tone} />;
   }
   return (
-    <span className={tone === 'in' ? 'font-semibold text-positive' : 'font-semibold'}>
+    <span className={dollarLooks[tone]}>
       {sign === '-' ? '−' : sign}
       <Dollars value={amount.value} tone={tone} />
     </span>
   );
 }
+
+const dollarLooks = {
+  in: 'font-semibold text-positive',
+  plain: 'font-semibold',
+  muted: 'font-semibold text-ink-muted',
+} as const;
 
 const signs = { send: '-', receive: '+' } as const;

@@ -1,20 +1,21 @@
-import { SearchX } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { History, SearchX } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Select } from '#components/Select.tsx';
+import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { Tabs } from '#components/Tabs.tsx';
 import { formatCount } from '#wallet/money/format.ts';
 import { english } from '#wallet/labels/english.ts';
-import type { Activity } from '#wallet/entities/activity.ts';
 import {
-  filterActivities,
+  activitiesOnTab,
   historyPageSize,
   historyTabs,
   periods,
@@ -22,19 +23,26 @@ import {
   type HistoryFilter,
   type HistoryTab,
   type Period,
+  type ReadActivities,
   type TypeFilter,
 } from '#wallet/entities/history.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { ActivityRow } from './ActivityRow.tsx';
 
 export interface HistoryState {
-  activities: readonly Activity[];
-  /** What today, a week and a month are counted from. */
-  now: Date;
+  filter: HistoryFilter;
+  /** What passes the filter, as far as it has been read. */
+  activities: Loadable<ReadActivities>;
 }
 
 export interface HistoryActions {
+  onFilter: (filter: HistoryFilter) => void;
+  /** Reads the next page. */
+  onMore: () => void;
+  /** Reads what failed again. */
+  onRetry: () => void;
   onNavigate: Navigate;
 }
 
@@ -63,36 +71,51 @@ const typeOptions = typeFilters.map((value) => ({ value, label: typeLabels[value
 const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));
 
 /** Everything that happened in the wallet, filtered by kind and time (core §2). */
-export function HistoryScreen({ activities, now, onNavigate }: HistoryState & HistoryActions) {
-  const [filter, setFilter] = useState<HistoryFilter>({ tab: 'all', type: 'all', period: 'all' });
-  const shown = useMemo(() => filterActivities(activities, filter, now), [activities, filter, now]);
-  const change = (part: Partial<HistoryFilter>) => setFilter({ ...filter, ...part });
-  const isNarrowed = filter.type !== 'all' || filter.period !== 'all';
+export function HistoryScreen({
+  filter,
+  activities,
+  onFilter,
+  onMore,
+  onRetry,
+  onNavigate,
+}: HistoryState & HistoryActions) {
+  const change = (part: Partial<HistoryFilter>) => onFilter({ ...filter, ...part });
+  const shown = useMemo(
+    () =>
+      activities.status === 'ready'
+        ? activitiesOnTab(activities.data.activities, filter.tab)
+        : undefined,
+    [activities, filter.tab],
+  );
 
   const content = (
-    <Card inset="rows">
-      {shown.length === 0 ? (
-        <EmptyState
-          icon={SearchX}
-          action={
-            isNarrowed && (
-              <Button
-                tone="secondary"
-                size="small"
-                onClick={() => change({ type: 'all', period: 'all' })}
-              >
-                Clear filters
-              </Button>
-            )
-          }
-        >
-          No activities found
-        </EmptyState>
-      ) : (
+    <Loaded
+      from={activities}
+      skeleton={
+        <Card inset="rows">
+          <Loading label="Loading your activities">
+            <SkeletonRows count={6} />
+          </Loading>
+        </Card>
+      }
+      errorTitle="We could not load your activities"
+      labels={english.loadError}
+      onRetry={onRetry}
+    >
+      {({ more, activities: read }) => (
         // A changed filter begins at its first page.
-        <ActivityList key={`${filter.tab} ${filter.type} ${filter.period}`} activities={shown} />
+        <ActivityList
+          key={`${filter.tab} ${filter.type} ${filter.period}`}
+          activities={shown ?? []}
+          more={more}
+          empty={
+            <NothingFound filter={filter} readCount={read.length} more={more} onChange={change} />
+          }
+          onMore={onMore}
+          onNavigate={onNavigate}
+        />
       )}
-    </Card>
+    </Loaded>
   );
 
   return (
@@ -125,7 +148,7 @@ export function HistoryScreen({ activities, now, onNavigate }: HistoryState & Hi
           />
         </div>
         <p role="status" className="sr-only">
-          {shown.length === 1 ? '1 activity' : `${shown.length} activities`}
+          {shown && (shown.length === 1 ? '1 activity' : `${shown.length} activities`)}
         </p>
         <Tabs
           label="Activities"
@@ -138,42 +161,128 @@ export function HistoryScreen({ activities, now, onNavigate }: HistoryState & Hi
   );
 }
 
+/** Why the list is empty, and what helps. */
+function NothingFound({
+  filter,
+  readCount,
+  more,
+  onChange,
+}: {
+  filter: HistoryFilter;
+  /** How many activities of all tabs have been read. */
+  readCount: number;
+  more: ReadActivities['more'];
+  onChange: (part: Partial<HistoryFilter>) => void;
+}) {
+  if (more.status !== 'none') {
+    return (
+      <EmptyState icon={SearchX}>
+        None among the latest {formatCount(readCount)} activities
+      </EmptyState>
+    );
+  }
+  const isNarrowed = filter.type !== 'all' || filter.period !== 'all';
+  if (!isNarrowed && readCount === 0) {
+    return (
+      <EmptyState icon={History}>
+        No activities yet. What you send, receive, sign or request is listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      action={
+        isNarrowed && (
+          <Button
+            tone="secondary"
+            size="small"
+            onClick={() => onChange({ type: 'all', period: 'all' })}
+          >
+            Clear filters
+          </Button>
+        )
+      }
+    >
+      No activities found
+    </EmptyState>
+  );
+}
+
 /** A page of activities, and more on demand: a thousand rows at once would stutter. */
-function ActivityList({ activities }: { activities: readonly Activity[] }) {
+function ActivityList({
+  activities,
+  more,
+  empty,
+  onMore,
+  onNavigate,
+}: ReadActivities & {
+  empty: ReactNode;
+  onMore: () => void;
+  onNavigate: Navigate;
+}) {
   const [count, setCount] = useState(historyPageSize);
   const end = useRef<HTMLParagraphElement>(null);
-  const left = activities.length - count;
-  const showMore = () => {
+  const pressed = useRef(false);
+  const hasMore = activities.length > count || more.status !== 'none';
+  useEffect(() => {
     // The last press takes its own button away: the focus stays at this place.
-    flushSync(() => setCount(count + historyPageSize));
-    end.current?.focus({ preventScroll: true });
+    if (!hasMore && pressed.current) end.current?.focus({ preventScroll: true });
+  }, [hasMore]);
+  const showMore = () => {
+    pressed.current = true;
+    if (activities.length >= count) setCount(count + historyPageSize);
+    if (activities.length <= count && more.status === 'unread') onMore();
   };
   return (
-    <>
-      <ul>
-        {activities.slice(0, count).map((activity) => (
-          <ActivityRow key={activity.id} activity={activity} />
-        ))}
-      </ul>
-      {left > 0 && (
-        <div className="flex flex-col items-center gap-1 border-t border-line py-3">
-          <p className="text-small text-ink-muted">
-            {count} of {formatCount(activities.length)}
+    <div className="flex flex-col gap-4">
+      <Card inset="rows">
+        {activities.length === 0 ? (
+          empty
+        ) : (
+          <ul>
+            {activities.slice(0, count).map((activity) => (
+              <ActivityRow key={activity.id} activity={activity} onNavigate={onNavigate} />
+            ))}
+          </ul>
+        )}
+        {hasMore && more.status !== 'failed' && (
+          <div className="flex flex-col items-center gap-1 border-t border-line py-3">
+            {activities.length > 0 && (
+              <p className="text-small text-ink-muted">
+                {formatCount(Math.min(count, activities.length))}
+                {more.status === 'none' ? ` of ${formatCount(activities.length)}` : ' so far'}
+              </p>
+            )}
+            <Button
+              tone="quiet"
+              size="small"
+              width="full"
+              busy={more.status === 'reading'}
+              onClick={showMore}
+            >
+              Show more
+            </Button>
+          </div>
+        )}
+        {!hasMore && activities.length > historyPageSize && (
+          <p
+            ref={end}
+            tabIndex={-1}
+            className="border-t border-line py-4 text-center text-small text-ink-muted outline-none"
+          >
+            All {formatCount(activities.length)} shown
           </p>
-          <Button tone="quiet" size="small" width="full" onClick={showMore}>
-            Show more
-          </Button>
-        </div>
+        )}
+      </Card>
+      {more.status === 'failed' && (
+        <LoadErrorCard
+          title="We could not load more activities"
+          failure={more}
+          labels={english.loadError}
+          onRetry={onMore}
+        />
       )}
-      {left <= 0 && activities.length > historyPageSize && (
-        <p
-          ref={end}
-          tabIndex={-1}
-          className="border-t border-line py-4 text-center text-small text-ink-muted outline-none"
-        >
-          All {formatCount(activities.length)} shown
-        </p>
-      )}
-    </>
+    </div>
   );
 }

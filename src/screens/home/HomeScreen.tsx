@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 
 import { BalanceAction } from '#components/BalanceAction.tsx';
+import { ButtonLink } from '#components/Button.tsx';
 import { PortfolioCard } from '#components/PortfolioCard.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
@@ -119,7 +120,14 @@ export function HomeScreen({
         />
       </Section>
 
-      <Section title="Recent activity">
+      <Section
+        title="Recent activity"
+        action={
+          <ButtonLink tone="quiet" size="small" to={paths.history} onNavigate={onNavigate}>
+            History
+          </ButtonLink>
+        }
+      >
         <Card inset="rows">
           {transactions.status === 'loading' ? (
             <Loading label="Loading recent activity">
@@ -134,7 +142,12 @@ export function HomeScreen({
               />
               {transactions.status === 'ready' &&
                 mostRecent(transactions.data, 1).map((transaction) => (
-                  <TransactionRow key={transaction.id} transaction={transaction} />
+                  <TransactionRow
+                    key={transaction.id}
+                    transaction={transaction}
+                    from={paths.home}
+                    onNavigate={onNavigate}
+                  />
                 ))}
             </ul>
           )}

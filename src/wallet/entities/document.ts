@@ -66,13 +66,6 @@ export interface WorkDocument {
 export type DocumentLookup =
   { status: 'loading' } | { status: 'not-found' } | { status: 'found'; document: WorkDocument };
 
-/** The id in a document's address: a positive integer in plain digits. Anything else is none (decision 64). */
-export function readDocumentId(text: string): WorkDocument['id'] | undefined {
-  if (!/^[1-9]\d*$/.test(text)) return undefined;
-  const id = parseInt(text, 10);
-  return Number.isSafeInteger(id) ? id : undefined;
-}
-
 export type DocumentStatusColour = 'yellow' | 'green' | 'red' | 'blue' | 'grey';
 
 const statusColours: Readonly<Record<string, DocumentStatusColour>> = {

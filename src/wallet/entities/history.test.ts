@@ -1,80 +1,62 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { setTimeZone } from '#wallet/dates.ts';
+
+import { activityTypes, type Activity } from './activity.ts';
 import {
+  activitiesOnTab,
+  activityQuery,
   historyPageSize,
-  activityTypes,
-  filterActivities,
   statusColour,
-  type Activity,
-  type HistoryFilter,
+  wholeHistory,
 } from './history.ts';
 
 const now = new Date('2025-01-05T05:30:00.000Z');
 
-const activity = (id: number, part: Partial<Activity> = {}): Activity => ({
-  id,
-  type: 'transaction',
-  title: `Activity ${id}`,
-  description: '',
-  status: 'completed',
-  date: now.toISOString(),
-  ...part,
+beforeEach(() => setTimeZone('Asia/Seoul'));
+afterEach(() => setTimeZone(undefined));
+
+describe('activityQuery', () => {
+  test.each([
+    [{}, {}],
+    [{ type: 'transaction' }, { type: 'transaction' }],
+    [{ type: 'travel' }, { type: 'travel' }],
+    [{ tab: 'transactions' }, { type: 'transaction' }],
+    [{ tab: 'transactions', type: 'transaction' }, { type: 'transaction' }],
+    [{ tab: 'transactions', type: 'travel' }, undefined],
+    [{ tab: 'services' }, {}],
+    [{ tab: 'services', type: 'work' }, { type: 'work' }],
+    [{ tab: 'services', type: 'transaction' }, undefined],
+    // Midnight in Seoul.
+    [{ period: 'today' }, { since: '2025-01-04T15:00:00.000Z' }],
+    [{ period: 'week' }, { since: '2024-12-28T15:00:00.000Z' }],
+    [{ period: 'month' }, { since: '2024-12-05T15:00:00.000Z' }],
+    [
+      { tab: 'transactions', period: 'today' },
+      { type: 'transaction', since: '2025-01-04T15:00:00.000Z' },
+    ],
+  ] as const)('%o asks for %o', (filter, query) =>
+    expect(activityQuery({ ...wholeHistory, ...filter }, now)).toEqual(query),
+  );
 });
 
-const everything: HistoryFilter = { tab: 'all', type: 'all', period: 'all' };
-
-function ids(activities: readonly Activity[], filter: Partial<HistoryFilter>): number[] {
-  return filterActivities(activities, { ...everything, ...filter }, now).map(({ id }) => id);
-}
-
-const oneOfEachType = activityTypes.map((type, index) => activity(5 - index, { type }));
-
-describe('filterActivities', () => {
-  test('shows the latest first, of one moment the highest id', () =>
-    expect(
-      ids(
-        [
-          activity(1, { date: '2025-01-04T00:00:00.000Z' }),
-          activity(2, { date: '2025-01-05T09:00:00+09:00' }),
-          activity(3, { date: '2025-01-05T00:00:00.000Z' }),
-        ],
-        {},
-      ),
-    ).toEqual([3, 2, 1]));
+describe('activitiesOnTab', () => {
+  const activities: readonly Activity[] = activityTypes.map((type) => ({
+    id: `${type}-1`,
+    type,
+    title: type,
+    description: '',
+    status: 'completed',
+    date: now.toISOString(),
+  }));
 
   test.each([
-    [{ tab: 'all' }, [5, 4, 3, 2, 1]],
-    [{ tab: 'transactions' }, [5]],
-    [{ tab: 'services' }, [4, 3, 2, 1]],
-    [{ type: 'transaction' }, [5]],
-    [{ type: 'credential' }, [4]],
-    [{ type: 'work' }, [3]],
-    [{ type: 'travel' }, [2]],
-    [{ tab: 'services', type: 'work' }, [3]],
-    [{ tab: 'services', type: 'transaction' }, []],
-    [{ tab: 'transactions', type: 'travel' }, []],
-  ] as const)('%o leaves %o', (filter, left) => expect(ids(oneOfEachType, filter)).toEqual(left));
-
-  test('a period leaves what is at most that many calendar days old', () => {
-    const aged = [
-      activity(1, { date: '2025-01-04T15:00:00.000Z' }), // midnight in Seoul
-      activity(2, { date: '2025-01-04T14:59:00.000Z' }),
-      activity(3, { date: '2024-12-28T15:00:00.000Z' }), // 29 December
-      activity(4, { date: '2024-12-28T14:59:00.000Z' }),
-      activity(5, { date: '2024-12-05T15:00:00.000Z' }), // 6 December
-      activity(6, { date: '2024-12-05T14:59:00.000Z' }),
-    ];
-    expect(ids(aged, { period: 'today' })).toEqual([1]);
-    expect(ids(aged, { period: 'week' })).toEqual([1, 2, 3]);
-    expect(ids(aged, { period: 'month' })).toEqual([1, 2, 3, 4, 5]);
-    expect(ids(aged, { period: 'all' })).toEqual([1, 2, 3, 4, 5, 6]);
-  });
-
-  test('leaves what it was given as it was', () => {
-    const given = [activity(1), activity(2)];
-    ids(given, {});
-    expect(given.map(({ id }) => id)).toEqual([1, 2]);
-  });
+    ['all', ['transaction', 'credential', 'work', 'travel', 'document']],
+    ['transactions', ['transaction']],
+    ['services', ['credential', 'work', 'travel', 'document']],
+  ] as const)('%s has %o, in their order', (tab, types) =>
+    expect(activitiesOnTab(activities, tab).map(({ type }) => type)).toEqual(types),
+  );
 });
 
 describe('statusColour', () => {

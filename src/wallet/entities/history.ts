@@ -1,4 +1,5 @@
-import { isWithinDays } from '#wallet/dates.ts';
+import { startOfDay } from '#wallet/dates.ts';
+import type { LoadFailure } from '#wallet/loadable.ts';
 
 import type { Activity } from './activity.ts';
 
@@ -28,20 +29,38 @@ export interface HistoryFilter {
   period: Period;
 }
 
-/** The activities that pass a filter, the latest first. */
-export function filterActivities(
-  activities: readonly Activity[],
+/** The filter that everything passes. */
+export const wholeHistory: HistoryFilter = { tab: 'all', type: 'all', period: 'all' };
+
+/**
+ * What the provider is asked for: the activities of `type` since a moment, each where it narrows the list. Undefined
+ * where tab and type exclude each other, so that no activity passes. What it answers for services of all types holds
+ * transactions too: see `activitiesOnTab`.
+ */
+export function activityQuery(
   { tab, type, period }: HistoryFilter,
   now: Date,
-): Activity[] {
-  return activities
-    .filter(
-      (activity) =>
-        (tab === 'all' || (tab === 'transactions') === (activity.type === 'transaction')) &&
-        (type === 'all' || activity.type === type) &&
-        (period === 'all' || isWithinDays(activity.date, periodDays[period], now)),
-    )
-    .toSorted((left, right) => Date.parse(right.date) - Date.parse(left.date));
+): { type?: string; since?: string } | undefined {
+  if (tab === 'services' && type === 'transaction') return undefined;
+  const asked = tab === 'transactions' && type === 'all' ? 'transaction' : type;
+  if (tab === 'transactions' && asked !== 'transaction') return undefined;
+  return {
+    ...(asked !== 'all' && { type: asked }),
+    ...(period !== 'all' && { since: startOfDay(now, periodDays[period]).toISOString() }),
+  };
+}
+
+/** The activities that a tab shows. */
+export function activitiesOnTab(activities: readonly Activity[], tab: HistoryTab): Activity[] {
+  return activities.filter(
+    ({ type }) => tab === 'all' || (tab === 'transactions') === (type === 'transaction'),
+  );
+}
+
+/** As much of a list of activities as has been read, the latest first, and what is known of the rest. */
+export interface ReadActivities {
+  activities: readonly Activity[];
+  more: { status: 'none' | 'unread' | 'reading' } | ({ status: 'failed' } & LoadFailure);
 }
 
 /** What colours a status can have. */

@@ -279,6 +279,39 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     message: 'The picture could not be made.',
   },
   'copy.failed': { tone: 'destructive', title: 'Copy Failed', message: 'Failed to copy address.' },
+  'receipt.copied': {
+    tone: 'default',
+    title: 'Copied Successfully',
+    message: 'Receipt copied to clipboard.',
+  },
+  'receipt.reference-copied': {
+    tone: 'default',
+    title: 'Copied Successfully',
+    message: 'Reference copied to clipboard.',
+  },
+  'receipt.copy-failed': {
+    tone: 'destructive',
+    title: 'Copy Failed',
+    message: 'Failed to copy to clipboard.',
+  },
+  'local-receipt.copied': {
+    tone: 'default',
+    title: '복사 완료',
+    message: '영수증을 복사했습니다.',
+    lang: 'ko',
+  },
+  'local-receipt.reference-copied': {
+    tone: 'default',
+    title: '복사 완료',
+    message: '거래 번호를 복사했습니다.',
+    lang: 'ko',
+  },
+  'local-receipt.copy-failed': {
+    tone: 'destructive',
+    title: '복사 실패',
+    message: '클립보드에 복사하지 못했습니다.',
+    lang: 'ko',
+  },
   'device.camera-not-available': {
     tone: 'destructive',
     title: 'Camera Not Available',

@@ -205,6 +205,12 @@ export const notices = {
   'copy.done': success('Copied Successfully', 'Address copied to clipboard.'),
   'copy.failed': failure('Copy Failed', 'Failed to copy address.'),
   'receive.download-failed': failure('Download Failed', 'The picture could not be made.'),
+  'receipt.copied': success('Copied Successfully', 'Receipt copied to clipboard.'),
+  'receipt.reference-copied': success('Copied Successfully', 'Reference copied to clipboard.'),
+  'receipt.copy-failed': failure('Copy Failed', 'Failed to copy to clipboard.'),
+  'local-receipt.copied': koreanSuccess('복사 완료', '영수증을 복사했습니다.'),
+  'local-receipt.reference-copied': koreanSuccess('복사 완료', '거래 번호를 복사했습니다.'),
+  'local-receipt.copy-failed': koreanFailure('복사 실패', '클립보드에 복사하지 못했습니다.'),
   'device.camera-not-available': failure(
     'Camera Not Available',
     'QR scanning requires camera access',

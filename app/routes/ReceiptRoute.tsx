@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+
+import { ReceiptScreen, type ReceiptState } from '#screens/receipt/ReceiptScreen.tsx';
+import { idInAddress } from '#wallet/entities/id-in-address.ts';
+import { ready } from '#wallet/loadable.ts';
+import { paths, receiptIdIn } from '#wallet/paths.ts';
+
+import { loadableOf } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import { useRoutePath } from './use-route-path.ts';
+
+/** A receipt, which may be none: wrapped, because elsewhere no data means not yet. */
+function useReceipt(id: number | undefined): ReceiptState['receipt'] {
+  const { queries } = useWalletServices();
+  const read = loadableOf(
+    useQuery({
+      ...queries.query('receipt', { params: { id: id ?? 0 } }),
+      enabled: id !== undefined,
+      select: (receipt) => ({ receipt }),
+    }),
+  );
+  if (id === undefined) return { status: 'not-found' };
+  if (read.status !== 'ready') return read;
+  return read.data.receipt === null ? { status: 'not-found' } : ready(read.data.receipt);
+}
+
+export default function ReceiptRoute() {
+  const { queries, device, toasts, log, navigate } = useWalletServices();
+  const path = useRoutePath();
+  const from = new URLSearchParams(useSearch()).get('from');
+  return (
+    <ReceiptScreen
+      receipt={useReceipt(idInAddress(receiptIdIn(path)))}
+      // What stands in an address may be anything.
+      from={Object.values(paths).find((screen) => screen === from)}
+      onCopy={device.copy}
+      onShare={device.share}
+      onSave={(fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8')}
+      notify={toasts.notify}
+      log={log.info}
+      onRetry={() => void queries.refresh('receipt')}
+      onNavigate={navigate}
+    />
+  );
+}

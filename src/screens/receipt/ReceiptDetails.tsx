@@ -1,0 +1,248 @@
+import { CircleCheck, CircleX, Clock, Copy, Download, Share, type LucideIcon } from 'lucide-react';
+
+import { FormattedAmount } from '#components/Amount.tsx';
+import { Badge, type BadgeTone } from '#components/Badge.tsx';
+import { Button, ButtonLink } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { Summary } from '#components/form/Summary.tsx';
+import { IconButton } from '#components/IconButton.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
+import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
+
+import {
+  operationTerms,
+  receiptFacts,
+  receiptText,
+  receiptWords,
+  signedAmount,
+} from './receipt-text.ts';
+
+export interface ReceiptDetailsProps {
+  receipt: Receipt;
+  onNavigate: Navigate;
+  /** Puts a text on the clipboard; rejects when that is refused. */
+  onCopy: (text: string) => Promise<void>;
+  /** Opens the device's share sheet; missing where there is none. Rejects when the person leaves it. */
+  onShare?: ((text: string) => Promise<void>) | undefined;
+  onSave: (fileName: string, text: string) => void;
+  notify: Notify;
+  log: (problem: string, detail: unknown) => void;
+}
+
+const statusLooks: Readonly<
+  Record<
+    TransactionStatus,
+    { tone: BadgeTone & ('positive' | 'caution' | 'negative'); icon: LucideIcon }
+  >
+> = {
+  pending: { tone: 'caution', icon: Clock },
+  completed: { tone: 'positive', icon: CircleCheck },
+  failed: { tone: 'negative', icon: CircleX },
+};
+
+interface Labels {
+  /** What a pending transaction waits for, by where the amount goes. */
+  pending: Readonly<Record<Receipt['direction'], string>>;
+  /** Where the money of a failed transaction is. */
+  failed: Readonly<Record<Receipt['direction'], string>>;
+  again: string;
+  details: string;
+  copyReference: string;
+  copy: string;
+  share: string;
+  save: string;
+  notices: Readonly<Record<'copied' | 'referenceCopied' | 'copyFailed', FixedNoticeCode>>;
+}
+
+const labels: Readonly<Record<'en' | 'ko', Labels>> = {
+  en: {
+    pending: {
+      send: 'It is being processed. The amount has left your balance, and comes back if this fails.',
+      receive: 'It is being processed. The amount joins your balance when it is completed.',
+    },
+    failed: {
+      send: 'The money is back in your wallet, with its fee. You can try again.',
+      receive: 'Nothing has been added to your balance, and nothing has been taken from it.',
+    },
+    again: 'Try again',
+    details: 'Details',
+    copyReference: 'Copy reference',
+    copy: 'Copy',
+    share: 'Share',
+    save: 'Save',
+    notices: {
+      copied: 'receipt.copied',
+      referenceCopied: 'receipt.reference-copied',
+      copyFailed: 'receipt.copy-failed',
+    },
+  },
+  ko: {
+    pending: {
+      send: '처리 중입니다. 금액은 잔액에서 차감되었으며, 실패하면 다시 돌아옵니다.',
+      receive: '처리 중입니다. 완료되면 금액이 잔액에 더해집니다.',
+    },
+    failed: {
+      send: '금액과 수수료가 지갑으로 돌아왔습니다. 다시 시도할 수 있습니다.',
+      receive: '잔액에 더해지거나 차감된 금액이 없습니다.',
+    },
+    again: '다시 시도',
+    details: '상세 내역',
+    copyReference: '거래 번호 복사',
+    copy: '복사',
+    share: '공유',
+    save: '저장',
+    notices: {
+      copied: 'local-receipt.copied',
+      referenceCopied: 'local-receipt.reference-copied',
+      copyFailed: 'local-receipt.copy-failed',
+    },
+  },
+};
+
+/** A receipt: how far it is, how much, who, when, and how to keep it. */
+export function ReceiptDetails({
+  receipt,
+  onNavigate,
+  onCopy,
+  onShare,
+  onSave,
+  notify,
+  log,
+}: ReceiptDetailsProps) {
+  const { lang } = operationTerms[receipt.operation];
+  const label = labels[lang];
+
+  async function copy(text: string, done: 'copied' | 'referenceCopied') {
+    try {
+      await onCopy(text);
+      notify(notices[label.notices[done]]);
+    } catch (error) {
+      log('Copying from a receipt failed', error);
+      notify(notices[label.notices.copyFailed]);
+    }
+  }
+
+  async function share(through: (text: string) => Promise<void>) {
+    try {
+      await through(receiptText(receipt));
+    } catch (error) {
+      const cancelled = error instanceof Error && error.name === 'AbortError';
+      log(cancelled ? 'Sharing was cancelled' : 'Sharing a receipt failed', error);
+    }
+  }
+
+  return (
+    <>
+      <ReceiptHead receipt={receipt} onNavigate={onNavigate} />
+      <Summary
+        title={label.details}
+        rows={receiptFacts(receipt).map(({ label: fact, value, detail, prose }) => ({
+          label: fact,
+          value: (
+            <span className={prose ? 'block text-left' : ''}>
+              {value}
+              {detail !== undefined && (
+                <span className="block text-small font-normal text-ink-muted">{detail}</span>
+              )}
+            </span>
+          ),
+        }))}
+        after={[
+          {
+            label: receiptWords[lang].reference,
+            value: (
+              <span className="flex items-center justify-end gap-2">
+                <span className="min-w-0 font-mono text-small wrap-anywhere select-all">
+                  {receipt.reference}
+                </span>
+                <IconButton
+                  icon={Copy}
+                  label={label.copyReference}
+                  tone="soft"
+                  onClick={() => void copy(receipt.reference, 'referenceCopied')}
+                />
+              </span>
+            ),
+          },
+        ]}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
+        {onShare ? (
+          <Button tone="secondary" onClick={() => void share(onShare)}>
+            <Share aria-hidden className="size-5 shrink-0" strokeWidth={2} />
+            {label.share}
+          </Button>
+        ) : (
+          <Button tone="secondary" onClick={() => void copy(receiptText(receipt), 'copied')}>
+            <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
+            {label.copy}
+          </Button>
+        )}
+        <Button
+          tone="secondary"
+          onClick={() => onSave(`receipt-${receipt.id}.txt`, receiptText(receipt))}
+        >
+          <Download aria-hidden className="size-5 shrink-0" strokeWidth={2} />
+          {label.save}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The amount and how far it is. What becomes of a pending one is announced. */
+function ReceiptHead({ receipt, onNavigate }: Pick<ReceiptDetailsProps, 'receipt' | 'onNavigate'>) {
+  const { operation, direction, status, reason } = receipt;
+  const { lang, titles, form } = operationTerms[operation];
+  const label = labels[lang];
+  const { tone, icon } = statusLooks[status];
+  const [figure = '', ...unit] = signedAmount(receipt).split(' ');
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center gap-3">
+          <IconMark icon={icon} tone={tone} />
+          <h2 className="min-w-0 flex-1 text-row font-semibold wrap-anywhere">
+            {titles[direction]}
+          </h2>
+          <p role="status" className="flex">
+            <Badge tone={tone}>{receiptWords[lang].statuses[status]}</Badge>
+          </p>
+        </div>
+        {/* A figure that is too long for a line fills it: a sign alone would be lost. */}
+        <div className="break-all">
+          <FormattedAmount figure={figure} currency={unit.join(' ')} />
+        </div>
+        {status === 'pending' && (
+          <InlineNotice tone="caution">{label.pending[direction]}</InlineNotice>
+        )}
+        {status === 'failed' && (
+          <>
+            <InlineNotice tone="negative">
+              {/* The provider's own words, in the language that it says them in. */}
+              {reason !== '' && (
+                <p lang={/\p{Script=Hangul}/u.test(reason) ? 'ko' : 'en'} className="font-semibold">
+                  {reason}
+                </p>
+              )}
+              <p>{label.failed[direction]}</p>
+            </InlineNotice>
+            {isOwn(receipt) && (
+              <ButtonLink to={form} onNavigate={onNavigate}>
+                {label.again}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Whether the person made the transaction, and so can make it again: somebody else made a received transfer. */
+function isOwn({ operation, direction }: Receipt): boolean {
+  return direction === 'send' || operation === 'deposit' || operation === 'top-up';
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { setTimeZone } from '#wallet/dates.ts';
+import { Receipt } from '#wallet/entities/receipt.ts';
+
+import { receiptText, signedAmount } from './receipt-text.ts';
+
+beforeEach(() => setTimeZone('Asia/Seoul'));
+afterEach(() => setTimeZone(undefined));
+
+const receipt = (changes: object) =>
+  Receipt.parse({
+    id: 8,
+    reference: 'SW-8',
+    operation: 'local-withdrawal',
+    direction: 'send',
+    status: 'completed',
+    assetType: 'BusanCoin',
+    amount: '30000',
+    fee: '500',
+    from: { name: '김지우', detail: '' },
+    to: { name: '부산은행', detail: '****-4821' },
+    paid: null,
+    cashback: '0',
+    method: 'instant',
+    message: '',
+    reason: '',
+    createdAt: '2025-01-05T05:29:00.000Z',
+    settledAt: '2025-01-05T05:30:00.000Z',
+    ...changes,
+  });
+
+test('a failed local withdrawal tells its reason and when it failed, in Korean', () => {
+  expect(receiptText(receipt({ status: 'failed', reason: '은행이 거절했습니다.' }))).toBe(
+    `Superwallet · 영수증
+
+출금: −₩30,000
+상태: 실패
+사유: 은행이 거절했습니다.
+보낸 곳: 김지우
+받는 곳: 부산은행 (****-4821)
+방법: 즉시
+수수료: ₩500
+총 금액: ₩30,500
+요청 시각: 2025년 1월 5일 14:29
+실패 시각: 2025년 1월 5일 14:30
+거래 번호: SW-8
+`,
+  );
+});
+
+test('a pending one tells no time at which it was settled, and what is not known is left out', () => {
+  const text = receiptText(
+    receipt({ status: 'pending', settledAt: null, to: { name: '', detail: '' }, method: '' }),
+  );
+  expect(text).not.toMatch(/완료 시각|실패 시각|받는 곳|방법/);
+});
+
+test('a method that the wallet does not know is shown as the provider calls it', () => {
+  expect(receiptText(receipt({ method: 'same_day' }))).toContain('방법: Same day');
+});
+
+test.each([
+  ['transfer', 'BusanCoin', 'send', '−30,000.000000000000000001 BusanCoin'],
+  ['top-up', 'BusanCoin', 'receive', '+₩30,000.000000000000000001'],
+  ['local-send', 'BusanCoin', 'send', '−₩30,000.000000000000000001'],
+  ['deposit', 'BTC', 'receive', '+30,000.000000000000000001 BTC'],
+] as const)('the amount of a %s of %s, %s, is %s', (operation, assetType, direction, shown) => {
+  const amount = '30000.000000000000000001';
+  expect(signedAmount(receipt({ operation, assetType, direction, amount }))).toBe(shown);
+});

@@ -1,0 +1,242 @@
+import { codeLabel } from '#wallet/code-label.ts';
+import { formatDateTime, formatKoreanMoment } from '#wallet/dates.ts';
+import type { Operation, Receipt, Side, TransactionStatus } from '#wallet/entities/receipt.ts';
+import {
+  depositMethodLabels,
+  localWithdrawMethodLabels,
+  sendMethodLabels,
+  withdrawSpeedLabels,
+} from '#wallet/labels/method-labels.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
+import { add, isPositive, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatExact } from '#wallet/money/format.ts';
+import { paths } from '#wallet/paths.ts';
+
+/** What differs between the operations: where they are made, and what they are called. */
+interface OperationTerms {
+  lang: 'en' | 'ko';
+  /** What it is called by the side that the amount went to, or from. */
+  titles: Readonly<Record<Receipt['direction'], string>>;
+  /** The screen of the form that makes it. */
+  form: string;
+  /** The screen that the form belongs to. */
+  section: string;
+  /** The codes of the form's choice, in words. */
+  methods: Readonly<Record<string, string>>;
+}
+
+const both = (title: string) => ({ send: title, receive: title });
+
+/** The terms of every operation, in the language of its screen: local sends and withdrawals are Korean. */
+export const operationTerms: Readonly<Record<Operation, OperationTerms>> = {
+  transfer: {
+    lang: 'en',
+    titles: { send: 'Sent', receive: 'Received' },
+    form: paths.send,
+    section: paths.assets,
+    methods: {},
+  },
+  deposit: {
+    lang: 'en',
+    titles: both('Deposit'),
+    form: paths.deposit,
+    section: paths.assets,
+    methods: depositMethodLabels,
+  },
+  withdrawal: {
+    lang: 'en',
+    titles: both('Withdrawal'),
+    form: paths.withdraw,
+    section: paths.assets,
+    methods: withdrawSpeedLabels,
+  },
+  'top-up': {
+    lang: 'en',
+    titles: both('Top-up'),
+    form: paths.localTopup,
+    section: paths.localpay,
+    // The other sources are assets, whose codes are their names.
+    methods: { bank: 'Bank Account' },
+  },
+  'local-send': {
+    lang: 'ko',
+    titles: { send: '송금', receive: '받은 송금' },
+    form: paths.localSend,
+    section: paths.localpay,
+    methods: sendMethodLabels,
+  },
+  'local-withdrawal': {
+    lang: 'ko',
+    titles: both('출금'),
+    form: paths.localWithdraw,
+    section: paths.localpay,
+    methods: localWithdrawMethodLabels,
+  },
+};
+
+/** The words of a receipt in one language. */
+interface ReceiptWords {
+  title: string;
+  status: string;
+  statuses: Readonly<Record<TransactionStatus, string>>;
+  amount: string;
+  from: string;
+  to: string;
+  exchanged: string;
+  rate: string;
+  fee: string;
+  noFee: string;
+  total: string;
+  cashback: string;
+  method: string;
+  message: string;
+  reason: string;
+  createdAt: string;
+  settledAt: Readonly<Record<'completed' | 'failed', string>>;
+  reference: string;
+  moment: (iso: string) => string;
+}
+
+export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
+  en: {
+    title: 'Receipt',
+    status: 'Status',
+    statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
+    amount: 'Amount',
+    from: 'From',
+    to: 'To',
+    exchanged: 'Exchanged',
+    rate: 'Rate',
+    fee: 'Fee',
+    noFee: 'Free',
+    total: 'Total',
+    cashback: 'Cashback',
+    method: 'Method',
+    message: 'Message',
+    reason: 'Reason',
+    createdAt: 'Requested',
+    settledAt: { completed: 'Completed', failed: 'Failed' },
+    reference: 'Reference',
+    moment: formatDateTime,
+  },
+  ko: {
+    title: '영수증',
+    status: '상태',
+    statuses: { pending: '처리 중', completed: '완료', failed: '실패' },
+    amount: '금액',
+    from: '보낸 곳',
+    to: '받는 곳',
+    exchanged: '환전 금액',
+    rate: '환율',
+    fee: '수수료',
+    noFee: '무료',
+    total: '총 금액',
+    cashback: '캐시백',
+    method: '방법',
+    message: '메시지',
+    reason: '사유',
+    createdAt: '요청 시각',
+    settledAt: { completed: '완료 시각', failed: '실패 시각' },
+    reference: '거래 번호',
+    moment: formatKoreanMoment,
+  },
+};
+
+/** Units of the won itself, as rates and rails name it. */
+const won = 'KRW';
+
+/** An amount with all its digits: the local currency of a local operation counts as won (local §1). */
+function money({ operation }: Receipt, value: DecimalString, assetType: string): string {
+  const isLocal = operationTerms[operation].section === paths.localpay;
+  return assetType === won || (isLocal && assetType === localCurrency)
+    ? `₩${formatExact(value)}`
+    : `${formatExact(value)} ${assetType}`;
+}
+
+/** The amount with the sign of its direction, and with its unit: `−25 XP`, `+₩50,000`. */
+export function signedAmount(receipt: Receipt): string {
+  const sign = receipt.direction === 'send' ? '−' : '+';
+  return `${sign}${money(receipt, receipt.amount, receipt.assetType)}`;
+}
+
+/** A line of a receipt. */
+export interface ReceiptFact {
+  label: string;
+  value: string;
+  /** What stands below the value, such as an address. */
+  detail?: string;
+  /** It is a text of its own, not a figure or a name. */
+  prose?: true;
+}
+
+const sideFact = (label: string, { name, detail }: Side): ReceiptFact[] => {
+  if (name === '' && detail === '') return [];
+  return name === '' || detail === ''
+    ? [{ label, value: name || detail }]
+    : [{ label, value: name, detail }];
+};
+
+/** What a receipt tells besides its amount, its state and its reference, in the words of its operation. */
+export function receiptFacts(receipt: Receipt): ReceiptFact[] {
+  const { operation, status, amount, assetType, fee, paid, cashback, method, settledAt } = receipt;
+  const { lang, methods } = operationTerms[operation];
+  const words = receiptWords[lang];
+  const feeAsset = paid?.assetType ?? assetType;
+  const hasFee = isPositive(fee);
+  return [
+    ...sideFact(words.from, receipt.from),
+    ...sideFact(words.to, receipt.to),
+    ...(method === ''
+      ? []
+      : [
+          {
+            label: words.method,
+            value: Object.hasOwn(methods, method) ? (methods[method] ?? '') : codeLabel(method),
+          },
+        ]),
+    ...(paid === null
+      ? []
+      : [
+          { label: words.exchanged, value: money(receipt, paid.amount, paid.assetType) },
+          { label: words.rate, value: `1 ${paid.assetType} = ₩${formatExact(paid.rate)}` },
+        ]),
+    { label: words.fee, value: hasFee ? money(receipt, fee, feeAsset) : words.noFee },
+    ...(hasFee
+      ? [{ label: words.total, value: money(receipt, add(paid?.amount ?? amount, fee), feeAsset) }]
+      : []),
+    ...(isPositive(cashback)
+      ? [{ label: words.cashback, value: `+₩${formatExact(cashback)}` }]
+      : []),
+    ...(receipt.message === ''
+      ? []
+      : [{ label: words.message, value: receipt.message, prose: true } as const]),
+    { label: words.createdAt, value: words.moment(receipt.createdAt) },
+    ...(status === 'pending' || settledAt === null
+      ? []
+      : [{ label: words.settledAt[status], value: words.moment(settledAt) }]),
+  ];
+}
+
+/** A receipt as a text to share and to keep. */
+export function receiptText(receipt: Receipt): string {
+  const { lang, titles } = operationTerms[receipt.operation];
+  const words = receiptWords[lang];
+  const lines: ReceiptFact[] = [
+    { label: titles[receipt.direction], value: signedAmount(receipt) },
+    { label: words.status, value: words.statuses[receipt.status] },
+    ...(receipt.status === 'failed' && receipt.reason !== ''
+      ? [{ label: words.reason, value: receipt.reason }]
+      : []),
+    ...receiptFacts(receipt),
+    { label: words.reference, value: receipt.reference },
+  ];
+  return [
+    `Superwallet · ${words.title}`,
+    '',
+    ...lines.map(
+      ({ label, value, detail }) =>
+        `${label}: ${value}${detail === undefined ? '' : ` (${detail})`}`,
+    ),
+    '',
+  ].join('\n');
+}

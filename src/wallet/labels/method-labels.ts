@@ -1,0 +1,34 @@
+import type {
+  DepositMethod,
+  LocalWithdrawMethod,
+  SendMethod,
+  WithdrawSpeed,
+} from '#wallet/entities/money-operation.ts';
+
+/** What each way to move money is called, in the language of its screen. */
+
+export const depositMethodLabels: Readonly<Record<DepositMethod, string>> = {
+  bank: 'Bank transfer',
+  card: 'Card',
+  crypto: 'Crypto',
+  wire: 'Wire transfer',
+};
+
+export const withdrawSpeedLabels: Readonly<Record<WithdrawSpeed, string>> = {
+  instant: 'Instant',
+  standard: 'Standard',
+  economy: 'Economy',
+};
+
+export const sendMethodLabels: Readonly<Record<SendMethod, string>> = {
+  phone: '전화번호',
+  qr: 'QR 코드',
+  nfc: 'NFC 터치',
+  account: '계정명',
+};
+
+export const localWithdrawMethodLabels: Readonly<Record<LocalWithdrawMethod, string>> = {
+  instant: '즉시',
+  standard: '일반',
+  economy: '이코노미',
+};

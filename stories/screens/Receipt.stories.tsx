@@ -1,0 +1,517 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import ReceiptRoute from '#app/routes/ReceiptRoute.tsx';
+import { allSentRequests, mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
+import { ReceiptScreen, type ReceiptActions } from '#screens/receipt/ReceiptScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { pending, receiptBody, receiptFixtures } from '../fixtures/receipts.ts';
+import { rendersApp } from '../render-app.tsx';
+import { rendersRoute } from '../render-route.tsx';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { notify, storyServices } from '../story-services.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+const meta = preview.meta({
+  title: 'Screens/Receipt',
+  component: ReceiptScreen,
+  argTypes: {
+    receipt: receiptFixtures.control,
+    from: { control: 'select', options: [undefined, '/', '/assets', '/history'] },
+  },
+  args: {
+    receipt: receiptFixtures.named('transfer sent'),
+    onCopy: fn(() => Promise.resolve()),
+    // Not every device can share.
+    onShare: fn(() => Promise.resolve()) as ReceiptActions['onShare'],
+    onSave: fn(),
+    notify,
+    log: fn(),
+    onRetry: fn(),
+    onNavigate: fn(),
+  },
+});
+
+/** The device does not do what it is asked. */
+const deviceError = (name: string) => () => Promise.reject(new DOMException('Not done', name));
+
+const flow = rendersRoute(ReceiptRoute, '/receipt/8?from=/history');
+
+/** Each line of the receipt, as its label and what it says. */
+function factsOf(canvas: Canvas, title = 'Details'): string[] {
+  const facts = within(canvas.getByRole('region', { name: title }));
+  return facts
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+}
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('receipt.state.transfer-sent') });
+
+/** What was sent to an address: the amount with its sign, both sides, and the times. */
+export const TransferSent = meta.story({
+  parameters: shows('receipt.state.transfer-sent'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Receipt');
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Sent');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Completed');
+    await expect(canvas.getByText('−25')).toBeVisible();
+    await expect(factsOf(canvas)).toEqual([
+      'From: Jiwoo Kimdid:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      'To: Minseo Parkdid:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      'Fee: Free',
+      'Requested: Jan 5, 2025 14:29',
+      'Completed: Jan 5, 2025 14:29',
+      'Reference: SW-0000-0008',
+    ]);
+  },
+});
+
+/** What somebody else sent. */
+export const TransferReceived = meta.story({
+  parameters: shows('receipt.state.transfer-received'),
+  args: { receipt: receiptFixtures.named('transfer received') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Received');
+    await expect(canvas.getByText('+100')).toBeVisible();
+  },
+});
+
+/** A deposit: its method in words, its fee and what was charged together. */
+export const Deposit = meta.story({
+  parameters: shows('receipt.state.deposit'),
+  args: { receipt: receiptFixtures.named('deposit') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+1,000')).toBeVisible();
+    await expect(factsOf(canvas)).toEqual(
+      expect.arrayContaining(['Method: Card', 'Fee: 25 USDC', 'Total: 1,025 USDC']),
+    );
+  },
+});
+
+/** A withdrawal: what left the wallet is the amount and its fee. */
+export const Withdrawal = meta.story({
+  parameters: shows('receipt.state.withdrawal'),
+  args: { receipt: receiptFixtures.named('withdrawal') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('−120.5')).toBeVisible();
+    await expect(factsOf(canvas)).toEqual(
+      expect.arrayContaining([
+        'To: Busan Bank****-****-4821',
+        'Method: Standard',
+        'Fee: 0.6025 CBDC',
+        'Total: 121.1025 CBDC',
+      ]),
+    );
+  },
+});
+
+/** A top-up from a bank: the local currency counts as won. */
+export const TopUpByBank = meta.story({
+  parameters: shows('receipt.state.top-up-bank'),
+  args: { receipt: receiptFixtures.named('top-up by bank') },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('+₩50,000')).toBeVisible();
+    await expect(factsOf(canvas)).toEqual(
+      expect.arrayContaining(['From: Bank account', 'Method: Bank Account', 'Fee: Free']),
+    );
+    await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+  },
+});
+
+/** A top-up with an asset: what was paid with it, at which rate, and what came back. */
+export const TopUpByXp = meta.story({
+  parameters: shows('receipt.state.top-up-exchange'),
+  args: { receipt: receiptFixtures.named('top-up by XP') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+₩50,000')).toBeVisible();
+    await expect(factsOf(canvas)).toEqual(
+      expect.arrayContaining([
+        'Method: XP',
+        'Exchanged: 52.0833333333 XP',
+        'Rate: 1 XP = ₩960',
+        'Fee: 0.5208333333 XP',
+        'Total: 52.6041666666 XP',
+        'Cashback: +₩500',
+      ]),
+    );
+  },
+});
+
+/** A local send: Korean, in won, with its message and the cashback. */
+export const LocalSent = meta.story({
+  parameters: shows('receipt.state.local-sent'),
+  args: { receipt: receiptFixtures.named('local sent') },
+  play: async ({ canvas, args, userEvent }) => {
+    const title = canvas.getByRole('heading', { level: 1 });
+    await expect(title).toHaveTextContent('영수증');
+    await expect(title.closest('[lang]')).toHaveAttribute('lang', 'ko');
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('송금');
+    await expect(canvas.getByRole('status')).toHaveTextContent('완료');
+    await expect(canvas.getByText('−₩12,500')).toBeVisible();
+    await expect(factsOf(canvas, '상세 내역')).toEqual([
+      '보낸 곳: 김지우010-****-5678',
+      '받는 곳: 김서연010-****-6789',
+      '방법: 전화번호',
+      '수수료: 무료',
+      '캐시백: +₩125',
+      '메시지: 어제 저녁 값이야, 고마워!',
+      '요청 시각: 2025년 1월 5일 14:29',
+      '완료 시각: 2025년 1월 5일 14:29',
+      '거래 번호: SW-0000-0008',
+    ]);
+    await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
+  },
+});
+
+/** A local send that arrived here. */
+export const LocalReceived = meta.story({
+  parameters: shows('receipt.state.local-received'),
+  args: { receipt: receiptFixtures.named('local received') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('받은 송금');
+    await expect(canvas.getByText('+₩8,000')).toBeVisible();
+  },
+});
+
+/** A local withdrawal: the fee is charged on top. */
+export const LocalWithdrawal = meta.story({
+  parameters: shows('receipt.state.local-withdrawal'),
+  args: { receipt: receiptFixtures.named('local withdrawal') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('−₩30,000')).toBeVisible();
+    await expect(factsOf(canvas, '상세 내역')).toEqual(
+      expect.arrayContaining(['방법: 즉시', '수수료: ₩500', '총 금액: ₩30,500']),
+    );
+  },
+});
+
+/** The provider has the transfer, but it has not arrived: the receipt says where the money is. */
+export const TransferPending = meta.story({
+  parameters: shows('receipt.state.pending'),
+  args: { receipt: receiptFixtures.named('transfer sent, pending') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Pending');
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      'It is being processed. The amount has left your balance, and comes back if this fails.',
+    );
+    await expect(canvas.queryByText('Completed')).not.toBeInTheDocument();
+  },
+});
+
+/** Money that is on its way here is not in the balance yet. */
+export const DepositPending = meta.story({
+  parameters: shows('receipt.state.pending'),
+  args: { receipt: receiptFixtures.named('deposit, pending') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      'It is being processed. The amount joins your balance when it is completed.',
+    );
+  },
+});
+
+/** The same in Korean. */
+export const LocalWithdrawalPending = meta.story({
+  parameters: shows('receipt.state.pending'),
+  args: { receipt: receiptFixtures.named('local withdrawal, pending') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('처리 중');
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      '처리 중입니다. 금액은 잔액에서 차감되었으며, 실패하면 다시 돌아옵니다.',
+    );
+  },
+});
+
+/** A withdrawal that failed: why, that the money is back, and the form to try again. */
+export const WithdrawalFailed = meta.story({
+  parameters: shows('receipt.state.failed'),
+  args: { receipt: receiptFixtures.named('withdrawal, failed') },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Failed');
+    await expect(canvas.getByText('The bank did not accept the payment.')).toBeVisible();
+    await expect(
+      canvas.getByText('The money is back in your wallet, with its fee. You can try again.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Try again' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/withdraw');
+  },
+});
+
+/** A deposit that failed has added nothing. */
+export const DepositFailed = meta.story({
+  parameters: shows('receipt.state.failed'),
+  args: { receipt: receiptFixtures.named('deposit, failed') },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/^Nothing has been added to your balance/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Try again' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/deposit');
+  },
+});
+
+/** What somebody else sent and what failed: there is nothing to do here. */
+export const TransferReceivedFailed = meta.story({
+  parameters: shows('receipt.state.failed'),
+  args: { receipt: receiptFixtures.named('transfer received, failed') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Nothing has been added to your balance/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+});
+
+/** The same in Korean. */
+export const LocalWithdrawalFailed = meta.story({
+  parameters: shows('receipt.state.failed'),
+  args: { receipt: receiptFixtures.named('local withdrawal, failed') },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('실패');
+    await expect(canvas.getByText('은행이 출금을 거절했습니다.')).toBeVisible();
+    await expect(
+      canvas.getByText('금액과 수수료가 지갑으로 돌아왔습니다. 다시 시도할 수 있습니다.'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: '다시 시도' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/local-withdraw');
+  },
+});
+
+/** Long names and figures wrap, and no digit is lost. */
+export const Longest = meta.story({
+  parameters: shows('receipt.state.longest'),
+  args: { receipt: receiptFixtures.named('longest in English') },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('−123,456,789,012,345,678.123456789012345678')).toBeVisible();
+    await expect(factsOf(canvas)).toEqual(
+      expect.arrayContaining([
+        'Fee: 1,234,567,890,123,456.781234567890123456 BusanCoin',
+        'Total: 124,691,356,902,469,134.904691356902469134 BusanCoin',
+      ]),
+    );
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+/** The same in Korean: a name and a message without a space. */
+export const LongestInKorean = meta.story({
+  parameters: shows('receipt.state.longest'),
+  args: { receipt: receiptFixtures.named('longest in Korean') },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('−₩123,456,789,012,345,678')).toBeVisible();
+    await expect(factsOf(canvas, '상세 내역')).toContain('캐시백: +₩1,234,567,890,123,456.78');
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+/** While the receipt loads, a skeleton shows in its place. */
+export const Loading = meta.story({
+  parameters: shows('receipt.state.loading'),
+  args: { receipt: receiptFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the receipt')).toBeInTheDocument();
+  },
+});
+
+/** It could not be read: a card says why, and tries again. */
+export const LoadError = meta.story({
+  ...flow,
+  parameters: shows('receipt.state.load-error'),
+  beforeEach: ({ msw }) => msw.use(mock('receipt').refused(500)),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('We could not load the receipt')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('We could not load the receipt')).toBeVisible();
+    await expect(sentRequests('receipt')).toHaveLength(2);
+  },
+});
+
+/** There is no such receipt, or it is somebody else's: the screen says so, and leads back to where one came from. */
+export const NotFound = meta.story({
+  ...flow,
+  parameters: shows('receipt.state.not-found'),
+  beforeEach: ({ msw }) => msw.use(mock('receipt').refused(404)),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Receipt Not Found' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Go back' }));
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/history');
+  },
+});
+
+/** What is no id is not asked for. */
+export const NoId = meta.story({
+  ...rendersRoute(ReceiptRoute, '/receipt/eight'),
+  parameters: shows('receipt.state.not-found'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Receipt Not Found' })).toBeVisible();
+    await expect(allSentRequests()).toEqual([]);
+    await userEvent.click(canvas.getByRole('link', { name: 'Go back' }));
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
+  },
+});
+
+/** Back leads to the list that one came from. */
+export const BackToHistory = meta.story({
+  ...flow,
+  parameters: shows('receipt.transition.back'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('−25');
+    await expect(sentRequests('receipt')[0]?.params['id']).toBe('8');
+    await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/history');
+  },
+});
+
+/** Without such a list, or with an address that is no screen, it leads to where the operation belongs. */
+export const BackToAssets = meta.story({
+  ...rendersRoute(ReceiptRoute, '/receipt/8?from=//elsewhere.example'),
+  parameters: shows('receipt.transition.back'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('−25');
+    await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/assets');
+  },
+});
+
+/** The stream says that the transaction is completed: the open receipt says so too. */
+export const TurnsCompleted = meta.story({
+  ...rendersApp('/receipt/8'),
+  parameters: { ...shows('receipt.transition.completed'), frame: 'app' },
+  beforeEach({ msw }) {
+    let read = 0;
+    msw.use(
+      mock('receipt').responds(() => {
+        read += 1;
+        return Response.json(receiptBody('transfer sent', read === 1 ? pending : {}));
+      }),
+      mockEventStream({ type: 'transaction_update', data: { status: 'completed' } }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const main = within(canvas.getByRole('main'));
+    await expect(
+      await main.findByText(/^Completed$/, { selector: '[role=status] *' }),
+    ).toBeVisible();
+    await expect(sentRequests('receipt')).toHaveLength(2);
+    await expect(main.queryByRole('note')).not.toBeInTheDocument();
+  },
+});
+
+const summary = `Superwallet · Receipt
+
+Sent: −25 XP
+Status: Completed
+From: Jiwoo Kim (did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed)
+To: Minseo Park (did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359)
+Fee: Free
+Requested: Jan 5, 2025 14:29
+Completed: Jan 5, 2025 14:29
+Reference: SW-0000-0008
+`;
+
+/** The device's own sharing gets the receipt as text. */
+export const ShareSheet = meta.story({
+  ...flow,
+  parameters: shows('receipt.content.share'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));
+    await expect(storyServices().device.share).toHaveBeenLastCalledWith(summary);
+  },
+});
+
+/** A closed share sheet is logged, and nothing else happens. */
+export const ShareCancelled = meta.story({
+  parameters: shows('receipt.content.share'),
+  args: { onShare: fn(deviceError('AbortError')) },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await waitFor(() =>
+      expect(args.log).toHaveBeenCalledWith('Sharing was cancelled', expect.anything()),
+    );
+    await seeNoToast();
+  },
+});
+
+/** Without a share sheet the text is copied. */
+export const CopyInstead = meta.story({
+  parameters: shows('receipt.content.share', 'receipt.toast.copied'),
+  args: { onShare: undefined },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await expect(args.onCopy).toHaveBeenLastCalledWith(summary);
+    await seeToast({
+      title: 'Copied Successfully',
+      message: 'Receipt copied to clipboard.',
+      tone: 'default',
+    });
+  },
+});
+
+/** Saving stores a text file. */
+export const Save = meta.story({
+  ...flow,
+  parameters: shows('receipt.content.save'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await expect(storyServices().device.saveFile).toHaveBeenLastCalledWith(
+      'receipt-8.txt',
+      summary,
+      'text/plain;charset=utf-8',
+    );
+  },
+});
+
+/** The reference alone can be copied, for the support. */
+export const CopyReference = meta.story({
+  parameters: shows('receipt.toast.copied'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy reference' }));
+    await expect(args.onCopy).toHaveBeenLastCalledWith('SW-0000-0008');
+    await seeToast({
+      title: 'Copied Successfully',
+      message: 'Reference copied to clipboard.',
+      tone: 'default',
+    });
+  },
+});
+
+/** The same in Korean. */
+export const CopyReferenceInKorean = meta.story({
+  parameters: shows('receipt.toast.copied'),
+  args: { receipt: receiptFixtures.named('local sent') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '거래 번호 복사' }));
+    await seeToast({ title: '복사 완료', message: '거래 번호를 복사했습니다.', tone: 'default' });
+  },
+});
+
+/** The clipboard refuses. */
+export const CopyFailed = meta.story({
+  parameters: shows('receipt.toast.copy-failed'),
+  args: { onCopy: fn(deviceError('NotAllowedError')) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy reference' }));
+    await seeToast({
+      title: 'Copy Failed',
+      message: 'Failed to copy to clipboard.',
+      tone: 'destructive',
+    });
+  },
+});
+
+/** The same in Korean. */
+export const CopyFailedInKorean = meta.story({
+  parameters: shows('receipt.toast.copy-failed'),
+  args: {
+    receipt: receiptFixtures.named('local sent'),
+    onCopy: fn(deviceError('NotAllowedError')),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '거래 번호 복사' }));
+    await seeToast({
+      title: '복사 실패',
+      message: '클립보드에 복사하지 못했습니다.',
+      tone: 'destructive',
+    });
+  },
+});
