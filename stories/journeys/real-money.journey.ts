@@ -33,7 +33,7 @@ async function seeLatest(person: Person, title: string, ...words: string[]): Pro
   for (const word of words) await expect(page.getByRole('main')).toContainText(word);
 }
 
-const refusalIn = ({ page }: Person) => page.locator('form').getByRole('alert');
+const refusalIn = ({ page }: Person) => page.getByRole('alert');
 
 test('a deposit keeps its limits, and a declined one moves nothing and can be read', async ({
   open,
