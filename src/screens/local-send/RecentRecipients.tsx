@@ -90,6 +90,7 @@ function ContactCard({
   chosen: boolean;
   onChoose: (contact: Contact) => void;
 }) {
+  const paidBy = contact.phone || contact.recipient;
   return (
     <button
       type="button"
@@ -115,11 +116,9 @@ function ContactCard({
           <span className="truncate text-body font-semibold">{contact.name}</span>
           <span className="shrink-0 text-tiny text-ink-muted">{when}</span>
         </span>
-        {/* Somebody whose name is not known goes by their number, which is said once. */}
-        {contact.name !== contact.phone && (
-          <span className="truncate text-small text-ink-muted">
-            {contact.phone || contact.recipient}
-          </span>
+        {/* Somebody who is known by their number or account name only: it is said once. */}
+        {paidBy !== contact.name && (
+          <span className="truncate text-small text-ink-muted">{paidBy}</span>
         )}
       </span>
     </button>
