@@ -4,13 +4,6 @@ import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
-/** What each part of the screen is read by. */
-const retryCalls = {
-  holdings: 'assets',
-  rates: 'exchangeRates',
-  transactions: 'transactions',
-} as const;
-
 export default function AssetsRoute({ user }: RouteProps) {
   const { queries, navigate } = useWalletServices();
   const params = { userId: user.id };
@@ -20,7 +13,7 @@ export default function AssetsRoute({ user }: RouteProps) {
       rates={useLoadable('exchangeRates', {})}
       transactions={useLoadable('transactions', { params })}
       onNavigate={navigate}
-      onRetry={(part) => void queries.refresh(retryCalls[part])}
+      onRetry={(call) => void queries.refresh(call)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { changeToday, portfolioValue, type Holding, type Rates } from '#wallet/m
 
 import { Dollars } from './Amount.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
+import { Button } from './Button.tsx';
 
 export interface PortfolioCardProps {
   holdings: readonly Holding[];
@@ -34,13 +35,11 @@ export function PortfolioCard({ holdings, rates, onRetry, children }: PortfolioC
           </span>
         }
       >
-        <button
-          type="button"
-          onClick={onRetry}
-          className="pressable mb-4 min-h-11 rounded-control bg-deep-chip px-4 text-small font-semibold focus-visible:outline-on-deep"
-        >
-          {english.loadError.retry}
-        </button>
+        <div className="mb-4">
+          <Button tone="secondary" size="small" onClick={onRetry}>
+            {english.loadError.retry}
+          </Button>
+        </div>
         {children}
       </BalanceCard>
     );

@@ -35,7 +35,7 @@ export function ShellFrame({
       </header>
       {/* The bottom padding keeps the last line clear of the floating buttons, also when they grow with large text. */}
       <main tabIndex={-1} className="flex flex-1 flex-col pb-38 outline-none">
-        <SubmitPlace value={submitPlace ?? undefined}>{children}</SubmitPlace>
+        <SubmitPlace value={submitPlace}>{children}</SubmitPlace>
       </main>
       <div className="sticky bottom-0 z-20">
         <div className="above-keyboard-hidden pointer-events-none absolute right-0 bottom-full flex flex-col-reverse items-end gap-3 px-gutter pb-3 *:pointer-events-auto">

@@ -37,8 +37,8 @@ export interface AssetsState {
 
 export interface AssetsActions {
   onNavigate: Navigate;
-  /** Reads what failed again. */
-  onRetry: (part: 'holdings' | 'rates' | 'transactions') => void;
+  /** Reads what failed again, by the name of its call. */
+  onRetry: (call: 'assets' | 'exchangeRates' | 'transactions') => void;
 }
 
 /** In the documents' order (core §2). */
@@ -66,13 +66,13 @@ export function AssetsScreen({
         skeleton={<PortfolioSkeleton />}
         errorTitle="We could not load your assets"
         labels={english.loadError}
-        onRetry={() => onRetry('holdings')}
+        onRetry={() => onRetry('assets')}
       >
         {(held) =>
           rates.status === 'loading' ? (
             <PortfolioSkeleton />
           ) : (
-            <PortfolioCard holdings={held} rates={rates} onRetry={() => onRetry('rates')} />
+            <PortfolioCard holdings={held} rates={rates} onRetry={() => onRetry('exchangeRates')} />
           )
         }
       </Loaded>

@@ -49,8 +49,8 @@ export interface HomeState {
 
 export interface HomeActions {
   onNavigate: Navigate;
-  /** Reads what failed again. */
-  onRetry: (part: 'holdings' | 'rates' | 'transactions') => void;
+  /** Reads what failed again, by the name of its call. */
+  onRetry: (call: 'assets' | 'exchangeRates' | 'transactions') => void;
 }
 
 const cardLooks: Readonly<
@@ -81,13 +81,13 @@ export function HomeScreen({
         skeleton={<PortfolioSkeleton />}
         errorTitle="We could not load your wallet"
         labels={english.loadError}
-        onRetry={() => onRetry('holdings')}
+        onRetry={() => onRetry('assets')}
       >
         {(held) =>
           rates.status === 'loading' ? (
             <PortfolioSkeleton />
           ) : (
-            <PortfolioCard holdings={held} rates={rates} onRetry={() => onRetry('rates')}>
+            <PortfolioCard holdings={held} rates={rates} onRetry={() => onRetry('exchangeRates')}>
               <div className="flex flex-wrap gap-3">
                 <BalanceAction
                   icon={ArrowUpRight}

@@ -53,7 +53,6 @@ import { NoBankAccounts } from './NoBankAccounts.tsx';
 
 export interface WithdrawState {
   holdings: Loadable<readonly Holding[]>;
-  /** The saved accounts, the same that Bank Information and local withdraw show (decision 41). */
   accounts: Loadable<readonly BankAccount[]>;
   rates: Loadable<Rates>;
   /** Whether the person's device confirms a withdrawal (decision 96). */
