@@ -27,6 +27,7 @@ import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
+import { sendMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import {
   checkLocalSend,
@@ -82,14 +83,7 @@ export interface LocalSendFormProps {
   notify: Notify;
 }
 
-const methodLabels: Readonly<Record<SendMethod, string>> = {
-  phone: '전화번호',
-  qr: 'QR 코드',
-  nfc: 'NFC 터치',
-  account: '계정명',
-};
-
-const methodChoices = sendMethods.map((value) => ({ value, label: methodLabels[value] }));
+const methodChoices = sendMethods.map((value) => ({ value, label: sendMethodLabels[value] }));
 
 const methodMessages: Readonly<Record<LocalSendFields['method'], string>> = {
   missing: '송금 방법을 선택해 주세요.',

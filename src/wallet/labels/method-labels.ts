@@ -3,7 +3,7 @@ import type {
   LocalWithdrawMethod,
   SendMethod,
   WithdrawSpeed,
-} from '#wallet/entities/money-operation.ts';
+} from '#wallet/entities/money-choices.ts';
 
 /** What each way to move money is called, in the language of its screen. */
 
