@@ -172,6 +172,7 @@ export function LocalSendForm({
     () => undefined,
   );
   const scanner = useScanner(hasCamera, notify);
+  const [tagState, setTagState] = useState<TagState>('waiting');
   /** What the provider calls the recipient of the payment that is under way. */
   const paidName = useRef<string>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -236,7 +237,7 @@ export function LocalSendForm({
   }
 
   function chooseMethod(method: SendMethod) {
-    // A recipient belongs to its method: a phone number is no account name.
+    // A recipient belongs to its method: a phone number is no account name (decision 57).
     change({
       method,
       recipient: '',
@@ -245,6 +246,7 @@ export function LocalSendForm({
       ...withoutCodeAmount(),
     });
     setCodeHeld(undefined);
+    setTagState('waiting');
     askDevice(method);
   }
 
@@ -292,7 +294,6 @@ export function LocalSendForm({
     if (codeHeld === 'recipient-and-amount') setCodeHeld('recipient');
   }
 
-  const [tagState, setTagState] = useState<TagState>('waiting');
   const reads = draft.method === 'nfc' && hasNfc();
   const onTag = useEffectEvent((text: string) => {
     // What is shown is what is being sent.
@@ -300,7 +301,6 @@ export function LocalSendForm({
     setTagState(fillFrom(text, 'nfc') ? 'waiting' : 'refused');
   });
   const readUntil = useEffectEvent((signal: AbortSignal) => {
-    setTagState('waiting');
     readTags((text) => onTag(text), signal).catch(() => signal.aborted || setTagState('failed'));
   });
   useEffect(() => {
