@@ -14,12 +14,12 @@ function randomKey(): string {
 }
 
 /** A 4xx after which the same request may still succeed, or has: it timed out, came too early or too often. */
-const openStatuses: readonly number[] = [408, 425, 429];
+const openStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Whether the provider has said that it did not do this and will not do it under this key. */
 function isDefiniteRefusal(error: unknown): boolean {
   const status = refusalOf(error)?.status;
-  return status !== undefined && status >= 400 && status < 500 && !openStatuses.includes(status);
+  return status !== undefined && status >= 400 && status < 500 && !openStatuses.has(status);
 }
 
 /**

@@ -105,3 +105,38 @@ export const Failed = meta.story({
 
 /** While the action is under way it cannot be pressed again. */
 export const Busy = meta.story({ args: { busy: true, children: 'Sending' } });
+
+/** Where the page is seen: as high as the window, until a keyboard lies over it. */
+class FakeViewport extends EventTarget {
+  height = window.innerHeight;
+  offsetTop = 0;
+  scale = 1;
+  change(part: { height: number; scale?: number }) {
+    Object.assign(this, part);
+    this.dispatchEvent(new Event('resize'));
+  }
+}
+
+let viewport = new FakeViewport();
+
+/** A keyboard that lies over the page, as that of an iPhone: the button is lifted above it, and comes back down. */
+export const AboveKeyboard = meta.story({
+  render: inShell,
+  beforeEach() {
+    viewport = new FakeViewport();
+    const own = Object.getOwnPropertyDescriptor(window, 'visualViewport') ?? {};
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport });
+    return () => {
+      Object.defineProperty(window, 'visualViewport', own);
+    };
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Send' });
+    const { bottom } = button.getBoundingClientRect();
+    viewport.change({ height: 400 });
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(400);
+    viewport.change({ height: 300, scale: 2 });
+    await expect(button.getBoundingClientRect().bottom).toBe(bottom);
+    viewport.change({ height: 400, scale: 1 });
+  },
+});

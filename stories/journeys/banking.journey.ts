@@ -4,18 +4,10 @@ import {
   expect,
   goToAssets,
   recordWrites,
-  signInAsSample,
+  saveBankAccount,
   test,
   type Person,
 } from './journey.ts';
-
-/** The person that every provider starts with, who has bank accounts. */
-async function openAsSample(open: () => Promise<Person>): Promise<Person> {
-  const person = await open();
-  await signInAsSample(person);
-  await expect(person.page.getByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
-  return person;
-}
 
 /** Follows one of the four actions of the Assets screen. */
 async function follow(person: Person, action: string): Promise<void> {
@@ -26,17 +18,20 @@ async function follow(person: Person, action: string): Promise<void> {
 test('withdrawing the whole balance is refused with a fee, and takes all of it with economy', async ({
   open,
 }) => {
-  const person = await openAsSample(open);
+  const person = await open();
+  // A new account has 100 XP.
+  await createAccount(person, 'Jaehee');
+  await saveBankAccount(person);
   const { page } = person;
   await follow(person, 'Withdraw');
   await page.getByLabel('Asset').selectOption('XP');
   await page.getByRole('button', { name: 'Max' }).click();
-  await expect(page.getByLabel('Amount')).toHaveValue('1250.5');
+  await expect(page.getByLabel('Amount')).toHaveValue('100');
   await page.getByLabel('Bank account').selectOption({ index: 1 });
 
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('Insufficient Balance', { exact: true })).toBeVisible();
-  await expect(page.getByText('You only have 1,250.5 XP available', { exact: true })).toBeVisible();
+  await expect(page.getByText('You only have 100 XP available', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Amount')).toBeFocused();
 
   await page.getByRole('radio', { name: 'Economy' }).click();
@@ -91,7 +86,7 @@ test('a deposit goes on when Deposit is left, and says so where the person is', 
   await expect(assetRow(person, 'XP')).toContainText('200 XP');
 });
 
-test('Withdraw without a bank account links to Bank Information, where saving adds no account', async ({
+test('Withdraw without a bank account links to Bank Information, where one is saved and removed', async ({
   open,
 }) => {
   const person = await open();
@@ -117,10 +112,23 @@ test('Withdraw without a bank account links to Bank Information, where saving ad
   await expect(page.getByText('Account Added Successfully', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Account number')).toHaveValue('');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(
-    page.getByRole('region', { name: 'Registered accounts' }).getByRole('listitem'),
-  ).toHaveCount(3);
-  expect(writes).toEqual([]);
+  const accounts = page.getByRole('region', { name: 'Registered accounts' }).getByRole('listitem');
+  await expect(accounts).toHaveCount(1);
+  await expect(accounts).toContainText('•••• 8901');
+  expect(writes).toEqual([expect.stringMatching(/^POST .*\/api\/bank-accounts$/)]);
+  await page.reload();
+  await expect(accounts).toHaveCount(1);
+  await follow(person, 'Withdraw');
+  await expect(page.getByLabel('Bank account').getByRole('option')).toContainText([/./, /Woori/]);
+
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('link', { name: /Bank info/i }).click();
+  await accounts.getByRole('button', { name: /Remove/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await expect(accounts).toHaveCount(0);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/superwallet\/myinfo$/);
 });

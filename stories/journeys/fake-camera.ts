@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { encodeQR } from 'qr';
 
 /** A camera that a journey gives to its phone. */
@@ -25,12 +26,48 @@ const secondsPerCode = 3;
 /** The greys of paper and print, as a camera sees them. */
 const [light, dark] = [225, 40];
 
-/** What the camera sees as a Y4M video, which Chromium plays in its place: a header, then plane by plane each frame. */
+/** What the camera sees as a video, which Chromium plays in its place. */
 export function cameraVideo(codes: readonly string[]): Buffer {
+  return video(codes.map(brightness));
+}
+
+/** A picture in front of the camera, such as the screen of another phone, as a video. */
+export async function videoOfPicture(page: Page, png: Buffer): Promise<Buffer> {
+  const greys = await page.evaluate(
+    async ([picture, videoWidth, videoHeight]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = videoWidth;
+      canvas.height = videoHeight;
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('There is no canvas');
+      context.fillStyle = '#e1e1e1';
+      context.fillRect(0, 0, videoWidth, videoHeight);
+      const scale = Math.min(videoWidth / image.width, videoHeight / image.height);
+      const [drawnWidth, drawnHeight] = [image.width * scale, image.height * scale];
+      context.drawImage(
+        image,
+        (videoWidth - drawnWidth) / 2,
+        (videoHeight - drawnHeight) / 2,
+        drawnWidth,
+        drawnHeight,
+      );
+      const { data } = context.getImageData(0, 0, videoWidth, videoHeight);
+      return Array.from({ length: videoWidth * videoHeight }, (_, pixel) => data[pixel * 4] ?? 0);
+    },
+    [png.toString('base64'), width, height] as const,
+  );
+  return video([Buffer.from(greys)]);
+}
+
+/** Planes of brightness as a Y4M video, each for some seconds: a header, then plane by plane each frame. */
+function video(planes: readonly Buffer[]): Buffer {
   // Two planes of colour at half the size, both grey.
   const colour = Buffer.alloc((width / 2) * (height / 2) * 2, 128);
-  const frames = codes.flatMap((code) => {
-    const frame = [Buffer.from('FRAME\n'), brightness(code), colour];
+  const frames = planes.flatMap((plane) => {
+    const frame = [Buffer.from('FRAME\n'), plane, colour];
     return Array.from({ length: framesPerSecond * secondsPerCode }, () => frame).flat();
   });
   const header = `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\n`;

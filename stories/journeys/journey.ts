@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 
+import { BankAccount } from '#wallet/entities/bank-account.ts';
+
 import { chromiumLaunchOptions } from '../../checks/chromium.ts';
 
 import { cameraVideo, withCamera, type FakeCamera } from './fake-camera.ts';
@@ -165,6 +167,44 @@ export async function send(person: Person, draft: Parameters<typeof fillSend>[1]
   await fillSend(person, draft);
   await person.page.getByRole('button', { name: 'Send', exact: true }).click();
   await person.page.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+/**
+ * Makes a call of the signed-in person to the provider, for what a journey starts from. The path begins below `/api`;
+ * returns the answer's JSON.
+ */
+export async function post({ page }: Person, path: string, body: object): Promise<unknown> {
+  const { status, answer } = await page.evaluate(
+    async ([address, content]) => {
+      const token = localStorage.getItem('auth_token') ?? '';
+      const { id } = JSON.parse(localStorage.getItem('user_data') ?? '{}') as { id: number };
+      const response = await fetch(`/superwallet/api${address}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify({ userId: id, ...content }),
+      });
+      return { status: response.status, answer: (await response.json()) as unknown };
+    },
+    [path, body] as const,
+  );
+  expect(status, JSON.stringify(answer)).toBe(201);
+  return answer;
+}
+
+/** Saves a bank account of Hana, whose number ends in 9012, and returns its id. */
+export async function saveBankAccount(person: Person): Promise<number> {
+  const account = await post(person, '/bank-accounts', {
+    bankName: 'Hana',
+    accountNumber: '123-456-789012',
+    accountHolder: 'Journey Tester',
+    accountType: 'checking',
+  });
+  return BankAccount.parse(account).id;
+}
+
+/** Adds local currency to the 10,000 won of a new account. */
+export async function topUp(person: Person, amount: string): Promise<void> {
+  await post(person, '/local/top-ups', { amount, source: 'bank', rate: '1' });
 }
 
 /** A row of the asset list on the Assets screen. */

@@ -11,9 +11,16 @@ export class ProviderProcess {
   readonly #port: number;
   readonly #directory: string;
   readonly #walletDirectory: string | undefined;
+  readonly #settings: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
 
-  private constructor(port: number, directory: string, walletDirectory: string | undefined) {
+  private constructor(
+    port: number,
+    directory: string,
+    walletDirectory: string | undefined,
+    settings: Readonly<Record<string, string>>,
+  ) {
+    this.#settings = settings;
     this.#port = port;
     this.#directory = directory;
     this.#walletDirectory = walletDirectory;
@@ -21,11 +28,15 @@ export class ProviderProcess {
   }
 
   /** Starts on an empty database, with the built wallet or with the one in a given directory. */
-  static async start(walletDirectory?: string): Promise<ProviderProcess> {
+  static async start(
+    walletDirectory?: string,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<ProviderProcess> {
     const provider = new ProviderProcess(
       await freePort(),
       await mkdtemp(join(tmpdir(), 'superwallet-journey-')),
       walletDirectory,
+      settings,
     );
     await provider.resume();
     return provider;
@@ -44,6 +55,7 @@ export class ProviderProcess {
         RAIL_DELAY_MS: '500',
         // Every person of the journeys registers from one address.
         REGISTRATION_LIMIT: '10000',
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

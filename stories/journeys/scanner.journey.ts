@@ -126,6 +126,7 @@ test.describe('a request for a payment in front of the camera', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByLabel('보낼 금액')).toHaveValue('2,500');
     await page.getByRole('button', { name: '보내기', exact: true }).click();
+    await page.getByRole('button', { name: '확인', exact: true }).click();
     await expect(page.getByText('송금 완료', { exact: true })).toBeVisible();
     await expect(
       page.getByText('부산어묵님에게 ₩2,500을 보냈습니다.', { exact: true }),

@@ -2,7 +2,6 @@ import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import DepositRoute from '#app/routes/DepositRoute.tsx';
-import { sampleRates } from '#samples/rates.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
 
@@ -391,7 +390,9 @@ export const FeeChanged = meta.story({
     await step('says what has changed', async () => {
       await fillIn(canvas, { method: 'Wire transfer' });
       await expect(summary(canvas)).toHaveTextContent('Fee$15 (18.75 XP)');
-      msw.use(mock('exchangeRates').ok(sampleRates.map((rate) => ({ ...rate, dollars: '1' }))));
+      msw.use(
+        mock('exchangeRates').ok([{ assetType: 'XP', won: '1250', dollars: '1', change: '5.2' }]),
+      );
       await userEvent.click(depositButton(canvas));
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
         /^The fee has changed to 15 XP. Check it and try again.$/,

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '#components/Button.tsx';
 
 import { InlineNotice } from './InlineNotice.tsx';
+import { keepAboveKeyboard } from './keep-above-keyboard.ts';
 import { SubmitPlace } from '#components/submit-place.ts';
 
 export interface SubmitBarProps {
@@ -38,6 +39,7 @@ export function SubmitBar({
   const hintId = useId();
   const bar = (
     <div
+      ref={keepAboveKeyboard}
       data-submit-bar
       className="flex flex-col gap-2 border-t border-line bg-surface px-gutter py-3"
     >

@@ -55,7 +55,10 @@ export interface Submission<Fields> {
   problems: Readonly<Partial<Fields>>;
   /** The person is being asked, and nothing may change: what is shown is what they confirm. */
   confirming: boolean;
-  /** The action is under way, and nothing may change: what is shown is what is being submitted. */
+  /**
+   * The action is under way, for as long as its call lasts (decision 88), and nothing may change: what is shown is what
+   * is being submitted.
+   */
   submitting: boolean;
   /** Why the action failed. */
   failure: string | undefined;

@@ -11,7 +11,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
-import { ScannerSheet } from '#components/ScannerSheet.tsx';
+import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { SubmitBar } from '#components/form/SubmitBar.tsx';
 import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
@@ -409,7 +409,7 @@ export function LocalSendForm({
         </SubmitBar>
       </form>
       {scanner.state === 'scanning' && (
-        <ScannerSheet
+        <ScannerSheetOnDemand
           title="QR 코드 스캔"
           labels={scannerLabels}
           lang="ko"

@@ -13,7 +13,7 @@ import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
-import { ScannerSheet } from '#components/ScannerSheet.tsx';
+import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { scannerLabels } from '#components/scanner-labels.ts';
 import { balanceRows, RecipientAsFound } from '#components/form/review-rows.tsx';
 import { Screen } from '#components/Screen.tsx';
@@ -369,7 +369,7 @@ function SendForm({
         </SubmitBar>
       </form>
       {scanner.state === 'scanning' && (
-        <ScannerSheet
+        <ScannerSheetOnDemand
           title="Scan the recipient's code"
           labels={scannerLabels}
           scan={scan}

@@ -15,7 +15,9 @@ const shares = [
 /** How many fraction digits a share has at most, so that a person can read it. */
 const shareFractionDigits = 8;
 
-/** A part of a balance as a quick amount, in the balance's unit, rounded down. One that comes to nothing is disabled. */
+/**
+ * Parts of a balance as quick amounts, in its unit, rounded down. One that comes to nothing is disabled.
+ */
 export function balanceShares(
   balance: DecimalString,
 ): { label: string; amount: DecimalString; disabled: boolean }[] {

@@ -28,19 +28,19 @@ const wireFee = decimal('15');
 
 /**
  * What a deposit costs on top of its amount, in units of the asset, rounded up to what the ledger keeps (decision 90).
- * Wallet and provider both ask here. `dollarRate` is dollars per unit. The fee of a crypto deposit goes to its network,
+ * Wallet and provider both ask here. `rate` is dollars per unit. The fee of a crypto deposit goes to its network,
  * so the provider takes none.
  */
 export function depositFee(
   amount: DecimalString,
   method: DepositMethod,
-  dollarRate: DecimalString,
+  rate: DecimalString,
 ): DecimalString {
   switch (method) {
     case 'card':
       return roundUp(multiply(amount, cardFeeRate));
     case 'wire':
-      return divide(wireFee, dollarRate, 'up');
+      return divide(wireFee, rate, 'up');
     case 'bank':
     case 'crypto':
       return decimal('0');

@@ -1,0 +1,320 @@
+import { writeFile } from 'node:fs/promises';
+
+import { chromiumLaunchOptions } from '../../checks/chromium.ts';
+
+import { videoOfPicture, withCamera } from './fake-camera.ts';
+import {
+  createAccount,
+  expect,
+  openWallet,
+  ownAddress,
+  post,
+  saveBankAccount,
+  seeNotice,
+  test,
+  topUp,
+  type Person,
+} from './journey.ts';
+import { ProviderProcess } from './provider-process.ts';
+
+/** Goes to a path below the base path, as a link from elsewhere does. */
+async function goTo({ page }: Person, path: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/superwallet${path}`);
+}
+
+/** Opens the receipt of the latest activity, which has this title in the history, and expects its words. */
+async function seeLatest(person: Person, title: string, ...words: string[]): Promise<void> {
+  const { page } = person;
+  await goTo(person, '/history');
+  const latest = page.getByRole('main').getByRole('listitem').first();
+  await expect(latest).toContainText(title);
+  await latest.getByRole('link').click();
+  await expect(page).toHaveURL(/\/receipt\/\d+/);
+  for (const word of words) await expect(page.getByRole('main')).toContainText(word);
+}
+
+const refusalIn = ({ page }: Person) => page.getByRole('alert');
+
+test('a deposit keeps its limits, and a declined one moves nothing and can be read', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Bora');
+  const { page } = person;
+  await goTo(person, '/deposit');
+  const deposit = async (amount: string) => {
+    await page.getByLabel('Asset').selectOption('XP');
+    await page.getByLabel('Amount').fill(amount);
+    await page.getByRole('radio', { name: 'Bank transfer' }).click();
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  };
+  for (const amount of ['9.99', '100000.01']) {
+    await deposit(amount);
+    await expect(refusalIn(person)).toContainText(
+      'A deposit is from 10 to 100,000 XP. Enter an amount between them.',
+    );
+    await expect(page.getByLabel('Amount')).toHaveValue(amount);
+  }
+  await deposit('402');
+  await seeNotice(person, 'Deposit Failed', 'Please try again later.');
+  await expect(refusalIn(person)).toContainText(
+    'The payment was declined, and nothing was charged.',
+  );
+  await seeLatest(person, 'Deposited XP', 'Failed', 'nothing was charged');
+
+  for (const amount of ['10', '100000']) {
+    await goTo(person, '/deposit');
+    await deposit(amount);
+    await expect(page.getByText('Deposit Initiated', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/superwallet\/assets$/);
+  }
+  await seeLatest(person, 'Deposited XP', 'Completed', '100,000 XP');
+});
+
+test('a withdrawal that the bank refuses is back in the wallet', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Dohyun');
+  const { page } = person;
+  await saveBankAccount(person);
+  await post(person, '/deposits', { assetType: 'XP', amount: '900', fee: '0', method: 'bank' });
+  await goTo(person, '/withdraw');
+  await page.getByLabel('Asset').selectOption('XP');
+  await page.getByLabel('Amount').fill('404');
+  await page.getByLabel('Bank account').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await seeNotice(person, 'Withdrawal Failed', 'Please try again later.');
+  await expect(refusalIn(person)).toContainText(
+    'The bank does not know the account. The money is back in your wallet.',
+  );
+  await seeLatest(person, 'Withdrew XP', 'Failed', '•••• 9012');
+  await goTo(person, '/assets');
+  await expect(
+    page.getByRole('region', { name: 'Your assets' }).getByRole('listitem').first(),
+  ).toContainText('1,000 XP');
+});
+
+test('a top-up keeps the limit of a day, and a declined one does not count', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Eunsu');
+  const { page } = person;
+  const bankTopUp = async (amount: string) => {
+    await goTo(person, '/local-topup');
+    await page.getByLabel('Amount', { exact: true }).fill(amount);
+    await page.getByRole('radio', { name: 'Bank Account' }).click();
+    await page.getByRole('button', { name: 'Top Up', exact: true }).click();
+  };
+  await bankTopUp('5402');
+  await seeNotice(person, 'Top-up Failed', 'Failed to process top-up. Please try again.');
+  await expect(refusalIn(person)).toContainText('The payment was declined');
+  await seeLatest(person, 'Topped up BusanCoin', 'Failed');
+  await topUp(person, '999000');
+  await bankTopUp('1001');
+  await expect(refusalIn(person)).toContainText(
+    'You can top up at most ₩1,000,000 a day, and ₩1,000 more today. Enter a smaller amount.',
+  );
+  await bankTopUp('1000');
+  await seeNotice(person, 'Top-up Successful', '₩1,000 has been added to your balance.');
+  await seeLatest(person, 'Topped up BusanCoin', 'Completed', '₩1,000');
+});
+
+test('a local send and a local withdrawal keep the limit of a day, and come back when refused', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Gayoung');
+  const { page } = person;
+  await saveBankAccount(person);
+  await topUp(person, '1000000');
+  const send = async (amount: string) => {
+    await goTo(person, '/local-send');
+    await page.getByLabel('받는 분 전화번호').fill('010-2345-6789');
+    await page.getByLabel('보낼 금액').fill(amount);
+    await page.getByRole('button', { name: '보내기', exact: true }).click();
+    await page.getByRole('button', { name: '확인', exact: true }).click();
+  };
+  await send('1402');
+  await seeNotice(person, '송금 실패', '처리 중 오류가 발생했습니다. 다시 시도해 주세요.');
+  await expect(refusalIn(person)).toContainText(
+    '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다.',
+  );
+  await seeLatest(person, 'Sent BusanCoin', '실패', '010-2345-6789');
+  await post(person, '/local/sends', {
+    recipient: '051-747-0123',
+    amount: '999900',
+    method: 'phone',
+  });
+  await send('101');
+  await expect(refusalIn(person)).toContainText('오늘은 ₩100까지 더 보낼 수 있습니다.');
+  await send('100');
+  await seeNotice(person, '송금 완료', '010-2345-6789번으로 ₩100을 보냈습니다.');
+  await seeLatest(person, 'Sent BusanCoin', '완료', '₩100');
+
+  await goTo(person, '/local-withdraw');
+  await page.getByLabel('출금 금액').fill('2404');
+  await page.getByRole('radio', { name: /하나은행/ }).click();
+  await page.getByRole('radio', { name: '이코노미' }).click();
+  await page.getByRole('button', { name: '출금하기' }).click();
+  await seeNotice(person, '출금 실패', '처리 중 오류가 발생했습니다. 다시 시도해 주세요.');
+  await expect(refusalIn(person)).toContainText('은행에서 계좌를 찾을 수 없습니다.');
+  await seeLatest(person, 'Withdrew BusanCoin', '실패', '•••• 9012');
+});
+
+test('a send that its rail answers after a restart is pending until then, also on its open receipt', async ({
+  open,
+  provider,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Hyeri');
+  const { page } = person;
+  await goTo(person, '/local-send');
+  await page.getByLabel('받는 분 전화번호').fill('010-2345-6789');
+  await page.getByLabel('보낼 금액').fill('1503');
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  await page.getByRole('button', { name: '확인', exact: true }).click();
+  // The request waits ten seconds for the rail.
+  await expect(page).toHaveURL(/\/superwallet\/localpay$/, { timeout: 20_000 });
+  await expect(page.getByText('송금 완료', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩8,497');
+  await seeLatest(person, 'Sent BusanCoin', '처리 중', '₩1,503');
+  await provider.pause();
+  await provider.resume();
+  await expect(page.getByRole('main')).toContainText('완료', { timeout: 30_000 });
+  await expect(page.getByRole('main')).not.toContainText('처리 중');
+});
+
+test('two phones: one shows a code with an amount, the other scans it and pays', async ({
+  open,
+  playwright,
+  provider,
+}, testInfo) => {
+  const payee = await open();
+  await createAccount(payee, 'Nari');
+  await payee.page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
+  await payee.page.getByRole('button', { name: /Get paid/ }).click();
+  const sheet = payee.page.getByRole('dialog', { name: 'Your pay code' });
+  await sheet.getByLabel('Amount (optional)').fill('2500');
+  const code = sheet.getByRole('img', { name: /^QR code: .*2,500/ });
+  const picture = testInfo.outputPath('code.y4m');
+  await writeFile(picture, await videoOfPicture(payee.page, await code.screenshot()));
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  const { args, ...options } = chromiumLaunchOptions();
+  const phone = await playwright.chromium.launch({
+    ...options,
+    args: [...args, ...withCamera(picture)],
+  });
+  const payer = await openWallet(
+    phone,
+    { ...testInfo.project.use.contextOptions, permissions: ['camera'] },
+    provider.url,
+  );
+  const { page } = payer;
+  await createAccount(payer, 'Sangho');
+  await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Send', exact: true }).click();
+  await page.getByRole('radio', { name: 'QR 코드' }).click();
+  await expect(page.getByLabel('받는 분', { exact: true })).toHaveValue(payee.email);
+  await expect(page.getByLabel('보낼 금액')).toHaveValue('2,500');
+  await page.getByRole('button', { name: '보내기', exact: true }).click();
+  const asks = page.getByRole('dialog', { name: '송금 확인' });
+  await expect(asks).toContainText('Nari Tester');
+  await asks.getByRole('button', { name: '확인', exact: true }).click();
+  await expect(page.getByText('송금 완료', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '영수증 보기' }).click();
+  await expect(page.getByRole('main')).toContainText('완료');
+  await expect(page.getByRole('main')).toContainText('Nari Tester');
+
+  await expect(payee.page.getByRole('region', { name: 'BusanCoin balance' })).toContainText(
+    '₩12,500',
+  );
+  await seeLatest(payee, 'Received BusanCoin', '완료', '₩2,500', 'Sangho Tester');
+  await seeLatest(payer, 'Sent BusanCoin', '완료', '₩2,500', 'Nari Tester');
+  expect(payer.problems).toEqual([]);
+  await phone.close();
+});
+
+test('two people: a transfer turns completed on both open receipts without a reload', async ({
+  browser,
+  contextOptions,
+}) => {
+  // A send stays pending until the next start, which settles what is left.
+  const provider = await ProviderProcess.start(undefined, { SETTLE_DELAY_MS: '3600000' });
+  const sender = await openWallet(browser, contextOptions, provider.url);
+  await createAccount(sender, 'Woojin');
+  const recipient = await openWallet(browser, contextOptions, provider.url);
+  await createAccount(recipient, 'Yerim');
+  await post(sender, '/transactions', {
+    assetType: 'XP',
+    transactionType: 'send',
+    amount: '5',
+    toAddress: await ownAddress(recipient),
+    status: 'pending',
+  });
+  await seeLatest(sender, 'Sent XP', 'Pending', 'Yerim Tester');
+  await seeLatest(recipient, 'Received XP', 'Pending', 'Woojin Tester');
+  await provider.pause();
+  await provider.resume();
+  for (const { page } of [sender, recipient]) {
+    await expect(page.getByRole('main')).toContainText('Completed', { timeout: 30_000 });
+    await page.context().close();
+  }
+  await provider.stop();
+});
+
+/** What only the sample person has. */
+const samples = [
+  'Jiwoo',
+  '김지우',
+  'Minseo',
+  '김서연',
+  '박도현',
+  '제갈',
+  '이준호',
+  '최은지',
+  '돼지국밥',
+  '23 transactions',
+  '12,500 cashback',
+  '48,500',
+  '1,250.5',
+  '820.25',
+  '8901',
+  '7890',
+  '5607',
+  'Fintech conference',
+  'Spring holiday',
+  'birthday',
+  'Olive Young',
+  'Lotte',
+  'Haeundae',
+];
+
+test('no money screen shows a new account anything of the sample person', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Zoe');
+  const { page } = person;
+  for (const path of [
+    '/',
+    '/assets',
+    '/send',
+    '/receive',
+    '/deposit',
+    '/withdraw',
+    '/localpay',
+    '/local-topup',
+    '/local-send',
+    '/local-withdraw',
+    '/bank-info',
+    '/travel-plan',
+    '/traveler',
+    '/history',
+  ]) {
+    await goTo(person, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+    const shown = await page.getByRole('main').innerText();
+    expect(
+      samples.filter((sample) => shown.includes(sample)),
+      path,
+    ).toEqual([]);
+  }
+});
