@@ -15,14 +15,14 @@ export interface TagReader {
 }
 
 /** The types of records whose data is a text that can name a recipient. */
-const textTypes = ['text', 'url', 'absolute-url'];
+const textTypes: ReadonlySet<string> = new Set(['text', 'url', 'absolute-url']);
 
 /** Reads tags with a reader of the browser: the first record of each that is a text or an address. */
 export function readTagsWith(newReader: () => TagReader): ReadTags {
   return async (onText, signal) => {
     const reader = newReader();
     reader.onreading = ({ message }) => {
-      const record = message.records.find(({ recordType }) => textTypes.includes(recordType));
+      const record = message.records.find(({ recordType }) => textTypes.has(recordType));
       if (record?.data && !signal.aborted) {
         onText(new TextDecoder(record.encoding).decode(record.data));
       }

@@ -6,7 +6,7 @@ import type { CodePicture } from '#components/code-picture.ts';
 import { QrCode } from '#components/QrCode.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { WonField } from '#components/WonField.tsx';
-import { recipientCode } from '#wallet/codes/recipient-code.ts';
+import { recipientCode } from '#wallet/codes/payment-code.ts';
 import { isAbort } from '#wallet/failure.ts';
 import { wonProblem } from '#wallet/forms/amount-problem.ts';
 import { english } from '#wallet/labels/english.ts';

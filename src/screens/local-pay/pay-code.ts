@@ -1,5 +1,6 @@
 import { codePicture, type CodePicture } from '#components/code-picture.ts';
-import { recipientCode, type RecipientCode } from '#wallet/codes/recipient-code.ts';
+import { recipientCode } from '#wallet/codes/payment-code.ts';
+import type { RecipientCode } from '#wallet/codes/recipient-code.ts';
 import { formatWon } from '#wallet/money/format.ts';
 
 /** Whom a code pays: their phone number or account name, and their name. */

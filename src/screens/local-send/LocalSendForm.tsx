@@ -27,6 +27,7 @@ import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
+import { sendMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import {
   checkLocalSend,
@@ -82,14 +83,7 @@ export interface LocalSendFormProps {
   notify: Notify;
 }
 
-const methodLabels: Readonly<Record<SendMethod, string>> = {
-  phone: '전화번호',
-  qr: 'QR 코드',
-  nfc: 'NFC 터치',
-  account: '계정명',
-};
-
-const methodChoices = sendMethods.map((value) => ({ value, label: methodLabels[value] }));
+const methodChoices = sendMethods.map((value) => ({ value, label: sendMethodLabels[value] }));
 
 const methodMessages: Readonly<Record<LocalSendFields['method'], string>> = {
   missing: '송금 방법을 선택해 주세요.',
@@ -178,6 +172,7 @@ export function LocalSendForm({
     () => undefined,
   );
   const scanner = useScanner(hasCamera, notify);
+  const [tagState, setTagState] = useState<TagState>('waiting');
   /** What the provider calls the recipient of the payment that is under way. */
   const paidName = useRef<string>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -242,7 +237,7 @@ export function LocalSendForm({
   }
 
   function chooseMethod(method: SendMethod) {
-    // A recipient belongs to its method: a phone number is no account name.
+    // A recipient belongs to its method: a phone number is no account name (decision 57).
     change({
       method,
       recipient: '',
@@ -251,6 +246,7 @@ export function LocalSendForm({
       ...withoutCodeAmount(),
     });
     setCodeHeld(undefined);
+    setTagState('waiting');
     askDevice(method);
   }
 
@@ -298,7 +294,6 @@ export function LocalSendForm({
     if (codeHeld === 'recipient-and-amount') setCodeHeld('recipient');
   }
 
-  const [tagState, setTagState] = useState<TagState>('waiting');
   const reads = draft.method === 'nfc' && hasNfc();
   const onTag = useEffectEvent((text: string) => {
     // What is shown is what is being sent.
@@ -306,7 +301,6 @@ export function LocalSendForm({
     setTagState(fillFrom(text, 'nfc') ? 'waiting' : 'refused');
   });
   const readUntil = useEffectEvent((signal: AbortSignal) => {
-    setTagState('waiting');
     readTags((text) => onTag(text), signal).catch(() => signal.aborted || setTagState('failed'));
   });
   useEffect(() => {

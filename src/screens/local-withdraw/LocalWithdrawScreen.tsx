@@ -30,6 +30,7 @@ import { formatWon } from '#wallet/money/format.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf } from '#wallet/forms/review.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
+import { localWithdrawMethodLabels } from '#wallet/labels/method-labels.ts';
 import type { ReviewLabels } from '#wallet/labels/review.ts';
 import { both, type Loadable } from '#wallet/loadable.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
@@ -112,12 +113,10 @@ export function LocalWithdrawScreen({
   );
 }
 
-const methodLooks: Readonly<
-  Record<LocalWithdrawMethod, { label: string; icon: LucideIcon; duration: string }>
-> = {
-  instant: { label: '즉시', icon: Zap, duration: '1-3분' },
-  standard: { label: '일반', icon: Clock, duration: '10-30분' },
-  economy: { label: '이코노미', icon: Leaf, duration: '1-3시간' },
+const methodLooks: Readonly<Record<LocalWithdrawMethod, { icon: LucideIcon; duration: string }>> = {
+  instant: { icon: Zap, duration: '1-3분' },
+  standard: { icon: Clock, duration: '10-30분' },
+  economy: { icon: Leaf, duration: '1-3시간' },
 };
 
 function feeLabel(method: LocalWithdrawMethod): string {
@@ -126,7 +125,7 @@ function feeLabel(method: LocalWithdrawMethod): string {
 }
 
 const methodChoices = choicesOf(localWithdrawMethods, (method) => ({
-  label: methodLooks[method].label,
+  label: localWithdrawMethodLabels[method],
   icon: methodLooks[method].icon,
   detail: methodLooks[method].duration,
   fee: feeLabel(method),

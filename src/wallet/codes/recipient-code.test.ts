@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
 
-import { readRecipientCode, recipientCode } from './recipient-code.ts';
+import { recipientCode } from './payment-code.ts';
+import { readRecipientCode } from './recipient-code.ts';
 
 const did = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
@@ -62,7 +63,7 @@ describe('a code with a name', () => {
     'a%0Ab',
     'a%E2%80%8Bb',
     '%E0%A4%A',
-    'x'.repeat(61),
+    'x'.repeat(162),
   ])('goes without it where it is %j', (name) =>
     expect(readRecipientCode(`superwallet:pay?recipient=Minsu&name=${name}`)).toEqual({
       recipient: 'Minsu',

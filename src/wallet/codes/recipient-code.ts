@@ -13,8 +13,8 @@ export interface RecipientCode {
 /** Most characters of a recipient that a code may hold, as of the calls that it goes out with. */
 const maxRecipientLength = 200;
 
-/** Most characters of a name that a code may hold. Each may take nine letters of the code. */
-const maxNameLength = 60;
+/** Most characters of a name that a code may hold: a first and a last name of a profile, and the space between. */
+const maxNameLength = 161;
 
 /**
  * What is not seen and so can make a text look like another, or like none: controls, line ends, marks that turn its
@@ -83,24 +83,6 @@ function readPaymentRequest(rest: string): RecipientCode | undefined {
     ...(name !== undefined && { name }),
     ...(amount !== undefined && isPositive(amount) && { amount }),
   };
-}
-
-/** The code by which others can pay a recipient, as `readRecipientCode` reads it. A long name is cut. */
-export function recipientCode({ recipient, name, amount }: RecipientCode): string {
-  const short = Array.from(name?.trim() ?? '')
-    .slice(0, maxNameLength)
-    .join('');
-  const parameters = [
-    ['recipient', recipient],
-    ['name', short],
-    ['amount', amount ?? ''],
-  ].flatMap(([key, value = '']) => (value === '' ? [] : [`${key}=${percentEncoded(value)}`]));
-  return `superwallet:pay?${parameters.join('&')}`;
-}
-
-/** Half a character, which a text cut elsewhere may end in, cannot be encoded: it is left out. */
-function percentEncoded(text: string): string {
-  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''));
 }
 
 /** A parameter of a URI's query. Not by `URLSearchParams`: it would take the plus of a phone number for a space. */
