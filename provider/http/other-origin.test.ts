@@ -52,7 +52,12 @@ describe('the API for a wallet of another origin', () => {
     expect(body).toBe('');
     expect(headers.get('Access-Control-Allow-Origin')).toBe(walletOrigin);
     expect(headers.get('Access-Control-Allow-Credentials')).toBe('true');
-    expect(names(headers, 'Access-Control-Allow-Methods')).toEqual(['GET', 'POST', 'PUT']);
+    expect(names(headers, 'Access-Control-Allow-Methods')).toEqual([
+      'DELETE',
+      'GET',
+      'POST',
+      'PUT',
+    ]);
     expect(names(headers, 'Access-Control-Allow-Headers')).toEqual(
       ['Accept', 'Authorization', 'Content-Type', idempotencyKeyHeader].toSorted(),
     );

@@ -11,7 +11,7 @@ import { add, decimal, type DecimalString } from '#wallet/money/decimal.ts';
 
 import { assetTypes } from '../ledger/asset-types.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
-import { manualEnvironment } from '../testing/manual-environment.ts';
+import { manualEnvironment, type ManualEnvironment } from '../testing/manual-environment.ts';
 import { MoneyModel, type Command } from '../testing/money-model.ts';
 import {
   startTestProvider,
@@ -79,10 +79,7 @@ await describeOnEachDatabase('money under random commands', (fresh) => {
       for (let done = 0; done < commandCount; done += 1) {
         if (random.below(400) === 0) {
           await provider.close();
-          const now = environment.clock.now();
-          environment = manualEnvironment(now.toISOString());
-          // Another run has other random bytes.
-          for (let draw = 0; draw <= done; draw += 1) environment.random(1);
+          environment = nextRun(environment, done);
           provider = await startTestProvider(location, options, environment);
         }
         // Most of the time some minutes pass, and now and then a day.
@@ -104,11 +101,7 @@ await describeOnEachDatabase('money under random commands', (fresh) => {
       }
       environment.advance(120_000);
       await provider.close();
-      provider = await startTestProvider(
-        location,
-        options,
-        manualEnvironment(environment.clock.now().toISOString()),
-      );
+      provider = await startTestProvider(location, options, nextRun(environment, commandCount));
       await provider.backlog;
       await compareAll();
       expect(await provider.ledgerFaults()).toEqual([]);
@@ -242,6 +235,13 @@ await describeOnEachDatabase('money under random commands', (fresh) => {
     Math.max(60_000, commandCount * 400),
   );
 });
+
+/** The environment of another run, which goes on at the same moment with other random bytes. */
+function nextRun(before: ManualEnvironment, number: number): ManualEnvironment {
+  const environment = manualEnvironment(before.clock.now().toISOString());
+  for (let draw = 0; draw <= number; draw += 1) environment.random(1);
+  return environment;
+}
 
 async function openAccount(provider: TestProvider, model: MoneyModel): Promise<Account> {
   const person = await provider.register();

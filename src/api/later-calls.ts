@@ -191,8 +191,8 @@ export const laterCalls = {
     missing: 'null',
   },
   /**
-   * Who a recipient is, and whether they were paid before (decisions 92 and 96). It changes nothing; the recipient is in
-   * the body because a path would be in logs.
+   * Who a recipient is, and whether they were paid before (decisions 92 and 96). It changes nothing; the recipient is
+   * in the body because a path would be in logs.
    */
   findRecipient: {
     method: 'POST',

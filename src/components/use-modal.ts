@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import { useBackStep } from './back-steps.ts';
+import { stopClickThrough } from './click-through.ts';
 
 /**
  * Shows a `<dialog>` as modal while it is mounted; going back closes it. The platform traps the focus, closes it with
@@ -11,6 +12,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   // Before the element is removed: a dialog returns the focus when it closes, not when it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
+    stopClickThrough(document);
     element?.showModal();
     return () => element?.close();
   }, []);

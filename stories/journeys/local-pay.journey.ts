@@ -59,7 +59,7 @@ test('a bank top-up is refused when incomplete or too small, then arrives once',
   await seeNotice(person, 'Top-up Successful', '₩50,000 has been added to your balance.');
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
   await expect(page.getByRole('region', { name: 'BusanCoin balance' })).toContainText('₩60,000');
-  await expect(page.getByText('1 transactions', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
   expect(writes).toEqual([expect.stringMatching(/^POST .*\/api\/local\/top-ups$/)]);
 });
 

@@ -210,15 +210,14 @@ export function LocalSendForm({
     },
     submit: onSend,
     onSubmitted({ recipient, amount }, left, result) {
-      if (left) return;
       const name = draft.contact?.name || paidName.current || recipient;
       setDraft(emptyLocalSend);
       const outcome = result?.status === 'completed' ? 'succeeded' : 'pending';
       notify(withReceipt(notices[`local-send.${outcome}`](name, amount), result?.transactionId));
-      onNavigate(paths.localpay);
+      if (!left) onNavigate(paths.localpay);
     },
-    onFailed(error, left) {
-      if (!left) notify(notices['local-send.failed']);
+    onFailed(error) {
+      notify(notices['local-send.failed']);
       return (
         refusalOf(error)?.reason ??
         '송금하지 못했습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.'

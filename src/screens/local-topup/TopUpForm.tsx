@@ -61,14 +61,13 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
       ),
     submit: onTopUp,
     onSubmitted({ amount }, left, answer) {
-      if (left) return;
       setDraft(emptyTopUp);
       const outcome = answer?.status === 'completed' ? 'succeeded' : 'pending';
       notify(withReceipt(notices[`local-topup.${outcome}`](amount), answer?.transactionId));
-      onNavigate(paths.localpay);
+      if (!left) onNavigate(paths.localpay);
     },
-    onFailed(error, left) {
-      if (!left) notify(notices['local-topup.failed']);
+    onFailed(error) {
+      notify(notices['local-topup.failed']);
       return failureMessage(error, 'top up again. What you filled in is still here');
     },
   });

@@ -189,13 +189,12 @@ function LocalWithdrawForm({
       reviewed(withdrawal).reasons.length === 0 ? Promise.resolve(true) : ask(withdrawal),
     submit: onWithdraw,
     onSubmitted({ amount }, left, result) {
-      if (left) return;
       setDraft(emptyLocalWithdrawal);
       notify(withReceipt(notices['local-withdraw.requested'](amount), result?.transactionId));
-      onNavigate(paths.localpay);
+      if (!left) onNavigate(paths.localpay);
     },
-    onFailed(error, left) {
-      if (!left) notify(notices['local-withdraw.failed']);
+    onFailed(error) {
+      notify(notices['local-withdraw.failed']);
       return (
         refusalOf(error)?.reason ??
         '출금을 신청하지 못했습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.'
