@@ -62,6 +62,8 @@ export const catalogue = {
   'events-stream.rule.heartbeat-ignored': 'A heartbeat shows nothing.',
   'events-stream.toast.transaction-completed':
     'A toast says in Korean that a transaction is completed: 거래가 완료되었습니다.',
+  'events-stream.toast.transaction-failed':
+    'A toast says in Korean that a transaction has failed (proposed copy).',
   'events-stream.toast.transaction-in-progress':
     'For any other status a toast says in Korean that the transaction is in progress.',
   'events-stream.toast.balance-updated':

@@ -25,7 +25,22 @@ export const TransactionCompleted = meta.story({
   },
 });
 
-/** There are two wordings: every status except completed is in progress. */
+/** A payment that was declined shows a toast in the destructive style. */
+export const TransactionFailed = meta.story({
+  parameters: shows('events-stream.toast.transaction-failed'),
+  beforeEach({ msw }) {
+    msw.use(mockEventStream({ type: 'transaction_update', data: { status: 'failed' } }));
+  },
+  play: async () => {
+    await seeToast({
+      title: '거래 업데이트',
+      message: '거래가 완료되지 않았습니다. 거래 내역을 확인해 주세요.',
+      tone: 'destructive',
+    });
+  },
+});
+
+/** Every status that ends no transaction is in progress. */
 export const TransactionInProgress = meta.story({
   parameters: shows('events-stream.toast.transaction-in-progress'),
   beforeEach({ msw }) {

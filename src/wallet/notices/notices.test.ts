@@ -459,6 +459,12 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     message: '거래가 완료되었습니다.',
     lang: 'ko',
   },
+  'stream.transaction-failed': {
+    title: '거래 업데이트',
+    message: '거래가 완료되지 않았습니다. 거래 내역을 확인해 주세요.',
+    tone: 'destructive',
+    lang: 'ko',
+  },
   'stream.transaction-in-progress': {
     tone: 'default',
     information: true,

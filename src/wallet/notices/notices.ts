@@ -349,6 +349,11 @@ export const notices = {
     'This integration will be available soon.',
   ),
   'stream.transaction-completed': koreanSuccess('거래 업데이트', '거래가 완료되었습니다.'),
+  /** Proposed: the documents know no transaction that fails (decision 31). */
+  'stream.transaction-failed': koreanFailure(
+    '거래 업데이트',
+    '거래가 완료되지 않았습니다. 거래 내역을 확인해 주세요.',
+  ),
   'stream.transaction-in-progress': {
     ...koreanSuccess('거래 업데이트', '거래가 진행 중입니다.'),
     information: true,

@@ -14,7 +14,18 @@ describe('noticeOfStreamMessage', () => {
     });
   });
 
-  it.each(['pending', 'failed', 'Completed', ''])('tells status %j as in progress', (status) => {
+  it('tells a failed transaction', () => {
+    expect(
+      noticeOfStreamMessage({ type: 'transaction_update', data: { status: 'failed' } }),
+    ).toEqual({
+      title: '거래 업데이트',
+      message: '거래가 완료되지 않았습니다. 거래 내역을 확인해 주세요.',
+      tone: 'destructive',
+      lang: 'ko',
+    });
+  });
+
+  it.each(['pending', 'toString', 'Completed', ''])('tells status %j as in progress', (status) => {
     expect(noticeOfStreamMessage({ type: 'transaction_update', data: { status } })?.message).toBe(
       '거래가 진행 중입니다.',
     );

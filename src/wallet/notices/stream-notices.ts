@@ -1,14 +1,22 @@
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
-import { notices, type Notice } from './notices.ts';
+import { notices, type FixedNoticeCode, type Notice } from './notices.ts';
+
+/** The notice of a status that ends a transaction. Every other one is in progress. */
+const transactionNotices: Readonly<Record<string, FixedNoticeCode | undefined>> = {
+  completed: 'stream.transaction-completed',
+  failed: 'stream.transaction-failed',
+};
+
+function endNotice(status: string) {
+  return Object.hasOwn(transactionNotices, status) ? transactionNotices[status] : undefined;
+}
 
 /** The toast of a stream message, or nothing for one that has none (core §7, decision 31). */
 export function noticeOfStreamMessage(message: StreamMessage): Notice | undefined {
   switch (message.type) {
     case 'transaction_update':
-      return message.data.status === 'completed'
-        ? notices['stream.transaction-completed']
-        : notices['stream.transaction-in-progress'];
+      return notices[endNotice(message.data.status) ?? 'stream.transaction-in-progress'];
     case 'balance_update':
       return notices['stream.balance-updated'](message.data.assetType);
     case 'notification': {
