@@ -33,6 +33,7 @@ async function startRealProvider(): Promise<Side> {
   const provider = await startProvider({
     database: { kind: 'memory' },
     settleDelay: 0,
+    railDelay: 0,
     scryptCost: { N: 1024, r: 8, p: 1 },
   });
   return { host: provider.url, refuse: () => undefined, stop: () => provider.close() };
@@ -194,12 +195,118 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(await client('requestVerification', { body })).toMatchObject({ id: expect.any(Number) });
   });
 
-  test('bank accounts have a bank and a number', async () => {
+  test('a bank account is saved as requested, listed, and removed', async () => {
+    const account = {
+      bankName: 'Hana',
+      accountNumber: '620-910123-45607',
+      accountHolder: 'Contract Test',
+      accountType: 'savings',
+    } as const;
+    const saved = await client('addBankAccount', { body: { userId, ...account } });
+    expect(saved).toMatchObject(account);
     const accounts = await client('bankAccounts', { params: { userId } });
-    for (const { bankName, accountNumber } of accounts) {
+    for (const { bankName, accountNumber, isDefault } of accounts) {
       expect(bankName).not.toBe('');
       expect(accountNumber).toMatch(/^[\d-]+$/);
+      expect(isDefault).toBe(accounts[0]?.accountNumber === accountNumber);
     }
+    await client('removeBankAccount', { params: { id: saved?.id ?? 0 } });
+    // What is not there any more is removed.
+    side.refuse('removeBankAccount', 404);
+    expect(await client('removeBankAccount', { params: { id: saved?.id ?? 0 } })).toBeNull();
+  });
+
+  test('a trip is saved as requested, as planning, listed, and removed', async () => {
+    const plan = {
+      title: 'Lighthouse tour',
+      destination: 'Ulleungdo',
+      startDate: '2026-05-01',
+      endDate: '2026-05-04',
+      type: 'leisure',
+    } as const;
+    const saved = await client('addTravelPlan', { body: { userId, ...plan, notes: '' } });
+    expect(saved).toMatchObject({ ...plan, status: 'planning' });
+    expect(await client('travelPlans', { params: { userId } })).not.toHaveLength(0);
+    await client('removeTravelPlan', { params: { id: saved?.id ?? 0 } });
+  });
+
+  test('rates are won and dollars per unit, and a coin is one won', async () => {
+    const rates = await client('exchangeRates', {});
+    expect(rates.map(({ assetType, won, dollars }) => [assetType, won, dollars])).toEqual([
+      ['XP', '1000', '0.8'],
+      ['USDC', '1250', '1'],
+      ['CBDC', '1200', '1'],
+      ['BTC', '56250000', '45000'],
+      ['ETH', '3125000', '2500'],
+      ['BusanCoin', '1', '0.0008'],
+      ['KRW', '1', '0.0008'],
+    ]);
+    expect(await client('busanCoinRates', {})).toEqual({ won: '1', dollars: '0.0008' });
+  });
+
+  test('money operations are answered with what became of them, and have a receipt', async () => {
+    const account = await client('addBankAccount', {
+      body: {
+        userId,
+        bankName: 'Woori',
+        accountNumber: '1002-345-678901',
+        accountHolder: 'Contract Test',
+        accountType: 'checking',
+      },
+    });
+    const bankAccountId = account?.id ?? 0;
+    const free = { userId, fee: decimal('0') };
+    const completed = { success: true, transactionId: expect.any(Number), status: 'completed' };
+    const deposit = await client('createDeposit', {
+      body: { ...free, assetType: 'XP', amount: decimal('20'), method: 'bank' },
+    });
+    expect(deposit).toEqual(completed);
+    expect(
+      await client('createWithdrawal', {
+        body: { ...free, assetType: 'XP', amount: decimal('5'), speed: 'economy', bankAccountId },
+      }),
+    ).toEqual(completed);
+    expect(
+      await client('createTopUp', {
+        body: { userId, amount: decimal('5000'), source: 'bank', rate: decimal('1') },
+      }),
+    ).toEqual(completed);
+    expect(
+      await client('createLocalSend', {
+        body: { userId, recipient: '051-747-0123', amount: decimal('1000'), method: 'phone' },
+      }),
+    ).toEqual(completed);
+    expect(
+      await client('createLocalWithdrawal', {
+        body: { ...free, amount: decimal('1000'), bankId: bankAccountId, method: 'economy' },
+      }),
+    ).toEqual(completed);
+    const id = deposit?.transactionId ?? 0;
+    expect(await client('receipt', { params: { id } })).toMatchObject({
+      id,
+      reference: expect.stringMatching(/^SW-\d{4}-\d{4}$/),
+      status: 'completed',
+    });
+    const figures = await client('localPayFigures', { params: { userId } });
+    expect(figures.transactions).toBeGreaterThan(0);
+    const contacts = await client('recentContacts', { params: { userId } });
+    expect(contacts.every(({ name, recipient }) => name !== '' && recipient !== '')).toBe(true);
+    expect(contacts).not.toHaveLength(0);
+    const found = await client('findRecipient', {
+      body: { kind: 'phone', recipient: '051-747-0123' },
+    });
+    expect(found).toMatchObject({ paidBefore: true, resembles: '' });
+  });
+
+  test('activities are narrowed by type', async () => {
+    const all = await client('activities', { params: { userId } });
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const transactions = await client('activities', {
+      params: { userId },
+      filter: { type: 'transaction' },
+    });
+    expect(transactions).not.toHaveLength(0);
+    expect(transactions.every(({ type }) => type === 'transaction')).toBe(true);
   });
 
   test('a tax refund is created as processing, and listed', async () => {

@@ -124,6 +124,41 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
     },
   );
 
+  it('gives what was sent its other side, its end and its contact', { timeout }, async () => {
+    const database = await fresh();
+    const recipient = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const outside = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+    await earlier(
+      database,
+      6,
+      `${earlyPerson}
+       insert into users (first_name, last_name, email, did_address, password_hash, created_at)
+         values ('Late', 'Recipient', 'late@test.example', 'did:ethr:${recipient}', '', now());
+       insert into transactions (user_id, transaction_type, asset_type, amount, to_address, status, created_at, send_id)
+         values (1, 'send', 'XP', 2.5, 'did:ethr:${recipient}', 'completed', '2026-03-01T08:00:00Z', null),
+           (2, 'receive', 'XP', 2.5, null, 'completed', '2026-03-01T08:00:00Z', 1),
+           (1, 'send', 'XP', 7, '${outside}', 'completed', '2026-03-01T09:00:00Z', null),
+           (1, 'send', 'XP', 8, '${recipient}', 'completed', '2026-03-01T10:00:00Z', null);`,
+    );
+    provider = await startTestProvider(database);
+    const person = { id: 1, token: 'early-token', did: '', email: '' };
+    const receipt = async (id: number) =>
+      (await provider?.get(`/receipts/${id}`, person.token))?.body;
+    expect(await receipt(1)).toMatchObject({
+      operation: 'transfer',
+      status: 'completed',
+      settledAt: '2026-03-01T08:00:00.000Z',
+      from: { name: 'Early Person', detail: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+      to: { name: 'Late Recipient', detail: recipient },
+    });
+    expect(await receipt(3)).toMatchObject({ to: { name: '', detail: outside } });
+    const contacts = await provider.get('/recent-contacts/1', person.token);
+    expect(contacts.body).toMatchObject([
+      { id: 4, area: 'network', recipient: recipient.toLowerCase() },
+      { id: 3, area: 'network', name: outside, recipient: outside.toLowerCase() },
+    ]);
+  });
+
   it('keeps the idempotency keys of all creates', { timeout }, async () => {
     const database = await fresh();
     const toAddress = 'did:ethr:0x52908400098527886E0F7030069857D2E4169EE7';

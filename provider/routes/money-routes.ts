@@ -49,8 +49,12 @@ export function addMoneyRoutes(
     if (receipt.status === 'pending') {
       const settled = railSettlement.settledWithin(transactionId, railWait);
       await railSettlement.settle(transactionId);
-      await settled;
       receipt = await read();
+      // It may have been settled by others before the wait began, which nothing would tell.
+      if (receipt.status === 'pending') {
+        await settled;
+        receipt = await read();
+      }
     }
     const { status, reason } = receipt;
     if (status === 'failed') throw new HttpError(402, reason);
