@@ -12,6 +12,7 @@ import { insertTransaction, requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { rememberContact } from './contacts.ts';
 import { dailyLimit, leftToday } from './daily-limit.ts';
+import { holdInTransit } from './hold-in-transit.ts';
 import { findLocalRecipient } from './local-recipients.ts';
 import { requireWholeWon } from './whole-won.ts';
 
@@ -63,21 +64,7 @@ export async function beginLocalSend(
     counterpartyName: found?.name ?? '',
     counterpartyDetail: recipient,
   } as const;
-  if (found === undefined) {
-    const { id } = await insertTransaction(tx, { ...from, status: 'pending' });
-    await post(tx, {
-      kind: 'send',
-      transactionId: id,
-      moves: [{ assetType: localCurrency, amount, from: wallet, to: { kind: 'in_transit' } }],
-      at,
-    });
-    return {
-      transactionId: id,
-      status: 'pending',
-      assetTypes: [localCurrency],
-      participants: [userId],
-    };
-  }
+  if (found === undefined) return holdInTransit(tx, from, amount);
 
   const ended = { status: 'completed', settledAt: at } as const;
   const sender = await getUser(tx, userId);

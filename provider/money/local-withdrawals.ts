@@ -7,10 +7,10 @@ import { formatWon } from '#wallet/money/format.ts';
 import { requireBankAccount } from '../accounts/bank-accounts.ts';
 import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
-import { post } from '../ledger/ledger.ts';
-import { insertTransaction, requireBalance } from '../ledger/transactions.ts';
+import { requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { dailyLimit, leftToday } from './daily-limit.ts';
+import { holdInTransit } from './hold-in-transit.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function beginLocalWithdrawal(
   }
   const total = add(amount, fee);
   await requireBalance(tx, { userId, assetType: localCurrency, amount: total });
-  const { id } = await insertTransaction(tx, {
+  const payout = {
     userId,
     transactionType: 'send',
     operation: 'local-withdrawal',
@@ -53,28 +53,9 @@ export async function beginLocalWithdrawal(
     amount,
     fee,
     method,
-    status: 'pending',
     counterpartyName: account.bankName,
     counterpartyDetail: account.accountNumber,
     createdAt: at,
-  });
-  await post(tx, {
-    kind: 'send',
-    transactionId: id,
-    moves: [
-      {
-        assetType: localCurrency,
-        amount: total,
-        from: { kind: 'wallet', userId },
-        to: { kind: 'in_transit' },
-      },
-    ],
-    at,
-  });
-  return {
-    transactionId: id,
-    status: 'pending',
-    assetTypes: [localCurrency],
-    participants: [userId],
-  };
+  } as const;
+  return holdInTransit(tx, payout, total);
 }

@@ -6,9 +6,9 @@ import { formatExact } from '#wallet/money/format.ts';
 import { requireBankAccount } from '../accounts/bank-accounts.ts';
 import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
-import { post } from '../ledger/ledger.ts';
-import { insertTransaction, requireAsset, requireBalance } from '../ledger/transactions.ts';
+import { requireAsset, requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
+import { holdInTransit } from './hold-in-transit.ts';
 
 /**
  * Begins a withdrawal: amount and fee leave the wallet and are in transit until the bank has the amount.
@@ -31,7 +31,7 @@ export async function beginWithdrawal(
   }
   const total = add(amount, fee);
   await requireBalance(tx, { userId, assetType, amount: total });
-  const { id } = await insertTransaction(tx, {
+  const payout = {
     userId,
     transactionType: 'send',
     operation: 'withdrawal',
@@ -39,18 +39,9 @@ export async function beginWithdrawal(
     amount,
     fee,
     method: speed,
-    status: 'pending',
     counterpartyName: account.bankName,
     counterpartyDetail: account.accountNumber,
     createdAt: at,
-  });
-  await post(tx, {
-    kind: 'send',
-    transactionId: id,
-    moves: [
-      { assetType, amount: total, from: { kind: 'wallet', userId }, to: { kind: 'in_transit' } },
-    ],
-    at,
-  });
-  return { transactionId: id, status: 'pending', assetTypes: [assetType], participants: [userId] };
+  } as const;
+  return holdInTransit(tx, payout, total);
 }

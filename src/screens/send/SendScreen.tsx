@@ -2,7 +2,7 @@ import { BookUser, QrCode, ScanLine, Wallet, type LucideIcon } from 'lucide-reac
 import { useRef, useState } from 'react';
 
 import { choicesOf } from '#components/choices-of.ts';
-import { AmountField } from '#components/AmountField.tsx';
+import { BalanceAmountField } from '#components/BalanceAmountField.tsx';
 import { AssetSelect, heldAssetOptions } from '#components/AssetSelect.tsx';
 import { Button } from '#components/Button.tsx';
 import type { ScanCodes } from '#components/code-scanner.ts';
@@ -12,7 +12,6 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
-import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { ScannerSheetOnDemand } from '#components/ScannerSheetOnDemand.tsx';
 import { scannerLabels } from '#components/scanner-labels.ts';
 import { balanceRows, RecipientAsFound } from '#components/form/review-rows.tsx';
@@ -30,14 +29,12 @@ import { useScanner } from '#components/use-scanner.ts';
 import { isWholeAddress, readAddressCode } from '#wallet/codes/address-code.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
-import { balanceShares } from '#wallet/forms/balance-shares.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishReview } from '#wallet/labels/review.ts';
-import { balanceOf, wholeBalance, type Holding, type Rates } from '#wallet/money/assets.ts';
+import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { readAmount, subtract } from '#wallet/money/decimal.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
 import { formatExactUnits, formatExact, formatFixed } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
@@ -221,7 +218,6 @@ function SendForm({
   const { assetType, toAddress } = draft;
   const amount = readAmount(draft.amount);
   const balance = balanceOf(holdings, assetType);
-  const max = wholeBalance(holdings, assetType);
   const { asked } = confirmation;
   return (
     <>
@@ -286,36 +282,15 @@ function SendForm({
             value={assetType}
             onValueChange={(next) => change({ assetType: next })}
           />
-          <div className="flex flex-col gap-3">
-            <AmountField
-              ambiguousCommaLabel={english.ambiguousComma}
-              label="Amount"
-              unit={assetType}
-              aside={dollarsWorth(
-                rates.status === 'ready' ? rates.data : undefined,
-                assetType,
-                amount,
-              )}
-              action={
-                <Button
-                  tone="secondary"
-                  disabled={max === undefined}
-                  onClick={() => change({ amount: max ?? '' })}
-                >
-                  Max
-                </Button>
-              }
-              hint={amountHint(draft, holdings)}
-              error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
-              value={draft.amount}
-              onValueChange={(next) => change({ amount: next })}
-            />
-            <QuickAmounts
-              label="Part of the balance"
-              amounts={balanceShares(balance)}
-              onChoose={(next) => change({ amount: next })}
-            />
-          </div>
+          <BalanceAmountField
+            assetType={assetType}
+            holdings={holdings}
+            rates={rates}
+            hint={amountHint(draft, holdings)}
+            error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
+            value={draft.amount}
+            onValueChange={(next) => change({ amount: next })}
+          />
         </fieldset>
 
         <Summary

@@ -3,16 +3,14 @@ import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Clock, Leaf, Zap, type LucideIcon } from 'lucide-react';
 
 import { choicesOf } from '#components/choices-of.ts';
-import { AmountField } from '#components/AmountField.tsx';
+import { BalanceAmountField } from '#components/BalanceAmountField.tsx';
 import { AssetSelect, heldAssetOptions } from '#components/AssetSelect.tsx';
-import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
-import { QuickAmounts } from '#components/QuickAmounts.tsx';
 import { balanceRows } from '#components/form/review-rows.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -27,13 +25,11 @@ import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { balanceShares } from '#wallet/forms/balance-shares.ts';
 import { reviewOf } from '#wallet/forms/review.ts';
 import { englishReview, type ReviewLabels } from '#wallet/labels/review.ts';
-import { balanceOf, wholeBalance, type Holding, type Rates } from '#wallet/money/assets.ts';
+import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
 import { add, readAmount, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
-import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
 import { formatExactUnits, formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
@@ -150,7 +146,6 @@ function WithdrawForm({
   const amount = readAmount(draft.amount);
   const accountError = problems.bankAccountId && accountMessages[problems.bankAccountId];
   const balance = balanceOf(holdings, assetType);
-  const max = wholeBalance(holdings, assetType);
   const account = accounts.find(({ id }) => String(id) === draft.bankAccountId);
   return (
     <form {...form} className="flex flex-col gap-6">
@@ -181,36 +176,15 @@ function WithdrawForm({
             />
           )}
         </Loaded>
-        <div className="flex flex-col gap-3">
-          <AmountField
-            ambiguousCommaLabel={english.ambiguousComma}
-            label="Amount"
-            unit={assetType}
-            aside={dollarsWorth(
-              rates.status === 'ready' ? rates.data : undefined,
-              assetType,
-              amount,
-            )}
-            action={
-              <Button
-                tone="secondary"
-                disabled={max === undefined}
-                onClick={() => change({ amount: max ?? '' })}
-              >
-                Max
-              </Button>
-            }
-            hint={amountHint(amount, assetType)}
-            error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
-            value={draft.amount}
-            onValueChange={(next) => change({ amount: next })}
-          />
-          <QuickAmounts
-            label="Part of the balance"
-            amounts={balanceShares(balance)}
-            onChoose={(next) => change({ amount: next })}
-          />
-        </div>
+        <BalanceAmountField
+          assetType={assetType}
+          holdings={holdings}
+          rates={rates}
+          hint={amountHint(amount, assetType)}
+          error={problems.amount && amountMessage(problems.amount, holdings, assetType)}
+          value={draft.amount}
+          onValueChange={(next) => change({ amount: next })}
+        />
         <Loaded
           from={loadableAccounts}
           skeleton={

@@ -1,0 +1,61 @@
+import { balanceShares } from '#wallet/forms/balance-shares.ts';
+import { english } from '#wallet/labels/english.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { balanceOf, wholeBalance, type Holding, type Rates } from '#wallet/money/assets.ts';
+import { readAmount } from '#wallet/money/decimal.ts';
+import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
+
+import { AmountField, type AmountFieldProps } from './AmountField.tsx';
+import { Button } from './Button.tsx';
+import { QuickAmounts } from './QuickAmounts.tsx';
+
+export interface BalanceAmountFieldProps extends Pick<
+  AmountFieldProps,
+  'hint' | 'error' | 'value' | 'onValueChange'
+> {
+  /** The asset that leaves the wallet; empty while none is chosen. */
+  assetType: string;
+  holdings: readonly Holding[];
+  /** For the worth in dollars, which is left out until they are read. */
+  rates: Loadable<Rates>;
+}
+
+/** The amount of an asset that leaves its balance: what it is worth, Max, and parts of the balance. */
+export function BalanceAmountField({
+  assetType,
+  holdings,
+  rates,
+  value,
+  onValueChange,
+  ...field
+}: BalanceAmountFieldProps) {
+  const known = rates.status === 'ready' ? rates.data : undefined;
+  const max = wholeBalance(holdings, assetType);
+  return (
+    <div className="flex flex-col gap-3">
+      <AmountField
+        {...field}
+        ambiguousCommaLabel={english.ambiguousComma}
+        label="Amount"
+        unit={assetType}
+        aside={dollarsWorth(known, assetType, readAmount(value))}
+        action={
+          <Button
+            tone="secondary"
+            disabled={max === undefined}
+            onClick={() => onValueChange(max ?? '')}
+          >
+            Max
+          </Button>
+        }
+        value={value}
+        onValueChange={onValueChange}
+      />
+      <QuickAmounts
+        label="Part of the balance"
+        amounts={balanceShares(balanceOf(holdings, assetType))}
+        onChoose={onValueChange}
+      />
+    </div>
+  );
+}
