@@ -125,15 +125,17 @@ export function mock<Name extends CallName>(name: Name): Scenarios<Name> {
 
 const streamUrl = `*${basePath}${eventsPath.replace('{userId}', ':userId')}`;
 
-/** An event stream that sends these messages as soon as it is open, and stays open. */
-export function mockEventStream(...messages: readonly StreamMessage[]): HttpHandler {
+/** An event stream that sends these messages, each as soon as it is there, and stays open. */
+export function mockEventStream(
+  ...messages: readonly (StreamMessage | Promise<StreamMessage>)[]
+): HttpHandler {
   const encoder = new TextEncoder();
   // A plain response: MSW's own `sse` needs an EventSource, which Node does not have.
   return http.get(streamUrl, () => {
     const body = new ReadableStream<Uint8Array>({
-      start(controller) {
+      async start(controller) {
         for (const message of messages) {
-          controller.enqueue(encoder.encode(`data: ${JSON.stringify(message)}\n\n`));
+          controller.enqueue(encoder.encode(`data: ${JSON.stringify(await message)}\n\n`));
         }
       },
     });

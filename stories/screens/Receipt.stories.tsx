@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import ReceiptRoute from '#app/routes/ReceiptRoute.tsx';
 import { allSentRequests, mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { ReceiptScreen, type ReceiptActions } from '#screens/receipt/ReceiptScreen.tsx';
+import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import { shows } from '../catalogue.ts';
 import { pending, receiptBody, receiptFixtures } from '../fixtures/receipts.ts';
@@ -378,13 +379,18 @@ export const TurnsCompleted = meta.story({
   ...rendersApp('/receipt/8'),
   parameters: { ...shows('receipt.transition.completed'), frame: 'app' },
   beforeEach({ msw }) {
-    let read = 0;
+    let isRead = false;
+    // The event comes once the receipt is read, as pending.
+    let complete: (message: StreamMessage) => void = () => undefined;
+    const completion = new Promise<StreamMessage>((resolve) => (complete = resolve));
     msw.use(
       mock('receipt').responds(() => {
-        read += 1;
-        return Response.json(receiptBody('transfer sent', read === 1 ? pending : {}));
+        const answer = Response.json(receiptBody('transfer sent', isRead ? {} : pending));
+        isRead = true;
+        complete({ type: 'transaction_update', data: { status: 'completed' } });
+        return answer;
       }),
-      mockEventStream({ type: 'transaction_update', data: { status: 'completed' } }),
+      mockEventStream(completion),
     );
   },
   play: async ({ canvas }) => {

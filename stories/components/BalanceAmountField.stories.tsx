@@ -1,0 +1,55 @@
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { BalanceAmountField } from '#components/BalanceAmountField.tsx';
+import { decimal } from '#wallet/money/decimal.ts';
+
+import { ratesFixtures } from '../fixtures/rates.ts';
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/BalanceAmountField',
+  tags: ['autodocs'],
+  component: BalanceAmountField,
+  decorators: [inScreen],
+  argTypes: { rates: ratesFixtures.control },
+  args: {
+    assetType: 'XP',
+    holdings: [{ assetType: 'XP', balance: decimal('1250.5') }],
+    rates: ratesFixtures.named('sample'),
+    value: '25',
+    onValueChange: fn(),
+  },
+});
+
+/** What the amount is worth stands beside it; Max and the parts fill in the balance or a part of it. */
+export const Default = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('≈ $20.00')).toBeVisible();
+    for (const [label, amount] of [
+      ['Max', '1250.5'],
+      ['25%', '312.625'],
+      ['75%', '937.875'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: label }));
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(amount);
+    }
+  },
+});
+
+/** Of what is not held nothing can be filled in. */
+export const NothingHeld = meta.story({
+  args: { assetType: 'BTC', value: '' },
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
+  },
+});
+
+/** Before the rates are read, and where they cannot be, the worth is left out. */
+export const WithoutRates = meta.story({
+  args: { rates: ratesFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('25');
+    await expect(canvas.queryByText(/≈/)).not.toBeInTheDocument();
+  },
+});
