@@ -12,8 +12,8 @@ export function Section({ title, action, children }: SectionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id={titleId} className="text-row font-semibold">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id={titleId} className="min-w-0 text-row font-semibold wrap-anywhere">
           {title}
         </h2>
         {action}
