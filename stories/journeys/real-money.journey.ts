@@ -99,7 +99,7 @@ test('a withdrawal that the bank refuses is back in the wallet', async ({ open }
   await page.getByRole('radio', { name: 'Economy' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page).toHaveURL(/\/superwallet\/assets$/, { timeout: 20_000 });
-  await expect(page.getByText('Your withdrawal is being processed.')).toBeVisible();
+  await seeNotice(person, 'Withdrawal Initiated', 'Your withdrawal is being processed.');
   await expect(xp).toContainText('592 XP');
   await seeLatest(person, 'Withdrew XP', 'Pending');
 });
