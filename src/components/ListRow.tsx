@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { LinkedRow, type LinkedRowProps } from './LinkedRow.tsx';
+import { Link, type LinkProps } from './Link.tsx';
 
-export interface ListRowProps extends Pick<LinkedRowProps, 'link' | 'action'> {
+export interface ListRowProps {
   /** A mark or icon. */
   mark: ReactNode;
   title: ReactNode;
@@ -10,12 +10,16 @@ export interface ListRowProps extends Pick<LinkedRowProps, 'link' | 'action'> {
   /** At the end of the row: an amount or a badge. */
   end?: ReactNode;
   endDetail?: ReactNode;
+  /** A round button behind it all. */
+  action?: ReactNode;
+  /** Where the row leads to. */
+  link?: Pick<LinkProps, 'to' | 'onNavigate'> | undefined;
 }
 
 /** A row of a list: a mark, two lines, and a figure at the end. */
 export function ListRow({ mark, title, detail, end, endDetail, action, link }: ListRowProps) {
-  return (
-    <LinkedRow link={link} action={action} look="min-h-16 items-center gap-3 py-2">
+  const content = (
+    <>
       {mark}
       {/* A figure without enough room beside the title goes below it. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,6 +34,19 @@ export function ListRow({ mark, title, detail, end, endDetail, action, link }: L
           </div>
         )}
       </div>
-    </LinkedRow>
+    </>
+  );
+  const look = 'flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2';
+  return (
+    <li className="flex items-center gap-3 border-b border-line last:border-b-0">
+      {link ? (
+        <Link {...link} className={`pressable rounded-small ${look}`}>
+          {content}
+        </Link>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
+      {action}
+    </li>
   );
 }

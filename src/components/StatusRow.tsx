@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { LinkedRow, type LinkedRowProps } from './LinkedRow.tsx';
+import { Link, type LinkProps } from './Link.tsx';
 
-export interface StatusRowProps extends Pick<LinkedRowProps, 'link' | 'action'> {
+export interface StatusRowProps {
   /** A mark or icon. */
   mark: ReactNode;
   title: ReactNode;
@@ -14,6 +14,10 @@ export interface StatusRowProps extends Pick<LinkedRowProps, 'link' | 'action'> 
   when: ReactNode;
   /** A badge beside the time. */
   status?: ReactNode;
+  /** A round button behind it all. */
+  action?: ReactNode;
+  /** Where the row leads to. */
+  link?: Pick<LinkProps, 'to' | 'onNavigate'> | undefined;
 }
 
 /**
@@ -30,8 +34,8 @@ export function StatusRow({
   action,
   link,
 }: StatusRowProps) {
-  return (
-    <LinkedRow link={link} action={action} look="gap-3 py-3">
+  const content = (
+    <>
       {mark}
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <div className="flex flex-wrap items-baseline gap-x-3">
@@ -46,6 +50,19 @@ export function StatusRow({
           {status && <p className="ml-auto flex max-w-full">{status}</p>}
         </div>
       </div>
-    </LinkedRow>
+    </>
+  );
+  const look = 'flex min-w-0 flex-1 gap-3 py-3';
+  return (
+    <li className="flex items-center gap-3 border-b border-line last:border-b-0">
+      {link ? (
+        <Link {...link} className={`pressable rounded-small ${look}`}>
+          {content}
+        </Link>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
+      {action}
+    </li>
   );
 }

@@ -1246,7 +1246,9 @@ export const SendFailed = meta.story({
       message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('송금하지 못했습니다.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      '송금이 되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
+    );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
     await expect(amountField(canvas)).toHaveValue('5,000');

@@ -635,7 +635,7 @@ export const TopUpFailed = meta.story({
       tone: 'destructive',
     });
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Something went wrong on our side. Wait a moment and top up again. What you filled in is still here.',
+      'Something went wrong on our side. Wait a moment and top up again. The same top-up is never made twice.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(amountField(canvas)).toHaveValue('10,000');

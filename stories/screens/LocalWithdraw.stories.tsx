@@ -575,7 +575,9 @@ export const WithdrawFailed = meta.story({
       message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('출금을 신청하지 못했습니다.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      '출금이 신청되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
+    );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(amountField(canvas)).toHaveValue('10,000');
     await expect(card(canvas, 'KB국민은행')).toBeChecked();

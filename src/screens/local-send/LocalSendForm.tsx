@@ -220,7 +220,7 @@ export function LocalSendForm({
       notify(notices['local-send.failed']);
       return (
         refusalOf(error)?.reason ??
-        '송금하지 못했습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.'
+        '송금이 되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.'
       );
     },
   });

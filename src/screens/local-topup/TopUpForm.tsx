@@ -68,7 +68,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
     },
     onFailed(error) {
       notify(notices['local-topup.failed']);
-      return failureMessage(error, 'top up again. What you filled in is still here');
+      return failureMessage(error, 'top up again. The same top-up is never made twice');
     },
   });
   const change = (part: Partial<TopUpDraft>) => {

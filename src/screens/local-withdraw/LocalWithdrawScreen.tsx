@@ -197,7 +197,7 @@ function LocalWithdrawForm({
       notify(notices['local-withdraw.failed']);
       return (
         refusalOf(error)?.reason ??
-        '출금을 신청하지 못했습니다. 입력한 내용은 그대로 있으니 다시 시도해 주세요.'
+        '출금이 신청되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.'
       );
     },
   });
