@@ -350,6 +350,11 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect([answer.status, sentenceOf(answer)]).toEqual([422, sentence]);
     });
 
+    it('to a recipient of very many spaces is refused', async () => {
+      const recipient = `${' '.repeat(200)}x`;
+      expect((await calls.send(await provider.register(), { recipient })).status).toBe(422);
+    });
+
     it('to oneself, or to a number of two accounts, is refused', async () => {
       const [one, two, sender] = [
         await provider.register(),

@@ -9,7 +9,7 @@ export type RecipientKind = (typeof recipientKinds)[number];
 /** The question who a recipient is. */
 export const RecipientQuestion = z.object({
   kind: z.enum(recipientKinds),
-  recipient: z.string().check(z.trim(), z.minLength(1), atMost(200)),
+  recipient: z.string().check(atMost(200), z.trim(), z.minLength(1)),
 });
 export type RecipientQuestion = z.infer<typeof RecipientQuestion>;
 
