@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { person, signedInServices } from '../testing/test-services.ts';
@@ -22,6 +23,25 @@ test('what was read stays until the wallet says to read it again', async () => {
   await queries.refresh('assets');
   await queries.cache.fetchQuery(query);
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a first answer that is under way when something changes is not kept', async () => {
+  const { queries } = signedInServices();
+  let answerLate: (answer: Response) => void = () => undefined;
+  fetched.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)));
+  const observer = new QueryObserver(queries.cache, queries.query('assets', assets));
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  fetched.mockImplementation(() =>
+    Promise.resolve(Response.json([{ assetType: 'XP', balance: '2' }])),
+  );
+  await queries.refresh('assets');
+  answerLate(Response.json([{ assetType: 'XP', balance: '1' }]));
+  await vi.waitFor(() =>
+    expect(observer.getCurrentResult().data).toEqual([{ assetType: 'XP', balance: '2' }]),
+  );
+  expect(fetched).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 test('a failed call is not repeated by itself', async () => {

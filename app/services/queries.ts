@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions, type Query } from '@tanstack/react-query';
 
 import type { CallInput, CallOutput, Client } from '#api/client.ts';
 import type { CallName } from '#api/contract.ts';
@@ -58,7 +58,15 @@ export function createQueries(
     cache,
     query: (name, input) => callQuery(client, name, input),
     async refresh(...names) {
-      await Promise.all(names.map((name) => cache.invalidateQueries({ queryKey: [name] })));
+      await Promise.all(
+        names.map(async (name) => {
+          const queryKey = [name];
+          const first = { queryKey, predicate: ({ state }: Query) => state.data === undefined };
+          // A first answer that is under way may be older than the change, and would be kept.
+          if (cache.isFetching(first) > 0) await cache.cancelQueries(first);
+          await cache.invalidateQueries({ queryKey });
+        }),
+      );
     },
   };
 }

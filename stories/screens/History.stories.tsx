@@ -6,6 +6,7 @@ import { fixedNow } from '#mocks/builders.ts';
 import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { HistoryScreen } from '#screens/history/HistoryScreen.tsx';
+import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import { historyTabs, periods, typeFilters, type HistoryFilter } from '#wallet/entities/history.ts';
 
@@ -347,12 +348,16 @@ export const GrowsLive = meta.story({
   parameters: { ...shows('history.rule.live'), frame: 'app' },
   beforeEach({ msw }) {
     let read = 0;
+    // The event comes once the history is read.
+    let begin: (message: StreamMessage) => void = () => undefined;
+    const beginning = new Promise<StreamMessage>((resolve) => (begin = resolve));
     msw.use(
       mock('activities').responds(() => {
         read += 1;
+        begin({ type: 'transaction_update', data: { status: 'pending' } });
         return Response.json(read === 1 ? activities.slice(1) : activities);
       }),
-      mockEventStream({ type: 'transaction_update', data: { status: 'pending' } }),
+      mockEventStream(beginning),
     );
   },
   play: async ({ canvas }) => {
