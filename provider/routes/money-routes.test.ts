@@ -463,7 +463,7 @@ await describeOnEachDatabase('real money', (fresh) => {
     });
   });
 
-  it('is nobody else’s business', async () => {
+  it('is private', async () => {
     const [one, two] = [await provider.register(), await provider.register()];
     const { transactionId } = MoneyAnswer.parse((await calls.deposit(one)).body);
     expect((await provider.get(`/receipts/${transactionId}`, two.token)).status).toBe(404);
