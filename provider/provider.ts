@@ -18,7 +18,7 @@ import { sampleRates } from '#samples/rates.ts';
 import { createStaticWallet } from './http/static-wallet.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
 import { createSettlement } from './ledger/settlement.ts';
-import { sendSettlement } from './ledger/transfers.ts';
+import { sendSettlement } from './money/transfers.ts';
 import { railSettlement } from './money/rail-settlement.ts';
 import { idOfReference } from './money/reference.ts';
 import type { RateSource } from './money/rates.ts';

@@ -11,7 +11,7 @@ import { bankAccounts, taxRefunds, travelPlans, workApprovals } from './database
 import type { Database, Tx } from './database/tx.ts';
 import { addCredential } from './identity/credentials.ts';
 import type { Amounts, AssetType } from './ledger/asset-types.ts';
-import { createSend, settleSend } from './ledger/transfers.ts';
+import { createSend, settleSend } from './money/transfers.ts';
 import type { Environment } from './environment.ts';
 import { sampleLocalPayments } from './money/sample-local-payments.ts';
 import { sampleApprovals } from './work/sample-approvals.ts';

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import { createSettlement } from './settlement.ts';
-import { sendSettlement } from './transfers.ts';
+import { sendSettlement } from '../money/transfers.ts';
 
 const delay = 1_000;
 

@@ -5,9 +5,6 @@ import { add, compare, decimal, subtract, type DecimalString } from '#wallet/mon
 import { transactions, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 
-/** The most that a person tops up, sends or withdraws of the local currency in a day, each, in won (local §9). */
-export const dailyLimit = decimal('1000000');
-
 type LimitedOperation = 'top-up' | 'local-send' | 'local-withdrawal';
 
 /** Seoul has no summer time. */
@@ -15,18 +12,23 @@ const seoulOffset = 9 * 60 * 60_000;
 const day = 24 * 60 * 60_000;
 
 /** The moment at which the day of a moment began in Korea. */
-export function koreanDayStart(at: Date): Date {
+function koreanDayStart(at: Date): Date {
   const sinceMidnight = (at.getTime() + seoulOffset) % day;
   return new Date(at.getTime() - sinceMidnight);
 }
 
 /**
- * What is left of a day's limit, in won. Locks the person until the transaction ends, so that two requests at once
- * cannot both use what is left.
+ * What is left of an operation's limit of a day (local §9, decision 90), both in won. Locks the person until the
+ * transaction ends, so that two requests at once cannot both use what is left.
  */
 export async function leftToday(
   tx: Tx,
-  { userId, operation, at }: { userId: number; operation: LimitedOperation; at: Date },
+  {
+    userId,
+    operation,
+    limit,
+    at,
+  }: { userId: number; operation: LimitedOperation; limit: DecimalString; at: Date },
 ): Promise<DecimalString> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [row] = await tx
@@ -41,6 +43,6 @@ export async function leftToday(
         gte(transactions.createdAt, koreanDayStart(at)),
       ),
     );
-  const left = subtract(dailyLimit, decimal(row?.sum ?? '0'));
+  const left = subtract(limit, decimal(row?.sum ?? '0'));
   return compare(left, decimal('0')) < 0 ? decimal('0') : add(left);
 }

@@ -1,5 +1,5 @@
 import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
-import { limitMessage, minimumLocalSend } from '#wallet/forms/local-send.ts';
+import { dailyLocalSendMaximum, limitMessage, minimumLocalSend } from '#wallet/forms/local-send.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
@@ -11,7 +11,7 @@ import { lockWallets, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { rememberContact } from './contacts.ts';
-import { dailyLimit, leftToday } from './daily-limit.ts';
+import { leftToday } from './daily-limit.ts';
 import { holdInTransit } from './hold-in-transit.ts';
 import { findLocalRecipient } from './local-recipients.ts';
 import { requireWholeWon } from './whole-won.ts';
@@ -38,11 +38,12 @@ export async function beginLocalSend(
   if (found?.userId === userId) {
     throw new HttpError(422, '자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.');
   }
-  const left = await leftToday(tx, { userId, operation: 'local-send', at });
+  const limit = dailyLocalSendMaximum;
+  const left = await leftToday(tx, { userId, operation: 'local-send', limit, at });
   if (compare(amount, left) > 0) {
     throw new HttpError(
       422,
-      `하루 최대 ${formatWon(dailyLimit)}까지 보낼 수 있습니다. 오늘은 ${formatWon(left)}까지 더 보낼 수 있습니다.`,
+      `하루 최대 ${formatWon(limit)}까지 보낼 수 있습니다. 오늘은 ${formatWon(left)}까지 더 보낼 수 있습니다.`,
     );
   }
   if (found !== undefined) await lockWallets(tx, [userId, found.userId], localCurrency);

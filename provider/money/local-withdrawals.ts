@@ -1,5 +1,9 @@
 import type { NewLocalWithdrawal } from '#wallet/entities/money-operation.ts';
-import { localWithdrawFees, minimumLocalWithdrawal } from '#wallet/forms/local-withdraw.ts';
+import {
+  dailyLocalWithdrawLimit,
+  localWithdrawFees,
+  minimumLocalWithdrawal,
+} from '#wallet/forms/local-withdraw.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { add, compare } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
@@ -9,7 +13,7 @@ import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
 import { requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
-import { dailyLimit, leftToday } from './daily-limit.ts';
+import { leftToday } from './daily-limit.ts';
 import { holdInTransit } from './hold-in-transit.ts';
 import { requireWholeWon } from './whole-won.ts';
 
@@ -36,11 +40,12 @@ export async function beginLocalWithdrawal(
       `수수료가 ${formatWon(fee)}으로 바뀌었습니다. 새 금액을 확인하고 다시 출금해 주세요.`,
     );
   }
-  const left = await leftToday(tx, { userId, operation: 'local-withdrawal', at });
+  const limit = dailyLocalWithdrawLimit;
+  const left = await leftToday(tx, { userId, operation: 'local-withdrawal', limit, at });
   if (compare(amount, left) > 0) {
     throw new HttpError(
       422,
-      `하루 최대 ${formatWon(dailyLimit)}까지 출금할 수 있습니다. 오늘은 ${formatWon(left)}까지 더 출금할 수 있습니다.`,
+      `하루 최대 ${formatWon(limit)}까지 출금할 수 있습니다. 오늘은 ${formatWon(left)}까지 더 출금할 수 있습니다.`,
     );
   }
   const total = add(amount, fee);

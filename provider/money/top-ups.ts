@@ -1,5 +1,10 @@
 import type { NewTopUp } from '#wallet/entities/money-operation.ts';
-import { fundingSources, minimumTopUp, topUpCost } from '#wallet/forms/local-topup.ts';
+import {
+  dailyTopUpMaximum,
+  fundingSources,
+  minimumTopUp,
+  topUpCost,
+} from '#wallet/forms/local-topup.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare, subtract } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
@@ -9,7 +14,7 @@ import { HttpError } from '../http-error.ts';
 import { assetsOf, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireAsset, requireBalance } from '../ledger/transactions.ts';
 import type { BegunOperation } from './begun-operation.ts';
-import { dailyLimit, leftToday } from './daily-limit.ts';
+import { leftToday } from './daily-limit.ts';
 import { rateOf, type RateSource } from './rates.ts';
 import { requireWholeWon } from './whole-won.ts';
 
@@ -36,11 +41,12 @@ export async function beginTopUp(
       `The rate has changed: 1 ${code} is ${formatWon(won)} by now. Check the new total and top up again.`,
     );
   }
-  const left = await leftToday(tx, { userId, operation: 'top-up', at });
+  const limit = dailyTopUpMaximum;
+  const left = await leftToday(tx, { userId, operation: 'top-up', limit, at });
   if (compare(amount, left) > 0) {
     throw new HttpError(
       422,
-      `You can top up at most ${formatWon(dailyLimit)} a day, and ${formatWon(left)} more today. Enter a smaller amount.`,
+      `You can top up at most ${formatWon(limit)} a day, and ${formatWon(left)} more today. Enter a smaller amount.`,
     );
   }
   const begun = {

@@ -3,7 +3,7 @@ import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, requestedPage } from '../http/paging.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { transactionsOf } from '../ledger/transactions.ts';
-import { createSend } from '../ledger/transfers.ts';
+import { createSend } from '../money/transfers.ts';
 
 /** The signed-in person's transactions, and sending. */
 export function addTransactionRoutes(

@@ -33,6 +33,7 @@ export async function describeOnEachDatabase(
   const server = await startPostgresServer();
   if ('unavailable' in server) {
     console.warn(`Not tested on a Postgres server: ${server.unavailable}`);
+    // Skipped only on a machine without a server, with the reason in the name and printed above.
     describe.skip(`${title} on a Postgres server (${server.unavailable})`, () => {
       register(() => Promise.reject(new Error(server.unavailable)), 'server');
     });

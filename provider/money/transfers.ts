@@ -7,9 +7,9 @@ import { findUserByAddress, fullNameOf, getUser } from '../accounts/users.ts';
 import { transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
-import { rememberContact } from '../money/contacts.ts';
-import { post, plain } from './ledger.ts';
-import type { Settled, SettlementRules } from './settlement.ts';
+import { rememberContact } from './contacts.ts';
+import { post, plain } from '../ledger/ledger.ts';
+import type { Settled, SettlementRules } from '../ledger/settlement.ts';
 import {
   insertTransaction,
   lastPending,
@@ -19,7 +19,7 @@ import {
   requireBalance,
   toRecord,
   type TransactionRecord,
-} from './transactions.ts';
+} from '../ledger/transactions.ts';
 
 /** A request for a send. */
 export interface SendRequest {
