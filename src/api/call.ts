@@ -27,8 +27,24 @@ export const Acknowledged = z.unknown();
 /** The event stream's path (core §7). */
 export const eventsPath = '/api/events/{userId}';
 
-/** The body of every refusal: a sentence that a person can act on. */
-export const Refusal = z.object({ error: z.string() });
+/** What a wallet must tell apart in a refusal beyond its status. */
+export const refusalCodes = [
+  /** The password is right; a code is missing, or it is wrong (decision 99). */
+  'code-required',
+  'code-wrong',
+  /** The current password is another one (decision 98). */
+  'password-wrong',
+  /** The new password is known to be common, or is the current one (decision 98). */
+  'password-common',
+  'password-unchanged',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** The body of every refusal: a sentence that a person can act on, and where it must be told apart, its code. */
+export const Refusal = z.object({
+  error: z.string(),
+  code: z.catch(z.optional(z.enum(refusalCodes)), undefined),
+});
 export type Refusal = z.infer<typeof Refusal>;
 
 /** The header that marks a repeat of a create, so that a lost answer never creates twice. */

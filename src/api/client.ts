@@ -9,6 +9,7 @@ import {
   linkHeader,
   Refusal,
   type Call,
+  type RefusalCode,
 } from './call.ts';
 import type { CallName, Contract, PathParams, RequestOf, ResponseOf } from './contract.ts';
 import { firstCalls } from './first-calls.ts';
@@ -18,18 +19,22 @@ export class ApiError extends Error {
   readonly status: number;
   /** The provider's own sentence on a refusal, where it sent one. */
   readonly reason: string | undefined;
+  /** What the refusal is about, where it must be told apart. */
+  readonly code: RefusalCode | undefined;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
-    this.reason = readRefusal(body);
+    const refusal = readRefusal(body);
+    this.reason = refusal?.error;
+    this.code = refusal?.code;
   }
 }
 
-function readRefusal(body: string): string | undefined {
+function readRefusal(body: string): Refusal | undefined {
   try {
-    return Refusal.safeParse(JSON.parse(body)).data?.error;
+    return Refusal.safeParse(JSON.parse(body)).data;
   } catch {
     return undefined;
   }

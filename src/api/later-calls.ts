@@ -19,10 +19,17 @@ import {
 import { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
 import { NewTransaction, Transaction } from '#wallet/entities/transaction.ts';
 import { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
+import { NewPasskey, PasskeyChallenge } from '#wallet/entities/passkey.ts';
+import { Notification, NotificationSettings } from '#wallet/entities/notification.ts';
+import { DeviceSession, SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
+import { DidChallenge, DidClaim, NewPassword, Presence } from '#wallet/entities/session.ts';
+import { CodeProof, RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 import { Profile, User } from '#wallet/entities/user.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
 import { WorkApproval } from '#wallet/entities/work-approval.ts';
+
+import * as z from 'zod/mini';
 
 import { Acknowledged, type Call } from './call.ts';
 
@@ -97,9 +104,11 @@ export const laterCalls = {
     unauthorised: 'raise',
     answer: 'optional',
   },
+  /** With a credential that the device has just made for a challenge, or none on a device that has made one before. */
   enableBiometric: {
     method: 'POST',
     path: '/api/biometric/enable/{userId}',
+    request: z.object({ passkey: z.optional(NewPasskey) }),
     response: Acknowledged,
     unauthorised: 'raise',
     answer: 'optional',
@@ -262,6 +271,126 @@ export const laterCalls = {
     response: Acknowledged,
     unauthorised: 'raise',
     missing: 'null',
+    answer: 'optional',
+  },
+  /** The challenge that the key of a DID signs before an account is created with it (decision 113). */
+  didChallenge: {
+    method: 'POST',
+    path: '/api/auth/did-challenge',
+    request: DidClaim,
+    response: DidChallenge,
+    unauthorised: 'raise',
+  },
+  /** Changes the password and ends the other sessions (decision 98). */
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/password',
+    request: NewPassword,
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  /** The challenge that a device signs by its biometrics, to be registered or to unlock. */
+  passkeyChallenge: {
+    method: 'POST',
+    path: '/api/auth/passkey-challenge',
+    response: PasskeyChallenge,
+    unauthorised: 'raise',
+  },
+  /** Goes on with a session that was idle for too long, which is refused with 423 until then (decision 100). */
+  unlock: {
+    method: 'POST',
+    path: '/api/auth/unlock',
+    request: Presence,
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  securitySettings: {
+    method: 'GET',
+    path: '/api/security-settings/{userId}',
+    response: SecuritySettings,
+    unauthorised: 'raise',
+  },
+  updateSecuritySetting: {
+    method: 'PUT',
+    path: '/api/security-settings/{userId}',
+    request: SettingUpdate,
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  /** Begins to turn two-factor authentication on: it is on after the first code (decision 99). */
+  startTwoFactor: {
+    method: 'POST',
+    path: '/api/two-factor/start',
+    response: TwoFactorSetup,
+    unauthorised: 'raise',
+  },
+  confirmTwoFactor: {
+    method: 'POST',
+    path: '/api/two-factor/confirm',
+    request: CodeProof,
+    response: RecoveryCodes,
+    unauthorised: 'raise',
+  },
+  stopTwoFactor: {
+    method: 'POST',
+    path: '/api/two-factor/stop',
+    request: CodeProof,
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  /** The devices that are signed in, this one first, then the last seen (decision 100). */
+  deviceSessions: {
+    method: 'GET',
+    path: '/api/sessions/{userId}',
+    response: rowsOf(DeviceSession),
+    unauthorised: 'raise',
+  },
+  endDeviceSession: {
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    missing: 'null',
+    answer: 'optional',
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/sessions/end-others',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  /** The bell's notifications, the latest first (decision 102). */
+  notifications: {
+    method: 'GET',
+    path: '/api/notifications/{userId}',
+    response: rowsOf(Notification),
+    unauthorised: 'raise',
+  },
+  readNotification: {
+    method: 'POST',
+    path: '/api/notifications/{id}/read',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    missing: 'null',
+    answer: 'optional',
+  },
+  notificationSettings: {
+    method: 'GET',
+    path: '/api/notification-settings/{userId}',
+    response: NotificationSettings,
+    unauthorised: 'raise',
+  },
+  updateNotificationSettings: {
+    method: 'PUT',
+    path: '/api/notification-settings/{userId}',
+    request: NotificationSettings,
+    response: Acknowledged,
+    unauthorised: 'raise',
     answer: 'optional',
   },
 } as const satisfies Record<string, Call>;

@@ -6,6 +6,13 @@ import { sampleActivities } from '#samples/activities.ts';
 import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
+import { sampleNotifications } from '#samples/notifications.ts';
+import {
+  sampleDeviceSessions,
+  sampleRecoveryCodes,
+  sampleSecuritySettings,
+  sampleTwoFactorSetup,
+} from '#samples/security-settings.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import type { User } from '#wallet/entities/user.ts';
@@ -33,6 +40,7 @@ export const buildUser = (overrides: Partial<z.input<typeof User>> = {}) => ({
   didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   createdAt: '2024-03-01T00:00:00.000Z',
   biometricEnabled: false,
+  sessionTimeout: 30 as const,
   ...overrides,
 });
 
@@ -336,4 +344,28 @@ export const okAnswers: Answers = {
   travelPlans: () => sampleTravelPlans(fixedNow),
   addTravelPlan: ({ body }) => ({ ...body, id: 4, status: 'planning' }),
   removeTravelPlan: () => ({}),
+  didChallenge: ({ body }) => ({ challenge: `Superwallet registration of ${body.didAddress}` }),
+  changePassword: () => ({}),
+  passkeyChallenge: () => ({ challenge: 'bW9jay1jaGFsbGVuZ2U' }),
+  unlock: () => ({}),
+  securitySettings: () => sampleSecuritySettings(fixedNow),
+  updateSecuritySetting: () => ({}),
+  startTwoFactor: () => ({ ...sampleTwoFactorSetup }),
+  confirmTwoFactor: () => ({ recoveryCodes: [...sampleRecoveryCodes] }),
+  stopTwoFactor: () => ({}),
+  deviceSessions: () => sampleDeviceSessions(fixedNow),
+  endDeviceSession: () => ({}),
+  endOtherSessions: () => ({}),
+  notifications: () => sampleNotifications(fixedNow),
+  readNotification: () => ({}),
+  notificationSettings: () => ({
+    emailNotifications: true,
+    smsNotifications: false,
+    pushNotifications: true,
+    money: true,
+    identity: true,
+    work: true,
+    travel: true,
+  }),
+  updateNotificationSettings: () => ({}),
 };

@@ -1,69 +1,73 @@
-import type { Clock } from '#wallet/clock.ts';
-import {
-  CurrentPasswordIncorrect,
-  withSetting,
-  type PasswordChange,
-  type SecuritySettings,
-  type SettingUpdate,
-} from '#wallet/forms/security-settings.ts';
-import { createStore, type ReadableStore } from '#wallet/store.ts';
+import type {
+  DeviceSession,
+  SecuritySettings,
+} from '#wallet/entities/security-settings.ts';
+import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 
-/** How long a setting takes to be saved, in milliseconds (local §9). */
-const settingUpdateMilliseconds = 500;
+const hour = 3_600_000;
+const day = 24 * hour;
 
-/** How long a password change takes, in milliseconds (local §9). */
-const passwordChangeMilliseconds = 1_000;
-
-/** The one current password that is refused; the documents withhold theirs (local §5, decision 67). */
-export const refusedCurrentPassword = 'wrong-password';
-
-const day = 86_400_000;
-
-/** What a session begins with; the password was changed 45 days before. */
+/** What the sample person has set; their password was changed 45 days before (local §3). */
 export function sampleSecuritySettings(now: Date): SecuritySettings {
   return {
     twoFactorEnabled: false,
+    recoveryCodesLeft: 0,
     biometricEnabled: false,
     sessionTimeout: 30,
     trustedDevices: 3,
     lastPasswordChange: new Date(now.getTime() - 45 * day).toISOString(),
+    passwordStrength: 'good',
+    failedSignIns: 0,
     loginNotifications: true,
     suspiciousActivityAlerts: true,
     deviceManagement: false,
   };
 }
 
-/**
- * The security settings in memory, which an update changes for later reads (decision 69). They stand for what the
- * documents keep under `/api/security-settings`, which is never fetched (local §7).
- */
-export interface SecuritySettingsStore extends ReadableStore<SecuritySettings> {
-  /** Saves a setting. A signal that aborts in time leaves everything as it was. */
-  update: (update: SettingUpdate, signal: AbortSignal) => Promise<void>;
-  /**
-   * Stands for a password change: it makes no call, keeps neither password, and changes only the date of the last
-   * change.
-   * @throws {CurrentPasswordIncorrect} for the one current password that is refused
-   */
-  changePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
+/** The sample person's three trusted devices (local §3). */
+export function sampleDeviceSessions(now: Date): DeviceSession[] {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+  return [
+    {
+      id: 3,
+      deviceName: 'Chrome on Android',
+      firstSeen: ago(12 * day),
+      lastSeen: ago(0),
+      isCurrent: true,
+    },
+    {
+      id: 2,
+      deviceName: 'Safari on iOS',
+      firstSeen: ago(20 * day),
+      lastSeen: ago(5 * hour),
+      isCurrent: false,
+    },
+    {
+      id: 1,
+      deviceName: 'Chrome on Windows',
+      firstSeen: ago(26 * day),
+      lastSeen: ago(3 * day),
+      isCurrent: false,
+    },
+  ];
 }
 
-export function createSecuritySettings(
-  clock: Pick<Clock, 'now' | 'wait'>,
-  initial: SecuritySettings = sampleSecuritySettings(clock.now()),
-): SecuritySettingsStore {
-  const { read, subscribe, write } = createStore(initial);
-  return {
-    read,
-    subscribe,
-    async update(update, signal) {
-      await clock.wait(settingUpdateMilliseconds, signal);
-      write(withSetting(read(), update));
-    },
-    async changePassword({ current }, signal) {
-      await clock.wait(passwordChangeMilliseconds, signal);
-      if (current === refusedCurrentPassword) throw new CurrentPasswordIncorrect();
-      write({ ...read(), lastPasswordChange: clock.now().toISOString() });
-    },
-  };
-}
+/** What an authenticator app is set up with in the catalogue. The secret is the one of RFC 6238's examples. */
+export const sampleTwoFactorSetup: TwoFactorSetup = {
+  secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  uri: 'otpauth://totp/Superwallet:jiwoo.kim%40example.com?issuer=Superwallet&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
+};
+
+/** The recovery codes of the catalogue. */
+export const sampleRecoveryCodes: readonly string[] = [
+  'k7mq-2vxd',
+  '9fhc-w4tn',
+  'r3ps-8gjb',
+  'x6dk-5yme',
+  'c2vw-7hqf',
+  'n8tb-3rxs',
+  'j4gy-6pkd',
+  'm5fe-9cwv',
+  'h7xn-2qtb',
+  'd9rs-4jgy',
+];

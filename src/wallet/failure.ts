@@ -4,6 +4,8 @@ export interface Refusal {
   status: number;
   /** The provider's own sentence, where it sent one. */
   reason: string | undefined;
+  /** What it is about, where the provider tells it apart. */
+  code: string | undefined;
 }
 
 /** The refusal in an error; nothing when the provider could not be reached or its answer not be read. */
@@ -12,7 +14,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return undefined;
   }
   const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
-  return { status: error.status, reason };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { status: error.status, reason, code };
 }
 
 /** Whether an error says that something was called off, so that no one waits for its outcome any more. */

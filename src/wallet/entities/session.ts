@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 import { atMost, filledText } from './fields.ts';
+import { PasskeyAssertion } from './passkey.ts';
+import { SecondFactorCode } from './two-factor.ts';
 import { emailAddress, profileLengths, User } from './user.ts';
 
 /** Fewest characters of a password (local §5). */
@@ -12,23 +14,59 @@ const maximumPasswordLength = 200;
 /** Most characters of a DID: as many as a recipient may have, so that money can be sent to every DID. */
 const maximumDidLength = 200;
 
-/** What a person signs in with. */
+const anyPassword = z.string().check(z.minLength(1), atMost(maximumPasswordLength));
+const newPassword = z
+  .string()
+  .check(z.minLength(minimumPasswordLength), atMost(maximumPasswordLength));
+
+/** What a person signs in with. The code is asked for where two-factor authentication is on (decision 99). */
 export const SignInDetails = z.object({
   email: z.string().check(z.trim(), z.minLength(1), atMost(profileLengths.email)),
-  password: z.string().check(z.minLength(1), atMost(maximumPasswordLength)),
+  password: anyPassword,
+  code: z.optional(SecondFactorCode),
 });
 export type SignInDetails = z.infer<typeof SignInDetails>;
 
-/** What creates an account. `didAddress` is the public part of keys made on the device, where there are any. */
+const didAddress = z.string().check(z.trim(), atMost(maximumDidLength));
+
+/** What asks for a challenge, which the key of a DID signs (decision 113). */
+export const DidClaim = z.object({ didAddress });
+export type DidClaim = z.infer<typeof DidClaim>;
+
+/** A text to sign as an Ethereum personal message. It names the DID and ends after some minutes. */
+export const DidChallenge = z.object({ challenge: z.string().check(z.minLength(1)) });
+export type DidChallenge = z.infer<typeof DidChallenge>;
+
+/**
+ * What creates an account. `didAddress` is the public part of keys made on the device, where there are any; the proof
+ * is the provider's challenge and its signature by the DID's key, 65 bytes in hexadecimal after `0x` (decision 113).
+ */
 export const Registration = z.object({
   firstName: filledText(profileLengths.other),
   lastName: filledText(profileLengths.other),
   email: emailAddress,
-  password: z.string().check(z.minLength(minimumPasswordLength), atMost(maximumPasswordLength)),
-  didAddress: z.optional(z.string().check(z.trim(), atMost(maximumDidLength))),
+  password: newPassword,
+  didAddress: z.optional(didAddress),
+  didProof: z.optional(
+    z.object({
+      challenge: z.string().check(atMost(500)),
+      signature: z.string().check(atMost(132), z.regex(/^0x[0-9a-f]{130}$/i)),
+    }),
+  ),
 });
 export type Registration = z.infer<typeof Registration>;
 
 /** What a sign-in or a registration grants. */
 export const SessionGrant = z.object({ user: User, token: z.string().check(z.minLength(1)) });
 export type SessionGrant = z.infer<typeof SessionGrant>;
+
+/** Asks for another password (decision 98). */
+export const NewPassword = z.object({ currentPassword: anyPassword, newPassword });
+export type NewPassword = z.infer<typeof NewPassword>;
+
+/** What shows that the signed-in person is there: their password, or their device's biometrics (decision 100). */
+export const Presence = z.union([
+  z.object({ password: anyPassword }),
+  z.object({ assertion: PasskeyAssertion }),
+]);
+export type Presence = z.infer<typeof Presence>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { atMost, filledText, flag, id, text } from './fields.ts';
+import { atMost, filledText, flag, id, readableOr, text } from './fields.ts';
+import { defaultSessionTimeout, sessionTimeouts } from './security-settings.ts';
 
 /** The signed-in person; notification defaults as core §9. */
 export const User = z.object({
@@ -19,6 +20,8 @@ export const User = z.object({
   didAddress: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.string()),
   biometricEnabled: flag(false),
+  /** How long the wallet stays open without use, in minutes (decision 100). */
+  sessionTimeout: readableOr(z.literal(sessionTimeouts), defaultSessionTimeout),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,37 +1,8 @@
 import type { FormResult } from './form-result.ts';
+import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import { minimumPasswordLength } from '#wallet/entities/session.ts';
 
-/** The session timeouts on offer, in minutes (local §9). A preference: nothing enforces it (decision 66). */
-export const sessionTimeouts = [15, 30, 60, 240] as const;
-export type SessionTimeout = (typeof sessionTimeouts)[number];
-
-/** What a person has set to guard their account (local §3). */
-export interface SecuritySettings {
-  twoFactorEnabled: boolean;
-  biometricEnabled: boolean;
-  sessionTimeout: SessionTimeout;
-  /** How many devices there are. */
-  trustedDevices: number;
-  /** A moment in ISO 8601. */
-  lastPasswordChange: string;
-  loginNotifications: boolean;
-  suspiciousActivityAlerts: boolean;
-  deviceManagement: boolean;
-}
-
-/** The settings that are on or off. */
-export type SwitchSetting =
-  | 'twoFactorEnabled'
-  | 'biometricEnabled'
-  | 'loginNotifications'
-  | 'suspiciousActivityAlerts'
-  | 'deviceManagement';
-
-/** One setting and its new value (local §7). */
-export type SettingUpdate =
-  { key: SwitchSetting; value: boolean } | { key: 'sessionTimeout'; value: SessionTimeout };
-
-/** What a person can set. */
+/** What a person can set by a switch or a choice. */
 export type SettingKey = SettingUpdate['key'];
 
 /** The settings after an update. */

@@ -1,0 +1,47 @@
+import type { Notification } from '#wallet/entities/notification.ts';
+import { paths } from '#wallet/paths.ts';
+
+const hour = 3_600_000;
+
+/** Notifications of the sample person, the latest first: one of each type, with and without a screen to go to. */
+export function sampleNotifications(now: Date): Notification[] {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+  return [
+    {
+      id: 4,
+      title: '새로운 거래',
+      message: '25 XP를 받았습니다.',
+      type: 'success',
+      timestamp: ago(hour / 4),
+      isRead: false,
+      actionUrl: paths.assets,
+    },
+    {
+      id: 3,
+      title: '보안 알림',
+      message: '새 기기에서 로그인되었습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+      type: 'warning',
+      timestamp: ago(5 * hour),
+      isRead: false,
+      actionUrl: paths.securitySettings,
+    },
+    {
+      id: 2,
+      title: '출금 실패',
+      message: '은행에서 거절하여 50 USDC를 지갑으로 돌려드렸습니다.',
+      type: 'error',
+      timestamp: ago(30 * hour),
+      isRead: true,
+      actionUrl: paths.history,
+    },
+    {
+      id: 1,
+      title: '신원 확인 요청',
+      message: '신분증 확인 요청을 접수했습니다.',
+      type: 'info',
+      timestamp: ago(50 * hour),
+      isRead: true,
+      actionUrl: '',
+    },
+  ];
+}
