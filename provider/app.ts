@@ -5,6 +5,7 @@ import { basePath } from '#wallet/paths.ts';
 
 import type { AttemptLimits } from './accounts/attempt-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import type { SecretKey } from './accounts/secret-key.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import type { Database } from './database/tx.ts';
 import type { EventHub } from './events/event-hub.ts';
@@ -26,6 +27,8 @@ import { addEventRoutes } from './routes/event-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addIdentityRoutes } from './routes/identity-routes.ts';
 import { addMoneyRoutes } from './routes/money-routes.ts';
+import { addNotificationRoutes } from './routes/notification-routes.ts';
+import { addSecurityRoutes } from './routes/security-routes.ts';
 import { addTaxRefundRoutes } from './routes/tax-refund-routes.ts';
 import { addTransactionRoutes } from './routes/transaction-routes.ts';
 import { addTravelPlanRoutes } from './routes/travel-plan-routes.ts';
@@ -51,6 +54,7 @@ export interface Parts {
   wallet: StaticWallet;
   /** The origin of a wallet that is served elsewhere, if there is one. */
   walletOrigin: string | undefined;
+  secretKey: SecretKey;
 }
 
 const api = `${basePath}/api`;
@@ -75,14 +79,16 @@ export function createApp(parts: Parts): Hono {
 
   addAuthRoutes(calls, parts);
   addUserRoutes(calls, parts);
+  addSecurityRoutes(calls, parts);
+  addNotificationRoutes(calls, parts);
   addAssetRoutes(calls);
   addTransactionRoutes(calls, parts);
-  addIdentityRoutes(calls);
+  addIdentityRoutes(calls, parts);
   addMoneyRoutes(calls, parts);
   addActivityRoutes(calls);
   addBankAccountRoutes(calls, parts);
   addTravelPlanRoutes(calls, parts);
-  addTaxRefundRoutes(calls);
+  addTaxRefundRoutes(calls, parts);
   addWorkRoutes(calls, parts);
   addEventRoutes(app, { ...parts, guard });
 
@@ -97,7 +103,10 @@ export function createApp(parts: Parts): Hono {
 
   app.onError((error, context) => {
     if (error instanceof HttpError) {
-      return context.json({ error: error.message }, error.status, { ...error.headers });
+      const { message, code } = error;
+      return context.json({ error: message, ...(code && { code }) }, error.status, {
+        ...error.headers,
+      });
     }
     if (error instanceof DatabaseUnavailable) {
       environment.log(`${context.req.method} ${routeOf(context)} failed`, error.message);

@@ -3,6 +3,7 @@ import type { BlockList } from 'node:net';
 import { basePath } from '#wallet/paths.ts';
 
 import { defaultRegistrationLimit } from './accounts/attempt-limits.ts';
+import { readSecretKey, SecretKeyProblem } from './accounts/secret-key.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { reportOf } from './fault-report.ts';
 import { readProxies } from './http/proxies.ts';
@@ -36,6 +37,7 @@ async function run(): Promise<void> {
     port: wholeNumber('PORT', 4173, 65_535),
     walletDirectory,
     walletOrigin: walletOrigin(),
+    secretKey: secretKey(),
     trustedProxies: trustedProxies(),
     registrationLimit: wholeNumber('REGISTRATION_LIMIT', defaultRegistrationLimit, 1_000_000),
     sampleData,
@@ -57,6 +59,11 @@ async function run(): Promise<void> {
   if (!(await hasWallet(walletDirectory))) {
     console.warn(
       `No built wallet in ${walletDirectory}: only the API answers. Build it with "npm run build".`,
+    );
+  }
+  if (provider.madeSecretKeyFile !== undefined) {
+    console.log(
+      `Made the secret key ${provider.madeSecretKeyFile}. Set SECRET_KEY to keep it apart from the data that it protects.`,
     );
   }
   const origin = host === '127.0.0.1' ? provider.url.replace(host, 'localhost') : provider.url;
@@ -90,6 +97,13 @@ function walletOrigin(): string | undefined {
   );
 }
 
+function secretKey(): Uint8Array | undefined {
+  const text = setting('SECRET_KEY');
+  const key = text === undefined ? undefined : readSecretKey(text);
+  if (text === undefined || key !== undefined) return key;
+  throw new BadSetting('SECRET_KEY must be 32 bytes in base64.');
+}
+
 function trustedProxies(): BlockList | undefined {
   const text = setting('TRUST_PROXY');
   const proxies = text === undefined ? undefined : readProxies(text);
@@ -108,7 +122,13 @@ function databaseLocation(): DatabaseLocation {
 
 /** One line for a problem that the operator can solve, else a report of the error. */
 function reasonOf(error: unknown): string {
-  if (error instanceof DatabaseUnavailable || error instanceof BadSetting) return error.message;
+  if (
+    error instanceof DatabaseUnavailable ||
+    error instanceof BadSetting ||
+    error instanceof SecretKeyProblem
+  ) {
+    return error.message;
+  }
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
     return 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
       ? `Port ${String(error.port)} is in use. Stop what uses it, or set PORT to another one.`

@@ -7,6 +7,12 @@ import { getRequestListener } from '@hono/node-server';
 import { createAttemptLimits } from './accounts/attempt-limits.ts';
 import { createPasswords, defaultScryptCost } from './accounts/passwords.ts';
 import type { ScryptCost } from './accounts/scrypt-queue.ts';
+import {
+  checkSecretKey,
+  createSecretKey,
+  ownSecretKey,
+  type OwnSecretKey,
+} from './accounts/secret-key.ts';
 import { createApp } from './app.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { connectServer, type ServerTimeouts } from './database/server.ts';
@@ -55,6 +61,11 @@ export interface ProviderOptions {
   scryptCost?: ScryptCost;
   /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; by default none. */
   trustedProxies?: BlockList | undefined;
+  /**
+   * 32 bytes that protect the secrets in the database. Without them an embedded database makes and keeps its own; a
+   * Postgres server has no place for them.
+   */
+  secretKey?: Uint8Array | undefined;
   /** Registrations that one address may make in an hour. */
   registrationLimit?: number;
   environment?: Partial<Environment>;
@@ -67,6 +78,8 @@ export interface RunningProvider {
   database: Database;
   /** The number of transactions that an earlier run left pending, and that have come to their end now. */
   backlog: Promise<number>;
+  /** The file of the secret key that this start has made, if it has made one. */
+  madeSecretKeyFile: string | undefined;
   /** Ends streams, requests and timers, and closes the database. Further calls wait for the first one. */
   close(): Promise<void>;
 }
@@ -93,6 +106,7 @@ const headersTimeout = 80_000;
  * Opens the database, migrates it, begins to settle the sends that an earlier run left pending, and listens.
  * @throws {DatabaseUnavailable} when the database cannot be reached, another provider uses it, or its schema is newer
  *   than this code
+ * @throws {SecretKeyProblem} when there is no secret key, or it is not the one of this database
  * @throws the listener's error when the address cannot be listened on
  */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
@@ -121,6 +135,12 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   });
   const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
   try {
+    const own: OwnSecretKey =
+      options.secretKey === undefined
+        ? await ownSecretKey(options.database, environment.random)
+        : { bytes: options.secretKey };
+    const secretKey = createSecretKey(own.bytes, environment.random);
+    await database.transaction((tx) => checkSecretKey(tx, secretKey));
     await database.transaction(openSystemAccounts);
     if (options.sampleData ?? true) await seed(database, passwords, environment);
     const app = createApp({
@@ -136,6 +156,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       rates: options.rates ?? (() => sampleRates),
       wallet: createStaticWallet(options.walletDirectory ?? defaultWalletDirectory),
       walletOrigin: options.walletOrigin,
+      secretKey,
     });
     const server = createServer(
       { keepAliveTimeout, headersTimeout },
@@ -156,7 +177,13 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       await database.close();
     };
     let stopping: Promise<void> | undefined;
-    return { url, database, backlog, close: () => (stopping ??= stop()) };
+    return {
+      url,
+      database,
+      backlog,
+      madeSecretKeyFile: own.madeFile,
+      close: () => (stopping ??= stop()),
+    };
   } catch (error) {
     await passwords.close();
     await Promise.all([settlement.stop(), railed.stop()]);

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
+import { sampleDeviceSessions, sampleSecuritySettings } from '#samples/security-settings.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import type { NewCredential } from '#wallet/entities/credential.ts';
@@ -6,8 +9,17 @@ import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 import type { Passwords } from './accounts/passwords.ts';
 import { custodialDid, openAccount } from './accounts/registration.ts';
+import { sessionSeconds } from './accounts/sessions.ts';
 import { continueIds, isEmpty } from './accounts/users.ts';
-import { bankAccounts, taxRefunds, travelPlans, workApprovals } from './database/schema.ts';
+import {
+  accountSecurity,
+  bankAccounts,
+  notifications,
+  sessions,
+  taxRefunds,
+  travelPlans,
+  workApprovals,
+} from './database/schema.ts';
 import type { Database, Tx } from './database/tx.ts';
 import { addCredential } from './identity/credentials.ts';
 import type { Amounts, AssetType } from './ledger/asset-types.ts';
@@ -239,6 +251,32 @@ async function addBelongings(tx: Tx, userId: number, now: number): Promise<void>
   }
 }
 
+/**
+ * Adds what the sample person's account has been through: a password of 45 days, two further devices, and a bell that
+ * they have read.
+ */
+async function addAccountHistory(tx: Tx, userId: number, now: number): Promise<void> {
+  const { lastPasswordChange, passwordStrength } = sampleSecuritySettings(new Date(now));
+  await tx
+    .update(accountSecurity)
+    .set({ passwordChangedAt: new Date(lastPasswordChange), passwordStrength })
+    .where(eq(accountSecurity.userId, userId));
+  await tx.update(notifications).set({ isRead: true });
+  for (const device of sampleDeviceSessions(new Date(now))) {
+    // The third one is the device that signs in as the sample person.
+    if (device.isCurrent) continue;
+    await tx.insert(sessions).values({
+      // Nobody holds a token of this hash.
+      tokenHash: `sample device ${device.id}`,
+      userId,
+      deviceName: device.deviceName,
+      createdAt: new Date(device.firstSeen),
+      lastSeenAt: new Date(device.lastSeen),
+      expiresAt: new Date(now + sessionSeconds * 1000),
+    });
+  }
+}
+
 /** Adds the sample people to an empty database, with what they own and the sends between them. */
 export async function seed(
   database: Database,
@@ -252,7 +290,8 @@ export async function seed(
   await database.transaction(async (tx) => {
     const open = (person: SamplePerson, balances: Amounts) => {
       const didAddress = custodialDid(environment.random);
-      return openAccount(tx, { ...person, passwordHash, didAddress, createdAt }, balances);
+      const newUser = { ...person, passwordHash, didAddress, createdAt };
+      return openAccount(tx, newUser, { password: samplePassword, balances });
     };
     const user = await open(sampleUser, issued.user);
     const friend = await open(sampleFriend, issued.friend);
@@ -261,6 +300,7 @@ export async function seed(
     const local = sampleLocalPayments(tx, user.id, friend.id);
     const all = [...sends.map(sendOf), ...local].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
     for (const { hoursAgo, happen } of all) await happen(new Date(now - hoursAgo * hour));
+    await addAccountHistory(tx, user.id, now);
 
     function sendOf({ from, assetType, amount, hoursAgo }: SampleSend) {
       return { hoursAgo, happen: (at: Date) => send(from, assetType, amount, at) };

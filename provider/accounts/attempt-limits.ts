@@ -11,6 +11,8 @@ export const failureLimits = {
   account: 50,
   /** From one address to all accounts. */
   address: 50,
+  /** Codes of the second step, and passwords or codes that a signed-in person is asked for. */
+  person: 5,
 } as const;
 
 /** How long a failed sign-in counts, in milliseconds. */
@@ -44,6 +46,11 @@ export interface AttemptLimits {
    * @throws {HttpError} 429 after too many failures, 503 when too many attempts wait
    */
   signIn(who: SignInAttempt, check: () => Promise<boolean>): Promise<boolean>;
+  /** Checks what a known person is asked for, such as a code, in the same way. */
+  confirm(
+    who: { userId: number; what: 'code' | 'password' },
+    check: () => Promise<boolean>,
+  ): Promise<boolean>;
   /** Counts a registration. @throws {HttpError} 429 after too many */
   register(address: string): void;
 }
@@ -102,21 +109,25 @@ export function createAttemptLimits(
     }
   };
 
+  const attempt = async (limits: readonly Limit[], check: () => Promise<boolean>) => {
+    const admitted = await admit(limits);
+    try {
+      const correct = await check();
+      const [own] = admitted;
+      // The wider counts stay: a guesser could clear an address's own by signing in to an account of theirs.
+      if (correct && own !== undefined) own.made = 0;
+      if (!correct) for (const count of admitted) count.made += 1;
+      return correct;
+    } finally {
+      for (const count of admitted) count.running -= 1;
+      for (const resume of waiting.splice(0)) resume();
+    }
+  };
+
   return {
-    async signIn(who, check) {
-      const admitted = await admit(limitsOf(who));
-      try {
-        const correct = await check();
-        const [own] = admitted;
-        // The wider counts stay: a guesser could clear an address's own by signing in to an account of theirs.
-        if (correct && own !== undefined) own.made = 0;
-        if (!correct) for (const count of admitted) count.made += 1;
-        return correct;
-      } finally {
-        for (const count of admitted) count.running -= 1;
-        for (const resume of waiting.splice(0)) resume();
-      }
-    },
+    signIn: (who, check) => attempt(limitsOf(who), check),
+    confirm: ({ userId, what }, check) =>
+      attempt([[`${what} of person ${userId}`, failureLimits.person]], check),
     register(address) {
       const count = countOf(`registration ${address}`, registrationWindow);
       if (count.made >= registrationLimit) {

@@ -4,6 +4,7 @@ import type { User } from '#wallet/entities/user.ts';
 import type { Tx } from '../database/tx.ts';
 import { assetTypes, type Amounts } from '../ledger/asset-types.ts';
 import { issue, openWallets } from '../ledger/ledger.ts';
+import { openAccountSecurity } from './account-security.ts';
 import { addressOfBytes } from './did.ts';
 import { insertUser, type NewUser } from './users.ts';
 
@@ -28,11 +29,16 @@ export function custodialDid(random: (size: number) => Uint8Array): string {
 }
 
 /**
- * Opens an account: stores the person, opens a wallet for every asset and issues the opening balances.
+ * Opens an account: stores the person and how they guard it, opens a wallet for every asset and issues the opening balances.
  * @throws {HttpError} 409 when the e-mail or the DID's address already has an account
  */
-export async function openAccount(tx: Tx, newUser: NewUser, balances: Amounts): Promise<User> {
+export async function openAccount(
+  tx: Tx,
+  newUser: NewUser,
+  { password, balances }: { password: string; balances: Amounts },
+): Promise<User> {
   const user = await insertUser(tx, newUser);
+  await openAccountSecurity(tx, { userId: user.id, password, at: newUser.createdAt });
   await openWallets(tx, user.id);
   for (const assetType of assetTypes) {
     await issue(tx, {

@@ -91,6 +91,15 @@ export async function setBiometric(tx: Tx, id: number, enabled: boolean): Promis
   return toUser(onlyRow(rows));
 }
 
+/** The hash of a person's password. */
+export async function passwordHashOf(tx: Tx, id: number): Promise<string> {
+  const rows = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id));
+  return onlyRow(rows).passwordHash;
+}
+
 /** Whether there are no accounts yet. */
 export async function isEmpty(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: users.id }).from(users).limit(1)).length === 0;

@@ -17,6 +17,12 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
+import {
+  defaultSessionTimeout,
+  passwordStrengths,
+  type SessionTimeout,
+} from '#wallet/entities/security-settings.ts';
+import { notificationTypes } from '#wallet/entities/stream-message.ts';
 import { documentTypes } from '#wallet/entities/digital-document.ts';
 import { accountTypes } from '#wallet/entities/bank-account.ts';
 import { operations, transactionStatuses } from '#wallet/entities/receipt.ts';
@@ -58,10 +64,16 @@ export const users = pgTable(
     /** `did:ethr:[<network>:]0x…`, the address with its checksum. */
     didAddress: text('did_address').notNull(),
     biometricEnabled: boolean('biometric_enabled').notNull().default(false),
+    /** How long a session lasts without use, in minutes. */
+    sessionTimeout: integer('session_timeout')
+      .$type<SessionTimeout>()
+      .notNull()
+      .default(defaultSessionTimeout),
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    check('users_session_timeout', sql`${table.sessionTimeout} in (15, 30, 60, 240)`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     // The address without the network name, so that one key owns one account only.
     uniqueIndex('users_address_unique').on(sql`lower(right(${table.didAddress}, 40))`),
@@ -90,9 +102,121 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** What the person calls it by: the token's hash is not for their eyes. */
+    id: integer('id').notNull().unique('sessions_id').generatedAlwaysAsIdentity(),
+    /** As its browser describes itself. */
+    deviceName: text('device_name').notNull().default(''),
+    /** When it was used last, to the minute. */
+    lastSeenAt: moment('last_seen_at').notNull(),
+    /** What a device is to sign by its biometrics, once, and until when. */
+    challenge: text('challenge'),
+    challengeUntil: moment('challenge_until'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    check(
+      'sessions_challenge',
+      sql`(${table.challenge} is null) = (${table.challengeUntil} is null)`,
+    ),
+  ],
 );
+
+/** How a person guards their account, and what they want to hear of it. One row for each person. */
+export const accountSecurity = pgTable(
+  'account_security',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    passwordChangedAt: moment('password_changed_at').notNull(),
+    /** Unknown for a password that was set before this was noted. */
+    passwordStrength: text('password_strength', { enum: passwordStrengths }),
+    loginNotifications: boolean('login_notifications').notNull().default(true),
+    suspiciousActivityAlerts: boolean('suspicious_activity_alerts').notNull().default(true),
+    deviceManagement: boolean('device_management').notNull().default(false),
+    /** The kinds of notifications that they want. */
+    money: boolean('money').notNull().default(true),
+    identity: boolean('identity').notNull().default(true),
+    work: boolean('work').notNull().default(true),
+    travel: boolean('travel').notNull().default(true),
+    /** The secret of their authenticator app, encrypted. It counts once it is confirmed. */
+    authenticatorSecret: bytes('authenticator_secret'),
+    authenticatorConfirmedAt: moment('authenticator_confirmed_at'),
+    /** The time step of the last code that was accepted: no code up to it is accepted again. */
+    authenticatorStep: integer('authenticator_step'),
+  },
+  (table) => [
+    check(
+      'account_security_strength',
+      sql`${table.passwordStrength} in ('weak', 'fair', 'good', 'strong')`,
+    ),
+    check(
+      'account_security_authenticator',
+      sql`${table.authenticatorConfirmedAt} is null or ${table.authenticatorSecret} is not null`,
+    ),
+  ],
+);
+
+/** The recovery codes that are left. One is deleted when it is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** HMAC-SHA-256 in hex under the provider's key: a copy of this table is no use for guessing codes. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** The public keys of the credentials that people's devices have made. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** In base64url. */
+    credentialId: text('credential_id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    publicKey: bytes('public_key').notNull(),
+    /** How often it has signed, as far as its device counts. */
+    counter: bigId('counter').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** Sign-ins with a wrong password or code, of the last weeks. */
+export const failedSignIns = pgTable(
+  'failed_sign_ins',
+  { ...ownedRow(), createdAt: moment('created_at').notNull() },
+  (table) => [index('failed_sign_ins_user').on(table.userId, table.createdAt)],
+);
+
+/** The notifications of the bell. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    ...ownedRow(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    type: text('type', { enum: notificationTypes }).notNull(),
+    /** Where pressing it leads, without the base path; empty for nowhere. */
+    actionUrl: text('action_url').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+  },
+  (table) => [
+    check('notifications_type', sql`${table.type} in ('success', 'error', 'warning', 'info')`),
+    index('notifications_user').on(table.userId, table.id),
+  ],
+);
+
+/** Tells whether the provider's key is the one that the secrets here were encrypted under. One row. */
+export const secretKeyMark = pgTable('secret_key_mark', {
+  mark: text('mark').primaryKey(),
+});
 
 /** The answers to creating requests by idempotency key, so that a repeat gets the same answer and creates nothing. */
 export const idempotencyKeys = pgTable(

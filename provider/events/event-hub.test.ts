@@ -4,7 +4,12 @@ import type { Session } from '../accounts/sessions.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import { createEventHub, heartbeatInterval } from './event-hub.ts';
 
-const session: Session = { userId: 1, tokenHash: 'a', expiresAt: new Date('2026-04-01T00:00:00Z') };
+const session: Session = {
+  userId: 1,
+  tokenHash: 'a',
+  expiresAt: new Date('2026-04-01T00:00:00Z'),
+  idleAt: new Date('2026-03-02T09:30:00Z'),
+};
 const message = { type: 'transaction_update', data: { status: 'pending' } } as const;
 
 it('ends a stream that is not read, instead of storing all its messages', async () => {

@@ -11,12 +11,17 @@ const unreadLimit = 100;
 
 /** The open event streams of all people. */
 export interface EventHub {
-  /** Opens a stream of server-sent events in UTF-8. It begins with a heartbeat and ends with the session. */
+  /**
+   * Opens a stream of server-sent events in UTF-8. It begins with a heartbeat and ends with the session, or when the
+   * session would be idle for too long: where it was used meanwhile, the wallet opens the stream again.
+   */
   open(session: Session): ReadableStream<Uint8Array>;
   /** Sends a message to all streams of some people. */
   publish(userIds: readonly number[], message: StreamMessage): void;
   /** Ends the streams of a session. */
-  endSession(session: Session): void;
+  endSession(session: Pick<Session, 'tokenHash'>): void;
+  /** Ends the streams of a person's other sessions. */
+  endOtherSessions(session: Pick<Session, 'userId' | 'tokenHash'>): void;
   /** Ends the streams of all sessions of a person. */
   endAllSessions(userId: number): void;
   /** Ends all streams. */
@@ -57,7 +62,7 @@ export function createEventHub(clock: Clock): EventHub {
       },
     };
     const beat = () => {
-      if (session.expiresAt <= clock.now()) return stream.end();
+      if (session.expiresAt <= clock.now() || session.idleAt <= clock.now()) return stream.end();
       stream.send({ type: 'heartbeat' });
       if (streams.has(stream)) stopHeartbeat = clock.after(heartbeatInterval, beat);
     };
@@ -86,6 +91,8 @@ export function createEventHub(clock: Clock): EventHub {
       }
     },
     endSession: (session) => endAll((stream) => stream.session.tokenHash === session.tokenHash),
+    endOtherSessions: ({ userId, tokenHash }) =>
+      endAll(({ session }) => session.userId === userId && session.tokenHash !== tokenHash),
     endAllSessions: (userId) => endAll((stream) => stream.session.userId === userId),
     close: () => endAll(() => true),
   };

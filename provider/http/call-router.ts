@@ -21,7 +21,7 @@ import { HttpError } from '../http-error.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { ownId, pathParameter } from './path-parameters.ts';
 import { readBody } from './request-body.ts';
-import { personLane, requestLane, type SessionGuard } from './session-guard.ts';
+import { personLane, requestLane, type SessionGuard, type SessionUse } from './session-guard.ts';
 
 /** What a handler of a call is given. */
 export interface Received<Name extends CallName> {
@@ -48,6 +48,8 @@ export interface CallOptions {
   status?: ContentfulStatusCode;
   /** The most bytes that its body may have. */
   bodyLimit?: number;
+  /** What it means for the session; by default it is a use. */
+  use?: SessionUse;
 }
 
 /** What the router works with. */
@@ -159,7 +161,7 @@ export class CallRouter {
   ): Promise<ReceivedSignedIn<Name>> {
     const { database, guard } = this.#parts;
     const request = context.req.raw;
-    const session = await database.transaction((tx) => guard(tx, request), {
+    const session = await database.transaction((tx) => guard(tx, request, options.use), {
       lane: requestLane(request),
       repeatable: true,
     });

@@ -4,7 +4,7 @@ import { parse } from 'hono/utils/cookie';
 
 import { basePath } from '#wallet/paths.ts';
 
-import { findSession, sessionSeconds, type Session } from '../accounts/sessions.ts';
+import { findSession, noteUse, sessionSeconds, type Session } from '../accounts/sessions.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
@@ -12,18 +12,32 @@ import { HttpError } from '../http-error.ts';
 const cookieName = 'superwallet_session';
 const cookiePath = `${basePath}/api`;
 
-/** Finds the session of a request. @throws {HttpError} 401 when it has none that allows the request */
-export type SessionGuard = (tx: Tx, request: Request) => Promise<Session>;
+/**
+ * What a request means for its session: it is a use of it, it only follows it, as an event stream does, or it may be
+ * made while the session is idle for too long, as unlocking is.
+ */
+export type SessionUse = 'use' | 'follow' | 'while-locked';
+
+/**
+ * Finds the session of a request.
+ * @throws {HttpError} 401 when it has none that allows the request, 423 when it was idle for too long
+ */
+export type SessionGuard = (tx: Tx, request: Request, use?: SessionUse) => Promise<Session>;
 
 /** A guard that finds the session of the request's token. */
 export function createSessionGuard(clock: Clock): SessionGuard {
-  return async (tx, request) => {
-    const session = await findSession(tx, tokenOf(request), clock.now());
+  return async (tx, request, use = 'use') => {
+    const now = clock.now();
+    const session = await findSession(tx, tokenOf(request), now);
     if (session === undefined) {
       throw new HttpError(401, 'You are not signed in, or your session ended. Sign in again.', {
         'WWW-Authenticate': 'Bearer',
       });
     }
+    if (use !== 'while-locked' && session.idleAt <= now) {
+      throw new HttpError(423, 'Your wallet was not used for a while. Unlock it to go on.');
+    }
+    if (use === 'use') await noteUse(tx, session, now);
     return session;
   };
 }

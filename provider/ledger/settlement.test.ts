@@ -22,6 +22,7 @@ function settling(answer: () => Promise<unknown>) {
       open: () => new ReadableStream(),
       publish: (userIds, message) => published.push([userIds, message]),
       endSession: () => undefined,
+      endOtherSessions: () => undefined,
       endAllSessions: () => undefined,
       close: () => undefined,
     },

@@ -9,6 +9,7 @@ import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
 import { lockWallets, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireBalance } from '../ledger/transactions.ts';
+import { tellOfTransaction } from '../notifications/money-news.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { rememberContact } from './contacts.ts';
 import { leftToday } from './daily-limit.ts';
@@ -93,6 +94,7 @@ export async function beginLocalSend(
     at,
   });
   await rememberContact(tx, row, at);
+  await tellOfTransaction(tx, row.id, at);
   return {
     transactionId: row.id,
     status: 'completed',

@@ -16,6 +16,7 @@ import {
   type TransactionRow,
 } from '../ledger/transactions.ts';
 import type { Rail, RailChannel, RailFailure, RailOrder, RailState } from '../rails/rail.ts';
+import { tellOfTransaction } from '../notifications/money-news.ts';
 import { rememberContact } from './contacts.ts';
 import { referenceOf } from './reference.ts';
 
@@ -163,6 +164,7 @@ export async function endRailTransaction(
     })
     .where(eq(transactions.id, id));
   if (succeeded && operation === 'local-send') await rememberContact(tx, row, at);
+  await tellOfTransaction(tx, id, at);
   return { status, assetTypes: moves.length > 0 ? [assetType] : [], participants: [userId] };
 }
 

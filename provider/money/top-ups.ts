@@ -13,6 +13,7 @@ import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
 import { assetsOf, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireAsset, requireBalance } from '../ledger/transactions.ts';
+import { tellOfTransaction } from '../notifications/money-news.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { leftToday } from './daily-limit.ts';
 import { rateOf, type RateSource } from './rates.ts';
@@ -99,6 +100,7 @@ export async function beginTopUp(
     ],
     at,
   });
+  await tellOfTransaction(tx, id, at);
   return {
     transactionId: id,
     status: 'completed',

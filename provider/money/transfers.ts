@@ -7,6 +7,7 @@ import { findUserByAddress, fullNameOf, getUser } from '../accounts/users.ts';
 import { transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
+import { tellOfTransaction } from '../notifications/money-news.ts';
 import { rememberContact } from './contacts.ts';
 import { post, plain } from '../ledger/ledger.ts';
 import type { Settled, SettlementRules } from '../ledger/settlement.ts';
@@ -116,6 +117,7 @@ export async function settleSend(tx: Tx, sendId: number, at: Date): Promise<Sett
     at,
   });
   await rememberContact(tx, send, at);
+  await tellOfTransaction(tx, sendId, at);
   return {
     status: 'completed',
     assetTypes: [assetType],

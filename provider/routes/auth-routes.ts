@@ -1,17 +1,32 @@
 import type { Context } from 'hono';
 
+import { noteFailedSignIn, setPassword } from '../accounts/account-security.ts';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
+import { refuseCommonPassword } from '../accounts/common-passwords.ts';
+import { deviceNameOf } from '../accounts/device-name.ts';
+import { checkDidProof, didChallenge } from '../accounts/did-proof.ts';
 import { readDid } from '../accounts/did.ts';
 import { knownDevice, markDevice, type KnownTo } from '../accounts/known-devices.ts';
+import { isSignedByDevice, makeChallenge, takeChallenge } from '../accounts/passkeys.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { custodialDid, openAccount, openingBalances } from '../accounts/registration.ts';
-import { endAllSessions, endSession, startSession } from '../accounts/sessions.ts';
-import { findSignIn, getUser } from '../accounts/users.ts';
-import type { Database } from '../database/tx.ts';
+import type { SecretKey } from '../accounts/secret-key.ts';
+import {
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  noteUse,
+  startSession,
+  type Session,
+} from '../accounts/sessions.ts';
+import { acceptCode, hasTwoFactor } from '../accounts/two-factor.ts';
+import { findSignIn, getUser, passwordHashOf } from '../accounts/users.ts';
+import type { Database, Tx } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { deviceMarkOf, setDeviceCookie } from '../http/device-cookie.ts';
 import type { Proxies } from '../http/proxies.ts';
+import { originOf } from '../http/request-origin.ts';
 import {
   clearSessionCookie,
   personLane,
@@ -20,6 +35,12 @@ import {
 } from '../http/session-guard.ts';
 import { HttpError } from '../http-error.ts';
 import type { Environment } from '../environment.ts';
+import { addNotification, type Told } from '../notifications/notifications.ts';
+import {
+  failedSignInsNews,
+  passwordChangedNews,
+  signInNews,
+} from '../notifications/security-news.ts';
 
 /** Registration, sign-in and sign-out. */
 export function addAuthRoutes(
@@ -31,9 +52,11 @@ export function addAuthRoutes(
     limits: AttemptLimits;
     proxies: Proxies;
     events: EventHub;
+    secretKey: SecretKey;
+    walletOrigin: string | undefined;
   },
 ): void {
-  const { database, environment, passwords, limits, proxies, events } = parts;
+  const { database, environment, passwords, limits, proxies, events, secretKey } = parts;
 
   /** Gives a device what it needs to stay signed in, and to be known at the next sign-in. */
   const setCookies = (context: Context, token: string, account: KnownTo) => {
@@ -49,23 +72,34 @@ export function addAuthRoutes(
     });
   };
 
+  const isRepeat = { lane: signInLane, repeatable: true };
+  const deviceOf = (context: Context) => deviceNameOf(context.req.header('User-Agent'));
+  const { clock } = environment;
+
+  calls.open('didChallenge', async ({ body }) => ({
+    challenge: didChallenge(readDid(body.didAddress), clock.now(), secretKey),
+  }));
+
   calls.open(
     'register',
     async ({ body, context }) => {
-      const { password, didAddress, ...person } = body;
-      const did = didAddress === undefined ? custodialDid(environment.random) : readDid(didAddress);
+      const { password, didAddress, didProof, ...person } = body;
+      const claimed = didAddress === undefined ? undefined : readDid(didAddress);
       limits.register(proxies.clientOf(context));
+      if (claimed !== undefined && didProof !== undefined) {
+        checkDidProof(claimed, didProof, clock.now(), secretKey);
+      }
+      // Without a proof the DID may be somebody else's, so the account gets one of the provider's making.
+      const isProven = claimed !== undefined && didProof !== undefined;
+      const did = isProven ? claimed : custodialDid(environment.random);
+      await refuseCommonPassword(password);
       const passwordHash = await passwords.hash(password);
       const grant = await database.transaction(
         async (tx) => {
-          const newUser = {
-            ...person,
-            passwordHash,
-            didAddress: did,
-            createdAt: environment.clock.now(),
-          };
-          const user = await openAccount(tx, newUser, openingBalances);
-          return { user, token: await startSession(tx, user.id, environment) };
+          const newUser = { ...person, passwordHash, didAddress: did, createdAt: clock.now() };
+          const user = await openAccount(tx, newUser, { password, balances: openingBalances });
+          const session = { userId: user.id, deviceName: deviceOf(context) };
+          return { user, token: await startSession(tx, session, environment) };
         },
         { lane: signInLane },
       );
@@ -75,46 +109,220 @@ export function addAuthRoutes(
     { status: 201 },
   );
 
+  /** Notes a wrong password or code, of which the person may want to hear. */
+  const noteFailure = async (userId: number) => {
+    const at = clock.now();
+    const told = await database.transaction(
+      async (tx) =>
+        (await noteFailedSignIn(tx, userId, at)) &&
+        addNotification(tx, {
+          userId,
+          topic: 'suspiciousActivityAlerts',
+          news: failedSignInsNews,
+          at,
+        }),
+      { lane: signInLane },
+    );
+    if (told) events.publish([userId], told);
+  };
+
   calls.open('login', async ({ body, context }) => {
-    const { email, password } = body;
-    const known = await database.transaction((tx) => findSignIn(tx, email), {
-      lane: signInLane,
-      repeatable: true,
-    });
+    const { email, password, code } = body;
+    const known = await database.transaction(async (tx) => {
+      const found = await findSignIn(tx, email);
+      return found && { ...found, twoFactor: await hasTwoFactor(tx, found.user.id) };
+    }, isRepeat);
     const account = known && { userId: known.user.id, passwordHash: known.passwordHash };
     const device = account && knownDevice(deviceMarkOf(context, account.userId), account);
     const correct = await limits.signIn({ email, address: proxies.clientOf(context), device }, () =>
       passwords.check(password, known?.passwordHash),
     );
     if (!correct || known === undefined || account === undefined) {
-      throw new HttpError(401, 'The email or the password is wrong. Check both and try again.');
+      if (known !== undefined) await noteFailure(known.user.id);
+      throw wrongSignIn();
     }
-    const token = await database.transaction((tx) => startSession(tx, known.user.id, environment), {
-      lane: signInLane,
-    });
-    setCookies(context, token, account);
-    return { user: known.user, token };
+    const { user, passwordHash, twoFactor } = known;
+    const userId = user.id;
+    if (twoFactor && code === undefined) {
+      throw new HttpError(403, 'Enter the code of your authenticator app.', {
+        code: 'code-required',
+      });
+    }
+
+    const deviceName = deviceOf(context);
+    let granted: { token: string; told: Told | undefined } | undefined;
+    // In one transaction with the session, so that a code is not used up by a sign-in that fails.
+    const signIn = async () => {
+      granted = await database.transaction(
+        async (tx) => {
+          const at = clock.now();
+          // It may have been changed since it was checked.
+          if ((await passwordHashOf(tx, userId)) !== passwordHash) throw wrongSignIn();
+          const mustProve = await hasTwoFactor(tx, userId);
+          if (mustProve && !(await acceptCode(tx, { userId, code: code ?? '', at }, secretKey))) {
+            return undefined;
+          }
+          const token = await startSession(tx, { userId, deviceName }, environment);
+          const told = await tellOfSignIn(tx, { userId, deviceName, isKnown: !!device, at });
+          return { token, told };
+        },
+        { lane: signInLane },
+      );
+      return granted !== undefined;
+    };
+    const accepted = twoFactor
+      ? await limits.confirm({ userId, what: 'code' }, signIn)
+      : await signIn();
+    if (!accepted || granted === undefined) {
+      await noteFailure(userId);
+      throw wrongCode();
+    }
+    if (granted.told !== undefined) events.publish([userId], granted.told);
+    setCookies(context, granted.token, account);
+    return { user, token: granted.token };
   });
+
+  /** Checks the password that a signed-in person is asked for. @throws {HttpError} 403 for a wrong one */
+  const requirePassword = async (session: Session, password: string): Promise<string> => {
+    const { userId } = session;
+    const hash = await database.transaction((tx) => passwordHashOf(tx, userId), {
+      lane: personLane(session),
+      repeatable: true,
+    });
+    const right = await limits.confirm({ userId, what: 'password' }, () =>
+      passwords.check(password, hash),
+    );
+    if (right) return hash;
+    throw new HttpError(403, 'Current password is incorrect', { code: 'password-wrong' });
+  };
+
+  calls.signedIn('changePassword', async ({ session, body, context }) => {
+    const { userId } = session;
+    const { currentPassword, newPassword } = body;
+    const oldHash = await requirePassword(session, currentPassword);
+    if (await passwords.check(newPassword, oldHash)) {
+      throw new HttpError(422, 'This is your password already. Choose another one.', {
+        code: 'password-unchanged',
+      });
+    }
+    await refuseCommonPassword(newPassword);
+    const passwordHash = await passwords.hash(newPassword);
+    const told = await database.transaction(
+      async (tx) => {
+        const at = clock.now();
+        // Two changes at once: the second one began from a password that is no longer the current one.
+        if ((await passwordHashOf(tx, userId)) !== oldHash) {
+          throw new HttpError(403, 'Current password is incorrect', { code: 'password-wrong' });
+        }
+        await setPassword(tx, { userId, password: newPassword, passwordHash, at });
+        await endOtherSessions(tx, session);
+        return addNotification(tx, { userId, topic: 'always', news: passwordChangedNews, at });
+      },
+      { lane: personLane(session) },
+    );
+    events.endOtherSessions(session);
+    if (told !== undefined) events.publish([userId], told);
+    // A new password makes all devices unknown.
+    const mark = markDevice(environment.random, { userId, passwordHash });
+    setDeviceCookie(context, { userId, mark, secure: proxies.isHttps(context) });
+    return {};
+  });
+
+  calls.signedIn(
+    'passkeyChallenge',
+    async ({ session }) => ({
+      challenge: await database.transaction(
+        (tx) => makeChallenge(tx, session, { at: clock.now(), random: environment.random }),
+        { lane: personLane(session) },
+      ),
+    }),
+    { use: 'while-locked' },
+  );
+
+  calls.signedIn(
+    'unlock',
+    async ({ session, body, context }) => {
+      const lane = { lane: personLane(session) };
+      if ('password' in body) {
+        await requirePassword(session, body.password);
+      } else {
+        const signed = await database.transaction(async (tx) => {
+          const challenge = await takeChallenge(tx, session, clock.now());
+          if (challenge === undefined) return false;
+          const expected = { challenge, origin: originOf(context, parts) };
+          const { userId } = session;
+          return isSignedByDevice(tx, body.assertion, { userId, expected });
+        }, lane);
+        if (!signed) {
+          throw new HttpError(
+            403,
+            'Your device did not confirm that it is you. Enter your password.',
+            {
+              code: 'password-wrong',
+            },
+          );
+        }
+      }
+      await database.transaction((tx) => noteUse(tx, session, clock.now()), lane);
+      return {};
+    },
+    { use: 'while-locked' },
+  );
 
   calls.reading('verify', async (tx, { session }) => ({ user: await getUser(tx, session.userId) }));
 
-  calls.signedIn('logout', async ({ session, context }) => {
-    await database.transaction((tx) => endSession(tx, session), {
-      lane: personLane(session),
-      repeatable: true,
-    });
-    events.endSession(session);
-    clearSessionCookie(context, proxies.isHttps(context));
-    return {};
-  });
+  calls.signedIn(
+    'logout',
+    async ({ session, context }) => {
+      await database.transaction((tx) => endSession(tx, session), {
+        lane: personLane(session),
+        repeatable: true,
+      });
+      events.endSession(session);
+      clearSessionCookie(context, proxies.isHttps(context));
+      return {};
+    },
+    { use: 'while-locked' },
+  );
 
-  calls.signedIn('logoutAll', async ({ session, context }) => {
-    await database.transaction((tx) => endAllSessions(tx, session.userId), {
-      lane: personLane(session),
-      repeatable: true,
-    });
-    events.endAllSessions(session.userId);
-    clearSessionCookie(context, proxies.isHttps(context));
-    return {};
+  calls.signedIn(
+    'logoutAll',
+    async ({ session, context }) => {
+      await database.transaction((tx) => endAllSessions(tx, session.userId), {
+        lane: personLane(session),
+        repeatable: true,
+      });
+      events.endAllSessions(session.userId);
+      clearSessionCookie(context, proxies.isHttps(context));
+      return {};
+    },
+    { use: 'while-locked' },
+  );
+}
+
+function wrongSignIn(): HttpError {
+  return new HttpError(401, 'The email or the password is wrong. Check both and try again.');
+}
+
+/** The refusal of a code that is wrong, used or too old. */
+export function wrongCode(): HttpError {
+  return new HttpError(403, 'The code is not right, or was used. Enter the next one.', {
+    code: 'code-wrong',
   });
+}
+
+/** Tells a person of a sign-in, or where they want that only, of one on a device that is not known. */
+async function tellOfSignIn(
+  tx: Tx,
+  {
+    userId,
+    deviceName,
+    isKnown,
+    at,
+  }: { userId: number; deviceName: string; isKnown: boolean; at: Date },
+): Promise<Told | undefined> {
+  const news = signInNews(deviceName, isKnown);
+  const told = await addNotification(tx, { userId, topic: 'loginNotifications', news, at });
+  if (told !== undefined || isKnown) return told;
+  return addNotification(tx, { userId, topic: 'deviceManagement', news, at });
 }

@@ -16,7 +16,7 @@ export function addEventRoutes(
   const path = basePath + eventsPath.replace(/\{(\w+)\}/, ':$1');
   app.get(path, async (context) => {
     const request = context.req.raw;
-    const session = await database.transaction((tx) => guard(tx, request), {
+    const session = await database.transaction((tx) => guard(tx, request, 'follow'), {
       lane: requestLane(request),
       repeatable: true,
     });

@@ -43,7 +43,7 @@ export async function openEvents(
         const message = await next();
         if (message === undefined) throw new Error(`The stream ended before ${type}`);
         messages.push(message);
-        const found: Record<string, string> = 'data' in message ? { ...message.data } : {};
+        const found: Record<string, unknown> = 'data' in message ? { ...message.data } : {};
         const fits = Object.entries(data).every(([key, value]) => found[key] === value);
         if (message.type === type && fits) return messages;
       }

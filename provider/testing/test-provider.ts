@@ -204,6 +204,8 @@ export async function startTestProvider(
     sampleData: false,
     scryptCost,
     environment,
+    // A Postgres server has none of its own, and the next run of a test must have the same one.
+    secretKey: new Uint8Array(32).fill(7),
     // The clock stands still, so an answer that takes time would never come.
     railDelay: 0,
     ...options,

@@ -122,5 +122,27 @@ export function validBodies(userId: number): { [Name in CallWithBody]: RequestOf
       type: 'leisure',
       notes: 'The ferry leaves from Pohang',
     },
+    enableBiometric: {
+      passkey: {
+        id: 'cGhpbGlwcGEncyBwaG9uZQ',
+        clientDataJSON: 'Y2xpZW50IGRhdGEgb2YgcGhpbGlwcGE',
+        attestationObject: 'YXR0ZXN0YXRpb24gb2YgcGhpbGlwcGE',
+      },
+    },
+    didChallenge: { didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+    changePassword: { currentPassword: testPassword, newPassword: 'lighthouse tangerine ferry' },
+    unlock: { password: testPassword },
+    updateSecuritySetting: { key: 'sessionTimeout', value: 60 },
+    confirmTwoFactor: { code: '836 194' },
+    stopTwoFactor: { code: 'k7mq-2vxd-long-code' },
+    updateNotificationSettings: {
+      emailNotifications: true,
+      smsNotifications: true,
+      pushNotifications: true,
+      money: true,
+      identity: true,
+      work: true,
+      travel: true,
+    },
   };
 }

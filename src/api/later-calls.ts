@@ -21,7 +21,11 @@ import { NewTransaction, Transaction } from '#wallet/entities/transaction.ts';
 import { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
 import { NewPasskey, PasskeyChallenge } from '#wallet/entities/passkey.ts';
 import { Notification, NotificationSettings } from '#wallet/entities/notification.ts';
-import { DeviceSession, SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
+import {
+  DeviceSession,
+  SecuritySettings,
+  SettingUpdate,
+} from '#wallet/entities/security-settings.ts';
 import { DidChallenge, DidClaim, NewPassword, Presence } from '#wallet/entities/session.ts';
 import { CodeProof, RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 import { Profile, User } from '#wallet/entities/user.ts';

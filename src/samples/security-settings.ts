@@ -1,7 +1,4 @@
-import type {
-  DeviceSession,
-  SecuritySettings,
-} from '#wallet/entities/security-settings.ts';
+import type { DeviceSession, SecuritySettings } from '#wallet/entities/security-settings.ts';
 import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readableOr } from './fields.ts';
+import { flag, readableOr } from './fields.ts';
 
 /** The kinds of a notification. */
 export const notificationTypes = ['success', 'error', 'warning', 'info'] as const;
@@ -18,6 +18,8 @@ export const StreamMessage = z.discriminatedUnion('type', [
       title: z.string(),
       message: z.string(),
       type: readableOr(z.enum(notificationTypes), 'info'),
+      /** It is for the bell only: the person hears of it in another way. */
+      quiet: flag(false),
     }),
   }),
   z.object({ type: z.literal('heartbeat') }),

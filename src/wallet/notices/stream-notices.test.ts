@@ -48,9 +48,17 @@ describe('noticeOfStreamMessage', () => {
     ['info', 'default'],
     ['error', 'destructive'],
   ] as const)('shows a notification of type %s in the %s style', (type, tone) => {
-    expect(
-      noticeOfStreamMessage({ type: 'notification', data: { title: 'A', message: 'B', type } }),
-    ).toEqual({ title: 'A', message: 'B', tone });
+    const data = { title: 'A', message: 'B', type, quiet: false };
+    expect(noticeOfStreamMessage({ type: 'notification', data })).toEqual({
+      title: 'A',
+      message: 'B',
+      tone,
+    });
+  });
+
+  it('shows nothing of a notification that is for the bell only', () => {
+    const data = { title: 'A', message: 'B', type: 'error', quiet: true } as const;
+    expect(noticeOfStreamMessage({ type: 'notification', data })).toBeUndefined();
   });
 
   it('has nothing to say on a heartbeat', () => {

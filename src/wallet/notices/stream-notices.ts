@@ -20,7 +20,8 @@ export function noticeOfStreamMessage(message: StreamMessage): Notice | undefine
     case 'balance_update':
       return notices['stream.balance-updated'](message.data.assetType);
     case 'notification': {
-      const { title, message: words, type } = message.data;
+      const { title, message: words, type, quiet } = message.data;
+      if (quiet) return undefined;
       return type === 'error'
         ? notices['stream.error-notification'](title, words)
         : notices['stream.notification'](title, words);

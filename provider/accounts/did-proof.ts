@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { Registration } from '#wallet/entities/session.ts';
+import { verifyPersonalSignature } from '#wallet/keys/personal-signature.ts';
+
+import { HttpError } from '../http-error.ts';
+import type { SecretKey } from './secret-key.ts';
+
+/** How long a challenge may be signed, in milliseconds. */
+const challengeAge = 10 * 60_000;
+
+const issuedLine = /\nIssued at: (\S{24})\n/;
+
+/** What is signed, without the seal by which the provider knows it as its own. */
+function textOf(did: string, issuedAt: string): string {
+  return `Superwallet asks the key of this DID to sign, so that an account can be opened with it.\nDID: ${did}\nIssued at: ${issuedAt}\n`;
+}
+
+/** The challenge for a DID. It is stored nowhere: its seal tells that it is the provider's (decision 113). */
+export function didChallenge(did: string, at: Date, key: SecretKey): string {
+  const text = textOf(did, at.toISOString());
+  return `${text}Seal: ${key.hash(text, 'DID challenges')}`;
+}
+
+/**
+ * Checks that the key of a DID has signed a challenge that the provider made for it.
+ * @throws {HttpError} 422 when it has not, or the challenge is too old
+ */
+export function checkDidProof(
+  did: string,
+  { challenge, signature }: NonNullable<Registration['didProof']>,
+  at: Date,
+  key: SecretKey,
+): void {
+  const issued = new Date(issuedLine.exec(challenge)?.[1] ?? '');
+  const age = at.getTime() - issued.getTime();
+  const isOwn = !Number.isNaN(age) && isEqual(challenge, didChallenge(did, issued, key));
+  if (!isOwn || age < 0 || age > challengeAge) {
+    throw new HttpError(
+      422,
+      'The proof of the DID is not for this account, or too old. Try again.',
+    );
+  }
+  if (
+    verifyPersonalSignature(challenge, signature)?.toLowerCase() !== did.slice(-42).toLowerCase()
+  ) {
+    throw new HttpError(422, 'The proof of the DID is not signed by its key. Try again.');
+  }
+}
+
+function isEqual(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,147 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { and, eq, gt } from 'drizzle-orm';
+
+import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
+
+import { passkeys, sessions } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+import type { Session } from './sessions.ts';
+
+const challengeSize = 32;
+
+/** How long a challenge may be signed, in milliseconds. */
+const challengeAge = 5 * 60_000;
+
+/** The most credentials that a person's devices may have. The oldest gives way to a new one. */
+const mostPasskeys = 20;
+
+/** Gives the session a challenge that a device of its person is to sign once. Returns it in base64url. */
+export async function makeChallenge(
+  tx: Tx,
+  session: Session,
+  { at, random }: { at: Date; random: (size: number) => Uint8Array },
+): Promise<string> {
+  const challenge = Buffer.from(random(challengeSize)).toString('base64url');
+  await tx
+    .update(sessions)
+    .set({ challenge, challengeUntil: new Date(at.getTime() + challengeAge) })
+    .where(eq(sessions.tokenHash, session.tokenHash));
+  return challenge;
+}
+
+/** Takes the session's challenge, so that it is signed once only; nothing when there is none, or it is too old. */
+export async function takeChallenge(
+  tx: Tx,
+  { tokenHash }: Session,
+  at: Date,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ challenge: sessions.challenge })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.challengeUntil, at)))
+    .for('update');
+  await tx
+    .update(sessions)
+    .set({ challenge: null, challengeUntil: null })
+    .where(eq(sessions.tokenHash, tokenHash));
+  return row?.challenge ?? undefined;
+}
+
+/** What a device's answer must have been made for. */
+export interface Expected {
+  challenge: string;
+  /** The wallet's origin. Its host is what the credential is bound to. */
+  origin: string;
+}
+
+function expectedOf({ challenge, origin }: Expected) {
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    requireUserVerification: true,
+  };
+}
+
+/**
+ * Registers the credential that a person's device has made.
+ * @throws {HttpError} 422 when it was not made for this challenge, origin and person
+ */
+export async function registerPasskey(
+  tx: Tx,
+  { id, clientDataJSON, attestationObject }: NewPasskey,
+  { userId, at, expected }: { userId: number; at: Date; expected: Expected },
+): Promise<void> {
+  const verified = await verifyRegistrationResponse({
+    ...expectedOf(expected),
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject },
+    },
+  }).catch(() => undefined);
+  if (!verified?.verified) {
+    throw new HttpError(422, 'The credential of this device could not be checked. Try again.');
+  }
+  const { publicKey, counter } = verified.registrationInfo.credential;
+  const known = await tx
+    .select({ credentialId: passkeys.credentialId })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(passkeys.createdAt);
+  for (const { credentialId } of known.slice(0, Math.max(0, known.length - mostPasskeys + 1))) {
+    await tx.delete(passkeys).where(eq(passkeys.credentialId, credentialId));
+  }
+  const added = await tx
+    .insert(passkeys)
+    .values({ credentialId: id, userId, publicKey, counter, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ userId: passkeys.userId });
+  if (added.length === 0) {
+    throw new HttpError(422, 'This credential is registered already. Make another one.');
+  }
+}
+
+/** Whether a person's devices have a credential here. */
+export async function hasPasskey(tx: Tx, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: passkeys.credentialId })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether a challenge was signed by a credential of the person, whom the device has checked. */
+export async function isSignedByDevice(
+  tx: Tx,
+  { id, clientDataJSON, authenticatorData, signature }: PasskeyAssertion,
+  { userId, expected }: { userId: number; expected: Expected },
+): Promise<boolean> {
+  const [known] = await tx
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.credentialId, id), eq(passkeys.userId, userId)))
+    .for('update');
+  if (known === undefined) return false;
+  const verified = await verifyAuthenticationResponse({
+    ...expectedOf(expected),
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, authenticatorData, signature },
+    },
+    credential: { id, publicKey: Uint8Array.from(known.publicKey), counter: known.counter },
+  }).catch(() => undefined);
+  if (!verified?.verified) return false;
+  await tx
+    .update(passkeys)
+    .set({ counter: verified.authenticationInfo.newCounter })
+    .where(eq(passkeys.credentialId, id));
+  return true;
+}

@@ -1,0 +1,118 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { secretKeyMark } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
+import type { DatabaseLocation } from '../provider.ts';
+
+const nonceSize = 12;
+const tagSize = 16;
+
+/** The length of a secret key, in bytes. */
+export const secretKeySize = 32;
+
+/**
+ * The provider's secret key. What it protects is no use without it: the secrets of authenticator apps, which must be
+ * read again, and the hashes of what is too short to withstand guessing.
+ */
+export interface SecretKey {
+  /** Encrypts bytes for one place, such as `authenticator 7`: they can be read there only. */
+  encrypt(bytes: Uint8Array, place: string): Uint8Array;
+  /** @throws {Error} for bytes that this key did not encrypt for that place */
+  decrypt(encrypted: Uint8Array, place: string): Buffer;
+  /** HMAC-SHA-256 in hex of a text for one purpose. */
+  hash(text: string, purpose: string): string;
+}
+
+/** A key of 32 bytes. Encryption, and each purpose of hashing, has a key of its own that is derived from it. */
+export function createSecretKey(
+  bytes: Uint8Array,
+  random: (size: number) => Uint8Array,
+): SecretKey {
+  const derived = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', bytes, '', `superwallet ${purpose}`, secretKeySize));
+  const encryption = derived('encryption');
+  return {
+    encrypt(plain, place) {
+      const nonce = random(nonceSize);
+      const cipher = createCipheriv('aes-256-gcm', encryption, nonce).setAAD(Buffer.from(place));
+      const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    decrypt(encrypted, place) {
+      const nonce = encrypted.subarray(0, nonceSize);
+      const tag = encrypted.subarray(nonceSize, nonceSize + tagSize);
+      const decipher = createDecipheriv('aes-256-gcm', encryption, nonce)
+        .setAAD(Buffer.from(place))
+        .setAuthTag(tag);
+      return Buffer.concat([
+        decipher.update(encrypted.subarray(nonceSize + tagSize)),
+        decipher.final(),
+      ]);
+    },
+    hash: (text, purpose) => createHmac('sha256', derived(purpose)).update(text).digest('hex'),
+  };
+}
+
+/** The secret key is missing or unusable. The message says what the operator can do. */
+export class SecretKeyProblem extends Error {}
+
+/** The file beside an embedded database that keeps the key that it has made. */
+export const secretKeyFile = 'secret.key';
+
+/** The key of 32 bytes in base64 or base64url; nothing for another text. */
+export function readSecretKey(text: string): Uint8Array | undefined {
+  const bytes = Buffer.from(text.trim(), 'base64');
+  return bytes.length === secretKeySize ? bytes : undefined;
+}
+
+/** A key, and the file that it was written to now, if it is new and kept. */
+export interface OwnSecretKey {
+  bytes: Uint8Array;
+  madeFile?: string;
+}
+
+/**
+ * The key that an embedded database keeps beside it, made at the first start. One in memory has a new one each time.
+ * @throws {SecretKeyProblem} for a Postgres server, or when the file holds no key
+ */
+export async function ownSecretKey(
+  location: DatabaseLocation,
+  random: Environment['random'],
+): Promise<OwnSecretKey> {
+  if (location.kind === 'server') {
+    throw new SecretKeyProblem(
+      'Set SECRET_KEY to 32 random bytes in base64, for example from "openssl rand -base64 32", and keep it. It protects secrets in the database.',
+    );
+  }
+  if (location.kind === 'memory') return { bytes: random(secretKeySize) };
+  const file = join(location.path, secretKeyFile);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text !== undefined) {
+    const bytes = readSecretKey(text);
+    if (bytes !== undefined) return { bytes };
+    throw new SecretKeyProblem(`${file} holds no secret key. Restore the file from a backup.`);
+  }
+  const bytes = random(secretKeySize);
+  // Written whole or not at all: the process may be killed meanwhile. Only this provider uses the directory.
+  await writeFile(`${file}.new`, Buffer.from(bytes).toString('base64'), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return { bytes, madeFile: file };
+}
+
+/**
+ * Notes which key protects the secrets of a database, at its first start.
+ * @throws {SecretKeyProblem} when it is another one than before: then those secrets could not be read
+ */
+export async function checkSecretKey(tx: Tx, key: SecretKey): Promise<void> {
+  const mark = key.hash('', 'mark');
+  const [known] = await tx.select().from(secretKeyMark);
+  if (known === undefined) await tx.insert(secretKeyMark).values({ mark });
+  else if (known.mark !== mark) {
+    throw new SecretKeyProblem(
+      'SECRET_KEY is not the key that protects the secrets in this database. Set the one of its first start.',
+    );
+  }
+}

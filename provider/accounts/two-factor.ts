@@ -1,0 +1,195 @@
+import { and, count, eq, isNull, lt, or } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+
+import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
+
+import { onlyRow } from '../database/only-row.ts';
+import { accountSecurity, recoveryCodes } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+import type { SecretKey } from './secret-key.ts';
+
+/** What RFC 4226 recommends, in bytes. */
+const secretSize = 20;
+
+/** Seconds that a code is shown for (RFC 6238). */
+const period = 30;
+
+/** Codes before and after the current one that are accepted: clocks differ, and people type slowly. */
+const window = 1;
+
+const recoveryCodeCount = 10;
+
+/** Crockford's 32 digits and letters, which cannot be taken for one another: each holds 5 bits. */
+const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Characters of a recovery code, in two groups of four. */
+const recoveryCodeLength = 8;
+
+/** What two-factor authentication works with. */
+interface Tools {
+  key: SecretKey;
+  random: (size: number) => Uint8Array;
+}
+
+const place = (userId: number) => `authenticator ${userId}`;
+
+function authenticatorOf(secret: Uint8Array, email: string): TOTP {
+  return new TOTP({
+    issuer: 'Superwallet',
+    label: email,
+    secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
+    period,
+  });
+}
+
+/** Whether a person's sign-in asks for a code. */
+export async function hasTwoFactor(tx: Tx, userId: number): Promise<boolean> {
+  const { authenticatorConfirmedAt } = await authenticatorRow(tx, userId);
+  return authenticatorConfirmedAt !== null;
+}
+
+/** How many recovery codes a person has left. */
+export async function recoveryCodesLeft(tx: Tx, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return row?.left ?? 0;
+}
+
+/**
+ * Makes the secret for a person's authenticator app. It counts once its first code has come.
+ * @throws {HttpError} 409 when two-factor authentication is on
+ */
+export async function startTwoFactor(
+  tx: Tx,
+  { userId, email }: { userId: number; email: string },
+  { key, random }: Tools,
+): Promise<TwoFactorSetup> {
+  await refuseWhileOn(tx, userId);
+  const secret = random(secretSize);
+  await tx
+    .update(accountSecurity)
+    .set({ authenticatorSecret: key.encrypt(secret, place(userId)), authenticatorStep: null })
+    .where(eq(accountSecurity.userId, userId));
+  const authenticator = authenticatorOf(secret, email);
+  return { secret: authenticator.secret.base32, uri: authenticator.toString() };
+}
+
+/**
+ * Turns two-factor authentication on by the first code. Returns the recovery codes, which are not kept as they are;
+ * nothing for a wrong code.
+ * @throws {HttpError} 409 when it is on, or was not begun
+ */
+export async function confirmTwoFactor(
+  tx: Tx,
+  { userId, code, at }: { userId: number; code: string; at: Date },
+  tools: Tools,
+): Promise<string[] | undefined> {
+  await refuseWhileOn(tx, userId);
+  if (!(await acceptAuthenticatorCode(tx, { userId, code: plainCode(code), at }, tools.key))) {
+    return undefined;
+  }
+  await tx
+    .update(accountSecurity)
+    .set({ authenticatorConfirmedAt: at })
+    .where(eq(accountSecurity.userId, userId));
+  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode(tools.random));
+  await tx.insert(recoveryCodes).values(
+    codes.map((recovery) => ({
+      userId,
+      codeHash: hashOf(plainCode(recovery), userId, tools.key),
+    })),
+  );
+  return codes;
+}
+
+/** Turns two-factor authentication off, and forgets secret and recovery codes. */
+export async function stopTwoFactor(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(accountSecurity)
+    .set({
+      authenticatorSecret: null,
+      authenticatorConfirmedAt: null,
+      authenticatorStep: null,
+    })
+    .where(eq(accountSecurity.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** Accepts a code of the authenticator app, or a recovery code, once. Returns whether it was right. */
+export async function acceptCode(
+  tx: Tx,
+  { userId, code, at }: { userId: number; code: string; at: Date },
+  key: SecretKey,
+): Promise<boolean> {
+  const plain = plainCode(code);
+  if (await acceptAuthenticatorCode(tx, { userId, code: plain, at }, key)) return true;
+  const used = await tx
+    .delete(recoveryCodes)
+    .where(
+      and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(plain, userId, key))),
+    )
+    .returning();
+  return used.length > 0;
+}
+
+async function acceptAuthenticatorCode(
+  tx: Tx,
+  { userId, code, at }: { userId: number; code: string; at: Date },
+  key: SecretKey,
+): Promise<boolean> {
+  const { authenticatorSecret } = await authenticatorRow(tx, userId);
+  if (authenticatorSecret === null || !/^\d{6}$/.test(code)) return false;
+  const secret = key.decrypt(authenticatorSecret, place(userId));
+  const timestamp = at.getTime();
+  const delta = authenticatorOf(secret, '').validate({ token: code, timestamp, window });
+  if (delta === null) return false;
+  const step = Math.floor(timestamp / 1000 / period) + delta;
+  // The condition is part of the change, so that of two uses at once only one succeeds.
+  const accepted = await tx
+    .update(accountSecurity)
+    .set({ authenticatorStep: step })
+    .where(
+      and(
+        eq(accountSecurity.userId, userId),
+        or(isNull(accountSecurity.authenticatorStep), lt(accountSecurity.authenticatorStep, step)),
+      ),
+    )
+    .returning({ userId: accountSecurity.userId });
+  return accepted.length > 0;
+}
+
+async function authenticatorRow(tx: Tx, userId: number) {
+  const rows = await tx
+    .select({
+      authenticatorSecret: accountSecurity.authenticatorSecret,
+      authenticatorConfirmedAt: accountSecurity.authenticatorConfirmedAt,
+    })
+    .from(accountSecurity)
+    .where(eq(accountSecurity.userId, userId));
+  return onlyRow(rows);
+}
+
+async function refuseWhileOn(tx: Tx, userId: number): Promise<void> {
+  if (!(await hasTwoFactor(tx, userId))) return;
+  throw new HttpError(409, 'Two-factor authentication is on already. Turn it off first.');
+}
+
+/** Blanks and hyphens are for the eye. */
+function plainCode(code: string): string {
+  return code.replaceAll(/[\s-]/g, '').toLowerCase();
+}
+
+function recoveryCode(random: (size: number) => Uint8Array): string {
+  const letters = Array.from(
+    random(recoveryCodeLength),
+    (byte) => recoveryAlphabet[byte % recoveryAlphabet.length],
+  );
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+}
+
+function hashOf(code: string, userId: number, key: SecretKey): string {
+  return key.hash(`${userId} ${code}`, 'recovery codes');
+}

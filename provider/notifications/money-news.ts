@@ -1,0 +1,69 @@
+import { eq, or } from 'drizzle-orm';
+
+import type { Operation } from '#wallet/entities/receipt.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
+import { formatExact } from '#wallet/money/format.ts';
+import { receiptPath } from '#wallet/paths.ts';
+
+import { transactions } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { plain } from '../ledger/ledger.ts';
+import type { TransactionRow } from '../ledger/transactions.ts';
+import { addNotification, type News } from './notifications.ts';
+
+/** What each operation is called in the bell. */
+const names: Readonly<Record<Operation, string>> = {
+  transfer: '송금',
+  deposit: '입금',
+  withdrawal: '출금',
+  'top-up': '충전',
+  'local-send': '송금',
+  'local-withdrawal': '출금',
+};
+
+/** An amount with the particle that its last syllable takes: as the subject, or as the object. */
+function amountAs(role: 'subject' | 'object', { amount, assetType }: TransactionRow): string {
+  const exact = formatExact(plain(amount));
+  // Every other asset is spelled by letters whose names end in a vowel.
+  return assetType === localCurrency
+    ? `${exact}원${role === 'subject' ? '이' : '을'}`
+    : `${exact} ${assetType}${role === 'subject' ? '가' : '를'}`;
+}
+
+/** What a person is told of their side of a transaction that came to its end. */
+function newsOf(row: TransactionRow): News {
+  const { operation, counterpartyName: name, transactionType } = row;
+  const actionUrl = receiptPath(row.id);
+  if (row.status === 'failed') {
+    const message =
+      transactionType === 'receive'
+        ? `${amountAs('object', row)} 받지 못했습니다. 결제되지 않았습니다.`
+        : `${amountAs('object', row)} 보내지 못했습니다. 돈은 지갑으로 돌아왔습니다.`;
+    return { title: `${names[operation]} 실패`, message, type: 'error', actionUrl };
+  }
+  if (transactionType === 'receive') {
+    const from = row.sendId === null || name === '' ? '' : `${name}님이 보낸 `;
+    const title = row.sendId === null ? `${names[operation]} 완료` : '새로운 거래';
+    const message = `${from}${amountAs('subject', row)} 지갑에 들어왔습니다.`;
+    return { title, message, type: 'success', actionUrl };
+  }
+  const isSend = operation === 'transfer' || operation === 'local-send';
+  const to = isSend && name !== '' ? `${name}님에게 ` : '';
+  const message = `${to}${amountAs('object', row)} ${isSend ? '보냈습니다' : '출금했습니다'}.`;
+  return { title: `${names[operation]} 완료`, message, type: 'success', actionUrl };
+}
+
+/**
+ * Tells everybody in a transaction that came to its end, by the bell only: its event has a toast of its own, and the
+ * wallet reads the bell again on it.
+ */
+export async function tellOfTransaction(tx: Tx, transactionId: number, at: Date): Promise<void> {
+  const sides = await tx
+    .select()
+    .from(transactions)
+    .where(or(eq(transactions.id, transactionId), eq(transactions.sendId, transactionId)))
+    .orderBy(transactions.userId);
+  for (const row of sides) {
+    await addNotification(tx, { userId: row.userId, topic: 'money', news: newsOf(row), at });
+  }
+}

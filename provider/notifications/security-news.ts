@@ -1,0 +1,56 @@
+import { paths } from '#wallet/paths.ts';
+
+import type { News } from './notifications.ts';
+
+/** News about the account's safety lead to the security settings. */
+const security = { title: '보안 알림', actionUrl: paths.securitySettings } as const;
+
+const checkAdvice = '본인이 아니라면 보안 설정을 확인해 주세요.';
+
+/** A sign-in, on a device that has signed in before or on another one. */
+export function signInNews(deviceName: string, isKnown: boolean): News {
+  return {
+    ...security,
+    type: isKnown ? 'info' : 'warning',
+    message: `${isKnown ? '' : '새 기기에서 '}로그인되었습니다(${deviceName}). ${checkAdvice}`,
+  };
+}
+
+/** Several sign-ins that failed within a short time. */
+export const failedSignInsNews: News = {
+  ...security,
+  type: 'warning',
+  message: `로그인에 여러 번 실패한 시도가 있었습니다. ${checkAdvice}`,
+};
+
+/** Another password. */
+export const passwordChangedNews: News = {
+  ...security,
+  type: 'warning',
+  message: `비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다. ${checkAdvice}`,
+};
+
+/** Two-factor authentication that was turned on or off. */
+export function twoFactorNews(enabled: boolean): News {
+  return {
+    ...security,
+    type: enabled ? 'success' : 'warning',
+    message: `2단계 인증을 ${enabled ? '켰습니다' : '껐습니다'}. ${checkAdvice}`,
+  };
+}
+
+/** A device that was signed out by the person on another one. */
+export function endedDeviceNews(deviceName: string): News {
+  return {
+    ...security,
+    type: 'info',
+    message: `${deviceName}에서 로그아웃했습니다. ${checkAdvice}`,
+  };
+}
+
+/** All other devices that were signed out. */
+export const otherDevicesEndedNews: News = {
+  ...security,
+  type: 'info',
+  message: `다른 모든 기기에서 로그아웃했습니다. ${checkAdvice}`,
+};

@@ -1,0 +1,644 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { Refusal } from '#api/call.ts';
+import { Notification } from '#wallet/entities/notification.ts';
+import { PasskeyChallenge } from '#wallet/entities/passkey.ts';
+import { DeviceSession, SecuritySettings } from '#wallet/entities/security-settings.ts';
+import { DidChallenge, SessionGrant } from '#wallet/entities/session.ts';
+import { RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
+import { signPersonalMessage } from '#wallet/keys/personal-signature.ts';
+import { Secret } from '#wallet/keys/secret.ts';
+
+import { accountSecurity, passkeys, recoveryCodes, sessions, users } from '../database/schema.ts';
+import type { EventReader } from '../testing/event-reader.ts';
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { createSoftwarePasskey } from '../testing/software-passkey.ts';
+import {
+  sentenceOf,
+  startTestProvider,
+  testPassword,
+  type Answer,
+  type Person,
+  type TestProvider,
+} from '../testing/test-provider.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const otherPassword = 'another battery staple';
+
+const chrome =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+async function untilEnded(stream: EventReader): Promise<void> {
+  while ((await stream.next()) !== undefined);
+}
+
+/** The status of a refusal with its code, such as `403 code-wrong`. */
+const refused = ({ status, body }: Answer) =>
+  [status, Refusal.parse(body).code].filter(Boolean).join(' ');
+
+await describeOnEachDatabase('account and devices', (fresh) => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh());
+  });
+  afterAll(() => provider.close());
+
+  const post = (person: Pick<Person, 'token'>, path: string, body?: unknown) =>
+    provider.request('POST', path, { token: person.token, ...(body !== undefined && { body }) });
+  const login = (email: string, password: string, more: { code?: string; agent?: string } = {}) =>
+    provider.request('POST', '/auth/login', {
+      body: { email, password, ...(more.code !== undefined && { code: more.code }) },
+      headers: { 'User-Agent': more.agent ?? chrome },
+    });
+  /** Another device of a person. */
+  const device = async (person: Person, agent = firefox): Promise<Person> => {
+    const answer = await login(person.email, testPassword, { agent });
+    return { ...person, token: SessionGrant.parse(answer.body).token };
+  };
+  const settingsOf = async (person: Person) =>
+    SecuritySettings.parse(
+      (await provider.get(`/security-settings/${person.id}`, person.token)).body,
+    );
+  const bellOf = async (person: Person) =>
+    z
+      .array(Notification)
+      .parse((await provider.get(`/notifications/${person.id}`, person.token)).body);
+  const sessionsOf = async (person: Person) =>
+    z.array(DeviceSession).parse((await provider.get(`/sessions/${person.id}`, person.token)).body);
+  const isIn = async ({ token }: Pick<Person, 'token'>) =>
+    (await provider.get('/auth/verify', token)).status;
+  const codeAt = (secret: string, milliseconds = 0) =>
+    new TOTP({ secret }).generate({
+      timestamp: provider.environment.clock.now().getTime() + milliseconds,
+    });
+  /** Turns two-factor authentication on; the next code is another one. */
+  const enrol = async (person: Person) => {
+    const { secret } = TwoFactorSetup.parse((await post(person, '/two-factor/start')).body);
+    const confirmed = await post(person, '/two-factor/confirm', { code: codeAt(secret) });
+    provider.environment.advance(minute);
+    return { secret, codes: RecoveryCodes.parse(confirmed.body).recoveryCodes };
+  };
+
+  describe('a password', () => {
+    const change = (person: Person, currentPassword: string, newPassword: string) =>
+      post(person, '/auth/password', { currentPassword, newPassword });
+
+    it('is changed: the new one signs in, the old one does not, and other sessions end', async () => {
+      const person = await provider.register();
+      const other = await device(person);
+      const stream = await provider.events(other);
+      provider.environment.advance(minute);
+      const answer = await change(person, testPassword, otherPassword);
+      expect([answer.status, answer.body]).toEqual([200, {}]);
+      expect([await isIn(person), await isIn(other)]).toEqual([200, 401]);
+      await untilEnded(stream);
+      expect((await login(person.email, testPassword)).status).toBe(401);
+      expect((await login(person.email, otherPassword)).status).toBe(200);
+      const { lastPasswordChange, passwordStrength } = await settingsOf(person);
+      expect(lastPasswordChange).toBe(provider.environment.clock.now().toISOString());
+      expect(passwordStrength).toBe('strong');
+      expect((await bellOf(person)).map(({ message }) => message)).toContain(
+        '비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+      );
+    });
+
+    it.each([
+      ['the current one is wrong', 'not it at all', otherPassword, '403 password-wrong'],
+      ['it is the current one', testPassword, testPassword, '422 password-unchanged'],
+      ['it is common', testPassword, 'Password123', '422 password-common'],
+      ['it is short', testPassword, 'short', '422'],
+    ])('stays when %s', async (_, current, next, refusal) => {
+      const person = await provider.register();
+      const other = await device(person);
+      expect(refused(await change(person, current, next))).toBe(refusal);
+      expect([await isIn(person), await isIn(other)]).toEqual([200, 200]);
+      expect((await login(person.email, testPassword)).status).toBe(200);
+    });
+
+    it('says of a wrong current one what the documents say', async () => {
+      const person = await provider.register();
+      expect(sentenceOf(await change(person, 'not it at all', otherPassword))).toBe(
+        'Current password is incorrect',
+      );
+    });
+
+    it('is not guessed: after 5 wrong ones also the right one is refused, for 15 minutes', async () => {
+      const person = await provider.register();
+      for (let guess = 0; guess < 5; guess += 1) {
+        expect((await change(person, 'not it at all', otherPassword)).status).toBe(403);
+      }
+      expect((await change(person, testPassword, otherPassword)).status).toBe(429);
+      provider.environment.advance(15 * minute);
+      expect((await change(person, testPassword, otherPassword)).status).toBe(200);
+    });
+
+    it('is one of two that are set at the same time, never both', async () => {
+      const person = await provider.register();
+      const answers = await Promise.all([
+        change(person, testPassword, 'first of two passwords'),
+        change(person, testPassword, 'second of two passwords'),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+      const winner = answers[0].status === 200 ? 'first' : 'second';
+      const loser = winner === 'first' ? 'second' : 'first';
+      expect((await login(person.email, `${winner} of two passwords`)).status).toBe(200);
+      expect((await login(person.email, `${loser} of two passwords`)).status).toBe(401);
+    });
+
+    it('is not a common one at registration either', async () => {
+      const answer = await provider.request('POST', '/auth/register', {
+        body: {
+          firstName: 'Ada',
+          lastName: 'Common',
+          email: 'common@test.example',
+          password: 'QWERTY123',
+        },
+      });
+      expect(refused(answer)).toBe('422 password-common');
+    });
+  });
+
+  describe('two-factor authentication', () => {
+    it('is off until the first code is right, and is asked for at the next sign-in', async () => {
+      const person = await provider.register();
+      const { secret } = TwoFactorSetup.parse((await post(person, '/two-factor/start')).body);
+      expect((await settingsOf(person)).twoFactorEnabled).toBe(false);
+      expect((await login(person.email, testPassword)).status).toBe(200);
+      expect(refused(await post(person, '/two-factor/confirm', { code: '000000' }))).toBe(
+        '403 code-wrong',
+      );
+      const confirmed = await post(person, '/two-factor/confirm', { code: codeAt(secret) });
+      const { recoveryCodes: codes } = RecoveryCodes.parse(confirmed.body);
+      expect(new Set(codes).size).toBe(10);
+      for (const code of codes)
+        expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/);
+      expect(await settingsOf(person)).toMatchObject({
+        twoFactorEnabled: true,
+        recoveryCodesLeft: 10,
+      });
+      expect((await post(person, '/two-factor/start')).status).toBe(409);
+
+      expect(refused(await login(person.email, testPassword))).toBe('403 code-required');
+      expect(refused(await login(person.email, 'not it at all'))).toBe('401');
+      expect(refused(await login(person.email, testPassword, { code: '123456' }))).toBe(
+        '403 code-wrong',
+      );
+      // The code that turned it on is used.
+      expect(refused(await login(person.email, testPassword, { code: codeAt(secret) }))).toBe(
+        '403 code-wrong',
+      );
+      provider.environment.advance(30_000);
+      const code = codeAt(secret);
+      expect((await login(person.email, testPassword, { code })).status).toBe(200);
+      expect(refused(await login(person.email, testPassword, { code }))).toBe('403 code-wrong');
+    });
+
+    it('lets two sign-ins with one code at the same time in once', async () => {
+      const person = await provider.register();
+      const { secret } = await enrol(person);
+      const code = codeAt(secret);
+      const answers = await Promise.all([
+        login(person.email, testPassword, { code }),
+        login(person.email, testPassword, { code }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    });
+
+    it('refuses after 5 wrong codes, the right one too, for 15 minutes', async () => {
+      const person = await provider.register();
+      const { secret } = await enrol(person);
+      for (let guess = 0; guess < 5; guess += 1) {
+        const answer = await login(person.email, testPassword, { code: '000000' });
+        expect(refused(answer)).toBe('403 code-wrong');
+      }
+      expect((await login(person.email, testPassword, { code: codeAt(secret) })).status).toBe(429);
+      provider.environment.advance(15 * minute);
+      expect((await login(person.email, testPassword, { code: codeAt(secret) })).status).toBe(200);
+    });
+
+    it('takes each recovery code once, for a lost device', async () => {
+      const person = await provider.register();
+      const { codes } = await enrol(person);
+      const [first = '', second = ''] = codes;
+      expect((await login(person.email, testPassword, { code: first })).status).toBe(200);
+      expect(refused(await login(person.email, testPassword, { code: first }))).toBe(
+        '403 code-wrong',
+      );
+      const typed = ` ${second.replace('-', ' ').toUpperCase()} `;
+      expect((await login(person.email, testPassword, { code: typed })).status).toBe(200);
+      expect((await settingsOf(person)).recoveryCodesLeft).toBe(8);
+    });
+
+    it('is turned off by a code only', async () => {
+      const person = await provider.register();
+      const { secret } = await enrol(person);
+      expect(refused(await post(person, '/two-factor/stop', { code: '000000' }))).toBe(
+        '403 code-wrong',
+      );
+      expect((await settingsOf(person)).twoFactorEnabled).toBe(true);
+      expect((await post(person, '/two-factor/stop', { code: codeAt(secret) })).status).toBe(200);
+      expect(await settingsOf(person)).toMatchObject({
+        twoFactorEnabled: false,
+        recoveryCodesLeft: 0,
+      });
+      expect((await login(person.email, testPassword)).status).toBe(200);
+    });
+
+    it('stores neither its secret nor its recovery codes in clear', async () => {
+      const person = await provider.register();
+      const { secret, codes } = await enrol(person);
+      const stored = await provider.database.transaction(async (tx) => [
+        await tx.select().from(accountSecurity),
+        await tx.select().from(recoveryCodes),
+        await tx.select().from(users),
+      ]);
+      const text = JSON.stringify(stored, (_, value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+      );
+      expect(text).toContain('authenticatorSecret');
+      const bytes = Buffer.from(new TOTP({ secret }).secret.bytes).toString('hex');
+      for (const clear of [
+        secret,
+        bytes,
+        ...codes,
+        ...codes.map((code) => code.replace('-', '')),
+      ]) {
+        expect(text).not.toContain(clear);
+      }
+      expect(provider.environment.problems.join('\n')).not.toContain(secret);
+    });
+  });
+
+  describe('devices', () => {
+    it('are listed with their names and when they were seen, this one first', async () => {
+      const person = await provider.register();
+      const start = provider.environment.clock.now().toISOString();
+      provider.environment.advance(5 * minute);
+      const other = await device(person, firefox);
+      const then = provider.environment.clock.now().toISOString();
+      expect(await sessionsOf(other)).toEqual([
+        {
+          id: expect.any(Number),
+          deviceName: 'Firefox on Linux',
+          firstSeen: then,
+          lastSeen: then,
+          isCurrent: true,
+        },
+        {
+          id: expect.any(Number),
+          deviceName: expect.any(String),
+          firstSeen: start,
+          lastSeen: start,
+          isCurrent: false,
+        },
+      ]);
+      expect((await settingsOf(person)).trustedDevices).toBe(2);
+      expect(JSON.stringify(await sessionsOf(person))).not.toContain(person.token);
+    });
+
+    it('are ended one by one, each only by its person', async () => {
+      const person = await provider.register();
+      const stranger = await provider.register();
+      const other = await device(person);
+      const [, listed] = await sessionsOf(person);
+      const stream = await provider.events(other);
+      const end = (who: Person) =>
+        provider.request('DELETE', `/sessions/${listed?.id}`, { token: who.token });
+      expect((await end(stranger)).status).toBe(404);
+      expect(await isIn(other)).toBe(200);
+      expect((await end(person)).status).toBe(200);
+      expect([await isIn(person), await isIn(other)]).toEqual([200, 401]);
+      await untilEnded(stream);
+      expect((await end(person)).status).toBe(404);
+    });
+
+    it('are ended all but this one', async () => {
+      const person = await provider.register();
+      const others = [await device(person), await device(person)];
+      expect((await post(person, '/sessions/end-others')).status).toBe(200);
+      expect(await isIn(person)).toBe(200);
+      for (const other of others) expect(await isIn(other)).toBe(401);
+    });
+
+    it.each([
+      ['Chrome on Android', chrome],
+      ['Firefox on Linux', firefox],
+      ['Unknown device', ''],
+      ['Unknown device', 'x'.repeat(4_000)],
+    ])('are called %s', async (name, agent) => {
+      const person = await provider.register();
+      const other = await device(person, agent);
+      expect((await sessionsOf(other))[0]?.deviceName).toBe(name);
+    });
+  });
+
+  describe('a session that is idle', () => {
+    it.each([15, 30, 60, 240])('is locked after %i minutes, and not before', async (timeout) => {
+      const person = await provider.register();
+      const set = await provider.request('PUT', `/security-settings/${person.id}`, {
+        token: person.token,
+        body: { key: 'sessionTimeout', value: timeout },
+      });
+      expect(set.status).toBe(200);
+      expect((await settingsOf(person)).sessionTimeout).toBe(timeout);
+      provider.environment.advance(timeout * minute - 1);
+      expect(await isIn(person)).toBe(200);
+      provider.environment.advance(timeout * minute);
+      const locked = await provider.get(`/assets/${person.id}`, person.token);
+      expect([locked.status, sentenceOf(locked)]).toEqual([
+        423,
+        'Your wallet was not used for a while. Unlock it to go on.',
+      ]);
+      expect((await provider.send(person)).status).toBe(423);
+      expect((await provider.get(`/events/${person.id}`, person.token)).status).toBe(423);
+    });
+
+    it('goes on with the password, and is refused a wrong one', async () => {
+      const person = await provider.register();
+      provider.environment.advance(30 * minute);
+      expect(refused(await post(person, '/auth/unlock', { password: 'not it' }))).toBe(
+        '403 password-wrong',
+      );
+      expect(await isIn(person)).toBe(423);
+      expect((await post(person, '/auth/unlock', { password: testPassword })).status).toBe(200);
+      expect(await isIn(person)).toBe(200);
+    });
+
+    it('may be signed out', async () => {
+      const person = await provider.register();
+      provider.environment.advance(30 * minute);
+      expect((await post(person, '/auth/logout')).status).toBe(200);
+      expect(await isIn(person)).toBe(401);
+    });
+
+    it('ends after 30 days, unlocked or not', async () => {
+      const person = await provider.register();
+      provider.environment.advance(30 * day);
+      expect((await post(person, '/auth/unlock', { password: testPassword })).status).toBe(401);
+    });
+
+    it('loses its event stream, which does not count as use', async () => {
+      const person = await provider.register();
+      const stream = await provider.events(person);
+      for (let passed = 0; passed <= 30; passed += 1) provider.environment.advance(minute);
+      await untilEnded(stream);
+      expect(await isIn(person)).toBe(423);
+    });
+
+    it('is not another device that is used', async () => {
+      const person = await provider.register();
+      const other = await device(person);
+      for (let turn = 0; turn < 3; turn += 1) {
+        provider.environment.advance(20 * minute);
+        expect(await isIn(other)).toBe(200);
+      }
+      expect(await isIn(person)).toBe(423);
+    });
+  });
+
+  describe('the biometrics of a device', () => {
+    const challengeFor = async (person: Person) =>
+      PasskeyChallenge.parse((await post(person, '/auth/passkey-challenge')).body).challenge;
+    const enable = (person: Person, body: unknown) =>
+      post(person, `/biometric/enable/${person.id}`, body);
+
+    it('are registered at the provider, and unlock', async () => {
+      const person = await provider.register();
+      const passkey = createSoftwarePasskey('unlocking device');
+      const origin = provider.url;
+      expect((await enable(person, {})).status).toBe(422);
+      const created = passkey.create({ challenge: await challengeFor(person), origin });
+      expect((await enable(person, { passkey: created })).status).toBe(200);
+      expect((await settingsOf(person)).biometricEnabled).toBe(true);
+      provider.environment.advance(30 * minute);
+      const challenge = await challengeFor(person);
+      expect(await isIn(person)).toBe(423);
+      const assertion = passkey.get({ challenge, origin });
+      expect((await post(person, '/auth/unlock', { assertion })).status).toBe(200);
+      expect(await isIn(person)).toBe(200);
+      // The challenge is used.
+      expect(refused(await post(person, '/auth/unlock', { assertion }))).toBe('403 password-wrong');
+    });
+
+    it('do not unlock for another origin, challenge, device or person, or unchecked', async () => {
+      const person = await provider.register();
+      const passkey = createSoftwarePasskey('strict device');
+      const origin = provider.url;
+      const created = passkey.create({ challenge: await challengeFor(person), origin });
+      expect((await enable(person, { passkey: created })).status).toBe(200);
+      const stranger = await provider.register();
+      const other = createSoftwarePasskey('device of a stranger');
+      const made = other.create({ challenge: await challengeFor(stranger), origin });
+      expect((await enable(stranger, { passkey: made })).status).toBe(200);
+      provider.environment.advance(30 * minute);
+      const attempts = [
+        (challenge: string) => passkey.get({ challenge, origin: 'http://evil.example' }),
+        () => passkey.get({ challenge: 'AAAA', origin }),
+        (challenge: string) => other.get({ challenge, origin }),
+        (challenge: string) => passkey.get({ challenge, origin, verified: false }),
+        (challenge: string) => ({ ...passkey.get({ challenge, origin }), signature: 'AAAA' }),
+      ];
+      for (const attempt of attempts) {
+        const assertion = attempt(await challengeFor(person));
+        expect(refused(await post(person, '/auth/unlock', { assertion }))).toBe(
+          '403 password-wrong',
+        );
+      }
+      const challenge = await challengeFor(person);
+      provider.environment.advance(5 * minute);
+      const late = passkey.get({ challenge, origin });
+      expect((await post(person, '/auth/unlock', { assertion: late })).status).toBe(403);
+      expect(await isIn(person)).toBe(423);
+    });
+
+    it('are not registered for another origin or challenge, nor twice', async () => {
+      const person = await provider.register();
+      const passkey = createSoftwarePasskey('registered device');
+      const origin = provider.url;
+      for (const asked of [
+        { challenge: await challengeFor(person), origin: 'http://evil.example' },
+        { challenge: 'AAAA', origin },
+      ]) {
+        expect((await enable(person, { passkey: passkey.create(asked) })).status).toBe(422);
+      }
+      const once = passkey.create({ challenge: await challengeFor(person), origin });
+      expect((await enable(person, { passkey: once })).status).toBe(200);
+      const again = passkey.create({ challenge: await challengeFor(person), origin });
+      expect((await enable(person, { passkey: again })).status).toBe(422);
+      const stored = await provider.database.transaction((tx) => tx.select().from(passkeys));
+      expect(stored.filter(({ userId }) => userId === person.id)).toHaveLength(1);
+    });
+  });
+
+  describe('the bell', () => {
+    it('tells of a sign-in, and not when its person does not want that', async () => {
+      const person = await provider.register();
+      const stream = await provider.events(person);
+      await device(person);
+      expect((await bellOf(person)).map(({ title, message }) => [title, message])).toEqual([
+        [
+          '보안 알림',
+          '새 기기에서 로그인되었습니다(Firefox on Linux). 본인이 아니라면 보안 설정을 확인해 주세요.',
+        ],
+      ]);
+      expect((await stream.until('notification')).at(-1)).toMatchObject({
+        data: { title: '보안 알림', type: 'warning' },
+      });
+      await stream.close();
+      for (const key of ['loginNotifications', 'deviceManagement']) {
+        await provider.request('PUT', `/security-settings/${person.id}`, {
+          token: person.token,
+          body: { key, value: false },
+        });
+      }
+      await device(person);
+      expect(await bellOf(person)).toHaveLength(1);
+    });
+
+    it('tells once of three sign-ins that failed', async () => {
+      const person = await provider.register();
+      for (let guess = 0; guess < 4; guess += 1) await login(person.email, 'not it at all');
+      expect((await bellOf(person)).map(({ message }) => message)).toEqual([
+        '로그인에 여러 번 실패한 시도가 있었습니다. 본인이 아니라면 보안 설정을 확인해 주세요.',
+      ]);
+      expect((await settingsOf(person)).failedSignIns).toBe(4);
+      provider.environment.advance(30 * day - 1);
+      const later = await login(person.email, testPassword);
+      const again = { ...person, token: SessionGrant.parse(later.body).token };
+      expect((await settingsOf(again)).failedSignIns).toBe(4);
+      provider.environment.advance(1);
+      expect((await settingsOf(again)).failedSignIns).toBe(0);
+    });
+
+    it('keeps what was read, and shows the latest ten', async () => {
+      const person = await provider.register();
+      for (let time = 0; time < 12; time += 1) await device(person);
+      const bell = await bellOf(person);
+      expect(bell).toHaveLength(10);
+      expect(bell.every(({ isRead }) => !isRead)).toBe(true);
+      const [newest] = bell;
+      const read = (who: Person) => post(who, `/notifications/${newest?.id}/read`);
+      const stranger = await provider.register();
+      expect((await read(stranger)).status).toBe(404);
+      expect((await read(person)).status).toBe(200);
+      expect((await bellOf(person)).map(({ isRead }) => isRead)).toEqual([
+        true,
+        ...Array<boolean>(9).fill(false),
+      ]);
+    });
+
+    it('tells both sides of a send, and not who does not want that', async () => {
+      const [person, friend] = [await provider.register(), await provider.register()];
+      const set = (who: Person, changes: object) =>
+        provider.request('PUT', `/notification-settings/${who.id}`, {
+          token: who.token,
+          body: {
+            emailNotifications: true,
+            smsNotifications: false,
+            pushNotifications: true,
+            money: true,
+            identity: true,
+            work: true,
+            travel: true,
+            ...changes,
+          },
+        });
+      const send = async () => {
+        await provider.send(person, { amount: '2.5', toAddress: friend.did });
+        const stream = await provider.events(friend);
+        provider.environment.advance(1_000);
+        await stream.until('balance_update');
+        await stream.close();
+      };
+      await send();
+      expect((await bellOf(person)).map(({ message }) => message)).toEqual([
+        `Test ${nameOf(friend)}님에게 2.5 XP를 보냈습니다.`,
+      ]);
+      expect((await bellOf(friend)).map(({ title, message }) => [title, message])).toEqual([
+        ['새로운 거래', `Test ${nameOf(person)}님이 보낸 2.5 XP가 지갑에 들어왔습니다.`],
+      ]);
+      expect((await set(person, { money: false })).status).toBe(200);
+      expect((await set(friend, { pushNotifications: false })).status).toBe(200);
+      await send();
+      expect(await bellOf(person)).toHaveLength(1);
+      expect(await bellOf(friend)).toHaveLength(1);
+      const { body } = await provider.get('/user', friend.token);
+      expect(body).toMatchObject({ pushNotifications: false });
+      function nameOf({ email }: Person) {
+        return `Person ${/\d+/.exec(email)?.[0]}`;
+      }
+    });
+  });
+
+  describe('a DID at registration', () => {
+    /** The first key of the well-known phrase that test networks use. */
+    const secret = new Secret('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
+    const did = 'did:ethr:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+    const challengeOf = async (didAddress: string) =>
+      DidChallenge.parse(
+        (await provider.request('POST', '/auth/did-challenge', { body: { didAddress } })).body,
+      ).challenge;
+    const register = (email: string, more: object) =>
+      provider.request('POST', '/auth/register', {
+        body: { firstName: 'Ada', lastName: 'Key', email, password: testPassword, ...more },
+      });
+    const proofOf = (challenge: string) => ({
+      challenge,
+      signature: signPersonalMessage(challenge, secret),
+    });
+
+    it('is the account’s with a signature of its key', async () => {
+      const didProof = proofOf(await challengeOf(did));
+      const answer = await register('proven@test.example', { didAddress: did, didProof });
+      expect([answer.status, SessionGrant.parse(answer.body).user.didAddress]).toEqual([201, did]);
+    });
+
+    it('is replaced by one of the provider’s making without a proof', async () => {
+      const answer = await register('claimed@test.example', {
+        didAddress: 'did:ethr:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      });
+      expect(answer.status).toBe(201);
+      const { didAddress } = SessionGrant.parse(answer.body).user;
+      expect(didAddress).not.toContain('70997970');
+      expect(didAddress).toMatch(/^did:ethr:0x[0-9a-fA-F]{40}$/);
+    });
+
+    it('is refused with a proof of another key, for another DID, altered or too old', async () => {
+      const other = 'did:ethr:0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+      const fresh = await challengeOf(other);
+      for (const didProof of [
+        proofOf(fresh),
+        proofOf(await challengeOf(did)),
+        proofOf(fresh.replace('Seal: ', 'Seal: 0')),
+        { challenge: fresh, signature: `0x${'1'.repeat(128)}1b` },
+      ]) {
+        const answer = await register('refused@test.example', { didAddress: other, didProof });
+        expect(refused(answer)).toBe('422');
+      }
+      const old = proofOf(await challengeOf(did));
+      provider.environment.advance(10 * minute + 1);
+      const late = await register('late@test.example', { didAddress: did, didProof: old });
+      expect([late.status, sentenceOf(late)]).toEqual([
+        422,
+        'The proof of the DID is not for this account, or too old. Try again.',
+      ]);
+    });
+  });
+
+  it('keeps no password, token or challenge of a session in clear', async () => {
+    const person = await provider.register();
+    const stored = JSON.stringify(
+      await provider.database.transaction(async (tx) => [
+        await tx.select().from(sessions),
+        await tx.select().from(users),
+      ]),
+    );
+    expect(stored).toContain(person.email);
+    expect(stored).not.toContain(person.token);
+    expect(stored).not.toContain(testPassword);
+  });
+});

@@ -1,0 +1,132 @@
+import { securitySettingsOf, updateSecuritySetting } from '../accounts/account-security.ts';
+import type { AttemptLimits } from '../accounts/attempt-limits.ts';
+import type { SecretKey } from '../accounts/secret-key.ts';
+import {
+  deviceSessionsOf,
+  endOtherSessions,
+  endSessionById,
+  type Session,
+} from '../accounts/sessions.ts';
+import {
+  acceptCode,
+  confirmTwoFactor,
+  startTwoFactor,
+  stopTwoFactor,
+} from '../accounts/two-factor.ts';
+import { getUser } from '../accounts/users.ts';
+import type { Database, Tx } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
+import type { EventHub } from '../events/event-hub.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { personLane } from '../http/session-guard.ts';
+import { HttpError } from '../http-error.ts';
+import { addNotification, type News, type Topic } from '../notifications/notifications.ts';
+import {
+  endedDeviceNews,
+  otherDevicesEndedNews,
+  twoFactorNews,
+} from '../notifications/security-news.ts';
+import { wrongCode } from './auth-routes.ts';
+
+/** The signed-in person's security settings, two-factor authentication, and signed-in devices. */
+export function addSecurityRoutes(
+  calls: CallRouter,
+  parts: {
+    database: Database;
+    environment: Environment;
+    limits: AttemptLimits;
+    events: EventHub;
+    secretKey: SecretKey;
+  },
+): void {
+  const { database, environment, limits, events, secretKey } = parts;
+  const { clock, random } = environment;
+  const tools = { key: secretKey, random };
+
+  /** Runs a change of a person, and publishes the news of it that they want after the commit. */
+  const change = async <Result>(
+    session: Session,
+    work: (tx: Tx, tell: (topic: Topic, news: News) => Promise<void>) => Promise<Result>,
+  ): Promise<Result> => {
+    const { userId } = session;
+    const { result, told } = await database.transaction(
+      async (tx) => {
+        const news: Awaited<ReturnType<typeof addNotification>>[] = [];
+        const result = await work(tx, async (topic, text) => {
+          news.push(await addNotification(tx, { userId, topic, news: text, at: clock.now() }));
+        });
+        return { result, told: news };
+      },
+      { lane: personLane(session) },
+    );
+    for (const message of told) if (message !== undefined) events.publish([userId], message);
+    return result;
+  };
+
+  calls.reading('securitySettings', (tx, { session }) =>
+    securitySettingsOf(tx, session.userId, clock.now()),
+  );
+  calls.signedIn('updateSecuritySetting', async ({ session, body }) => {
+    await change(session, (tx) => updateSecuritySetting(tx, session.userId, body));
+    return {};
+  });
+
+  calls.signedIn('startTwoFactor', ({ session }) =>
+    change(session, async (tx) => {
+      const { email } = await getUser(tx, session.userId);
+      return startTwoFactor(tx, { userId: session.userId, email }, tools);
+    }),
+  );
+
+  calls.signedIn('confirmTwoFactor', async ({ session, body: { code } }) => {
+    const { userId } = session;
+    let recoveryCodes: string[] | undefined;
+    await limits.confirm({ userId, what: 'code' }, async () => {
+      recoveryCodes = await change(session, async (tx, tell) => {
+        const codes = await confirmTwoFactor(tx, { userId, code, at: clock.now() }, tools);
+        if (codes !== undefined) await tell('always', twoFactorNews(true));
+        return codes;
+      });
+      return recoveryCodes !== undefined;
+    });
+    if (recoveryCodes === undefined) throw wrongCode();
+    return { recoveryCodes };
+  });
+
+  calls.signedIn('stopTwoFactor', async ({ session, body: { code } }) => {
+    const { userId } = session;
+    const accepted = await limits.confirm({ userId, what: 'code' }, () =>
+      change(session, async (tx, tell) => {
+        if (!(await acceptCode(tx, { userId, code, at: clock.now() }, secretKey))) return false;
+        await stopTwoFactor(tx, userId);
+        await tell('always', twoFactorNews(false));
+        return true;
+      }),
+    );
+    if (!accepted) throw wrongCode();
+    return {};
+  });
+
+  calls.reading('deviceSessions', (tx, { session }) => deviceSessionsOf(tx, session, clock.now()));
+  calls.signedIn('endDeviceSession', async ({ session, params: { id } }) => {
+    const { userId } = session;
+    const ended = await change(session, async (tx, tell) => {
+      const gone = await endSessionById(tx, { userId, id });
+      if (gone === undefined) {
+        throw new HttpError(404, 'There is no such device among yours.');
+      }
+      await tell('deviceManagement', endedDeviceNews(gone.deviceName));
+      return gone;
+    });
+    events.endSession(ended);
+    return {};
+  });
+  calls.signedIn('endOtherSessions', async ({ session }) => {
+    await change(session, async (tx, tell) => {
+      const count = await endOtherSessions(tx, session);
+      if (count > 0) await tell('deviceManagement', otherDevicesEndedNews);
+    });
+    events.endOtherSessions(session);
+    return {};
+  });
+}

@@ -1,0 +1,52 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+import { checksumAddress } from './ethereum-address.ts';
+import type { Secret } from './secret.ts';
+
+/** 65 bytes in hexadecimal: two numbers of 32 bytes, and 27 or 28, which tells the key's two points apart. */
+const signatureShape = /^0x([0-9a-f]{128})(1b|1c)$/i;
+
+const firstRecovery = 27;
+
+/** What the signature of an Ethereum personal message is over (EIP-191, version `E`). */
+function digestOf(text: string): Uint8Array {
+  const message = utf8ToBytes(text);
+  const prefix = utf8ToBytes(`\u0019Ethereum Signed Message:\n${message.length}`);
+  return keccak_256(concatBytes(prefix, message));
+}
+
+/** Signs a text as an Ethereum personal message. The signature is 65 bytes in hexadecimal after `0x`. */
+export function signPersonalMessage(text: string, secretPrivateKey: Secret): string {
+  const key = hexToBytes(secretPrivateKey.revealSecret().slice(2));
+  try {
+    const signed = secp256k1.sign(digestOf(text), key, { prehash: false, format: 'recovered' });
+    const [recovery = 0] = signed;
+    return `0x${bytesToHex(signed.subarray(1))}${(firstRecovery + recovery).toString(16)}`;
+  } finally {
+    key.fill(0);
+  }
+}
+
+/**
+ * The address whose key has signed a text as an Ethereum personal message, with its checksum (EIP-55); undefined where
+ * the signature is none. A signature's second form, which anybody can make of it, counts as none (EIP-2).
+ */
+export function verifyPersonalSignature(text: string, signature: string): string | undefined {
+  const [, numbers = '', recovery = ''] = signatureShape.exec(signature) ?? [];
+  if (numbers === '') return undefined;
+  try {
+    const read = secp256k1.Signature.fromBytes(hexToBytes(numbers), 'compact');
+    if (read.hasHighS()) return undefined;
+    const point = read
+      .addRecoveryBit(Number.parseInt(recovery, 16) - firstRecovery)
+      .recoverPublicKey(digestOf(text))
+      .toBytes(false)
+      .subarray(1);
+    return checksumAddress(keccak_256(point).subarray(-20));
+  } catch {
+    // No point of the curve belongs to these numbers.
+    return undefined;
+  }
+}
