@@ -89,7 +89,6 @@ const writing: readonly CallWithTable[] = [
   'addCredential',
   'requestVerification',
   'createTaxRefund',
-  'enableBiometric',
   'disableBiometric',
   'createDeposit',
   'createTopUp',

@@ -9,11 +9,11 @@ import type { SecretKey } from './secret-key.ts';
 /** How long a challenge may be signed, in milliseconds. */
 const challengeAge = 10 * 60_000;
 
-const issuedLine = /\nIssued at: (\S{24})\n/;
+const issuedPart = / Issued at: (\S{24})\. /;
 
 /** What is signed, without the seal by which the provider knows it as its own. */
 function textOf(did: string, issuedAt: string): string {
-  return `Superwallet asks the key of this DID to sign, so that an account can be opened with it.\nDID: ${did}\nIssued at: ${issuedAt}\n`;
+  return `Superwallet asks the key of ${did} to sign, so that an account can be opened with it. Issued at: ${issuedAt}. `;
 }
 
 /** The challenge for a DID. It is stored nowhere: its seal tells that it is the provider's (decision 113). */
@@ -32,7 +32,7 @@ export function checkDidProof(
   at: Date,
   key: SecretKey,
 ): void {
-  const issued = new Date(issuedLine.exec(challenge)?.[1] ?? '');
+  const issued = new Date(issuedPart.exec(challenge)?.[1] ?? '');
   const age = at.getTime() - issued.getTime();
   const isOwn = !Number.isNaN(age) && isEqual(challenge, didChallenge(did, issued, key));
   if (!isOwn || age < 0 || age > challengeAge) {

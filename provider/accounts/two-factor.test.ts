@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { describe, expect, it } from 'vitest';
 
 import { startTestProvider } from '../testing/test-provider.ts';
@@ -57,16 +59,10 @@ describe('the code of an authenticator app', () => {
         startTwoFactor(tx, { userId, email }, { key, random }),
       );
       const at = new Date((seconds + late) * 1000);
-      const codes = await provider.database
-        .transaction((tx) =>
-          confirmTwoFactor(
-            tx,
-            { userId, code, at },
-            { key, random: (size) => new Uint8Array(size) },
-          ),
-        )
-        .catch(() => undefined);
-      expect(codes !== undefined, String(late)).toBe(accepted);
+      const codes = await provider.database.transaction((tx) =>
+        confirmTwoFactor(tx, { userId, code, at }, { key, random: randomBytes }),
+      );
+      expect(codes?.length, String(late)).toBe(accepted ? 10 : undefined);
       await provider.close();
     }
   });

@@ -6,13 +6,12 @@ import { Refusal } from '#api/call.ts';
 import { Notification } from '#wallet/entities/notification.ts';
 import { PasskeyChallenge } from '#wallet/entities/passkey.ts';
 import { DeviceSession, SecuritySettings } from '#wallet/entities/security-settings.ts';
-import { DidChallenge, SessionGrant } from '#wallet/entities/session.ts';
+import { SessionGrant } from '#wallet/entities/session.ts';
 import { RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
-import { signPersonalMessage } from '#wallet/keys/personal-signature.ts';
-import { Secret } from '#wallet/keys/secret.ts';
 
 import { accountSecurity, passkeys, recoveryCodes, sessions, users } from '../database/schema.ts';
 import type { EventReader } from '../testing/event-reader.ts';
+import { challengeOf, proofOf, testKey } from '../testing/did-proof.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { createSoftwarePasskey } from '../testing/software-passkey.ts';
 import {
@@ -575,24 +574,13 @@ await describeOnEachDatabase('account and devices', (fresh) => {
   });
 
   describe('a DID at registration', () => {
-    /** The first key of the well-known phrase that test networks use. */
-    const secret = new Secret('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80');
-    const did = 'did:ethr:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-    const challengeOf = async (didAddress: string) =>
-      DidChallenge.parse(
-        (await provider.request('POST', '/auth/did-challenge', { body: { didAddress } })).body,
-      ).challenge;
+    const { did } = testKey;
     const register = (email: string, more: object) =>
       provider.request('POST', '/auth/register', {
         body: { firstName: 'Ada', lastName: 'Key', email, password: testPassword, ...more },
       });
-    const proofOf = (challenge: string) => ({
-      challenge,
-      signature: signPersonalMessage(challenge, secret),
-    });
-
     it('is the account’s with a signature of its key', async () => {
-      const didProof = proofOf(await challengeOf(did));
+      const didProof = proofOf(await challengeOf(provider, did));
       const answer = await register('proven@test.example', { didAddress: did, didProof });
       expect([answer.status, SessionGrant.parse(answer.body).user.didAddress]).toEqual([201, did]);
     });
@@ -609,17 +597,17 @@ await describeOnEachDatabase('account and devices', (fresh) => {
 
     it('is refused with a proof of another key, for another DID, altered or too old', async () => {
       const other = 'did:ethr:0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-      const fresh = await challengeOf(other);
+      const fresh = await challengeOf(provider, other);
       for (const didProof of [
         proofOf(fresh),
-        proofOf(await challengeOf(did)),
+        proofOf(await challengeOf(provider, did)),
         proofOf(fresh.replace('Seal: ', 'Seal: 0')),
         { challenge: fresh, signature: `0x${'1'.repeat(128)}1b` },
       ]) {
         const answer = await register('refused@test.example', { didAddress: other, didProof });
         expect(refused(answer)).toBe('422');
       }
-      const old = proofOf(await challengeOf(did));
+      const old = proofOf(await challengeOf(provider, did));
       provider.environment.advance(10 * minute + 1);
       const late = await register('late@test.example', { didAddress: did, didProof: old });
       expect([late.status, sentenceOf(late)]).toEqual([

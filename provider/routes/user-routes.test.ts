@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { PasskeyChallenge } from '#wallet/entities/passkey.ts';
 import type { Profile } from '#wallet/entities/user.ts';
 
 import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { createSoftwarePasskey } from '../testing/software-passkey.ts';
 import {
   sentenceOf,
   startTestProvider,
@@ -78,8 +80,21 @@ await describeOnEachDatabase('a person', (fresh) => {
   });
 
   it('turns biometrics on and off, also twice in a row', async () => {
-    const turn = (direction: string, id = person.id, token: string | undefined = person.token) =>
-      provider.request('POST', `/biometric/${direction}/${id}`, token === '' ? {} : { token });
+    const turn = (
+      direction: string,
+      { id = person.id, token = person.token, body = {} as object } = {},
+    ) =>
+      provider.request('POST', `/biometric/${direction}/${id}`, {
+        ...(token !== '' && { token }),
+        body,
+      });
+    const asked = await provider.request('POST', '/auth/passkey-challenge', {
+      token: person.token,
+    });
+    const { challenge } = PasskeyChallenge.parse(asked.body);
+    const passkey = createSoftwarePasskey('phone').create({ challenge, origin: provider.url });
+    const registered = await turn('enable', { body: { passkey } });
+    expect(registered.body).toMatchObject({ id: person.id, biometricEnabled: true });
     const isOn = async () => (await provider.get('/user', person.token)).body;
 
     for (const direction of ['enable', 'enable', 'disable', 'disable']) {
@@ -89,8 +104,8 @@ await describeOnEachDatabase('a person', (fresh) => {
       expect(answer.body).toMatchObject({ id: person.id, biometricEnabled });
       expect(await isOn()).toMatchObject({ biometricEnabled });
     }
-    expect((await turn('enable', other.id)).status).toBe(403);
-    expect((await turn('enable', person.id, '')).status).toBe(401);
+    expect((await turn('enable', { id: other.id })).status).toBe(403);
+    expect((await turn('enable', { token: '' })).status).toBe(401);
     expect((await turn('switch')).status).toBe(404);
     expect(await isOn()).toMatchObject({ biometricEnabled: false });
     expect((await provider.get('/user', other.token)).body).toMatchObject({
