@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -71,11 +72,11 @@ describe('the provider process', () => {
     return started;
   };
 
-  const signIn = async (origin: string) => {
+  const signIn = async (origin: string, password: string = samplePassword) => {
     const response = await fetch(`${origin}/superwallet/api/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: sampleUser.email, password: samplePassword }),
+      body: JSON.stringify({ email: sampleUser.email, password }),
     });
     return SessionGrant.parse(await response.json());
   };
@@ -166,6 +167,91 @@ describe('the provider process', () => {
     );
   });
 
+  it('has one of two passwords when it is killed while one is changed', async () => {
+    const passwords = [samplePassword, 'second sample password'] as const;
+    let current: string = passwords[0];
+    const login = async (origin: string, password: string) => {
+      const { status } = await fetch(`${origin}/superwallet/api/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: sampleUser.email, password }),
+      });
+      return status;
+    };
+    // A change takes about a second here: three hashes, and then the commit.
+    for (const killAfter of [0, 300, 600, 900, 1_200, 2_000]) {
+      const { child, origin, exit } = run();
+      const other = passwords.find((password) => password !== current) ?? current;
+      const { token } = await signIn(await origin, current);
+      const change = fetch(`${await origin}/superwallet/api/auth/password`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify({ currentPassword: current, newPassword: other }),
+      }).then(
+        ({ status }) => status,
+        () => 'broken off',
+      );
+      await setTimeout(killAfter);
+      child.kill('SIGKILL');
+      await exit;
+      const answer = await change;
+
+      const second = run();
+      const again = await second.origin;
+      const statuses = [await login(again, current), await login(again, other)];
+      expect([
+        [200, 401],
+        [401, 200],
+      ]).toContainEqual(statuses);
+      if (answer === 200) expect(statuses).toEqual([401, 200]);
+      if (statuses[1] === 200) current = other;
+      second.child.kill('SIGTERM');
+      await second.exit;
+    }
+  });
+
+  it('makes its secret key once, readable by its owner only, and keeps it', async () => {
+    const file = join(home, 'data', 'secret.key');
+    const first = run();
+    await first.origin;
+    expect(first.output()).toContain(
+      `Made the secret key ${file}. Set SECRET_KEY to keep it apart from the data that it protects.\n`,
+    );
+    expect(((await stat(file)).mode & 0o777).toString(8)).toBe('600');
+    const key = await readFile(file, 'utf8');
+    expect(Buffer.from(key, 'base64')).toHaveLength(32);
+    expect(first.output()).not.toContain(key);
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const second = run();
+    await second.origin;
+    expect(second.output()).not.toContain('secret key');
+    expect(await readFile(file, 'utf8')).toBe(key);
+    second.child.kill('SIGTERM');
+    await second.exit;
+
+    // The same key from the environment is the right one; another one is not.
+    await rm(file);
+    const third = run({ SECRET_KEY: key });
+    await third.origin;
+    third.child.kill('SIGTERM');
+    await third.exit;
+    const wrong = run({ SECRET_KEY: Buffer.alloc(32, 1).toString('base64') });
+    expect(await wrong.exit).toBe(1);
+    expect(wrong.output()).toBe(
+      'SECRET_KEY is not the key that protects the secrets in this database. Set the one of its first start.\n',
+    );
+  });
+
+  it.each(['short', Buffer.alloc(31).toString('base64'), '!'.repeat(44)])(
+    'refuses SECRET_KEY=%s',
+    async (key) => {
+      const { output, exit } = run({ SECRET_KEY: key });
+      expect(await exit).toBe(1);
+      expect(output()).toBe('SECRET_KEY must be 32 bytes in base64.\n');
+    },
+  );
+
   it('logs nothing when a request breaks off', async () => {
     const { origin, output } = run();
     const { hostname, port } = new URL(await origin);
@@ -181,7 +267,7 @@ describe('the provider process', () => {
       socket.resetAndDestroy();
     }
     await fetch(`${await origin}/ready`);
-    expect(output().split('\n').slice(3).join('\n')).toBe('');
+    expect(output().split('\n').slice(4).join('\n')).toBe('');
   });
 
   it('refuses a data directory that another provider uses', async () => {
