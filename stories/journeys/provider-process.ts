@@ -13,6 +13,7 @@ export class ProviderProcess {
   readonly #walletDirectory: string | undefined;
   readonly #settings: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
+  #output = '';
 
   private constructor(
     port: number,
@@ -42,13 +43,23 @@ export class ProviderProcess {
     return provider;
   }
 
+  /** Where its database is. */
+  get dataDirectory(): string {
+    return join(this.#directory, 'data');
+  }
+
+  /** All that its runs have printed. */
+  get output(): string {
+    return this.#output;
+  }
+
   /** Starts again on the same data. Resolves when it has printed its address. */
   async resume(): Promise<void> {
     const child = spawn('node', ['provider/main.ts'], {
       env: {
         ...process.env,
         DATABASE_URL: '',
-        DATA_DIR: join(this.#directory, 'data'),
+        DATA_DIR: this.dataDirectory,
         PORT: String(this.#port),
         ...(this.#walletDirectory === undefined ? {} : { WALLET_DIR: this.#walletDirectory }),
         SETTLE_DELAY_MS: '500',
@@ -68,6 +79,7 @@ export class ProviderProcess {
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         output += chunk.toString();
+        this.#output += chunk.toString();
         if (output.includes('Sample sign-in')) resolve();
       };
       child.stdout.on('data', read);

@@ -1,0 +1,269 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+
+import {
+  createAccount,
+  expect,
+  fillSend,
+  ownAddress,
+  password,
+  send,
+  signIn,
+  test,
+  type Person,
+} from './journey.ts';
+import { ProviderProcess } from './provider-process.ts';
+import { plugInAuthenticator } from './virtual-authenticator.ts';
+
+const newPassword = 'lighthouse above the harbour';
+const minute = 60_000;
+
+async function goToMyInfo({ page }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'My info' }).click();
+  await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+}
+
+async function goToSecuritySettings(person: Person): Promise<void> {
+  await goToMyInfo(person);
+  await person.page.getByRole('link', { name: 'Security settings' }).click();
+  await expect(person.page.getByRole('button', { name: 'Change password' })).toBeVisible();
+}
+
+async function changePassword(person: Person, current: string, next: string): Promise<void> {
+  const { page } = person;
+  await goToSecuritySettings(person);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password', { exact: true }).fill(current);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(next);
+  await page.getByRole('button', { name: 'Update password' }).click();
+}
+
+/** The same person on another device. */
+async function onAnotherDevice(person: Person, open: () => Promise<Person>): Promise<Person> {
+  const other = { ...(await open()), email: person.email };
+  await signIn(other);
+  await expect(other.page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+  return other;
+}
+
+const lockScreen = (page: Page) => page.getByRole('heading', { name: 'Unlock Superwallet' });
+const signInScreen = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true });
+
+test('a password that is changed ends the session of another device, whose keys open with the old one once', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Nuri');
+  const other = await onAnotherDevice(person, open);
+  await changePassword(other, password, newPassword);
+  await expect(other.page.getByText('Password Updated', { exact: true })).toBeVisible();
+
+  const { page } = person;
+  await expect(signInScreen(page)).toBeVisible({ timeout: 15_000 });
+  await signIn(person, password);
+  await expect(page.getByText(/^The e-mail address or the password is not right/)).toBeVisible();
+  await signIn(person, newPassword);
+  await goToMyInfo(person);
+  await page.getByRole('link', { name: 'Key Management' }).click();
+
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Unlock your keys' });
+  await sheet.getByLabel('Password', { exact: true }).fill(newPassword);
+  await sheet.getByRole('button', { name: 'Unlock' }).click();
+  await sheet.getByLabel('Previous password', { exact: true }).fill(password);
+  await sheet.getByLabel('Current password', { exact: true }).fill(newPassword);
+  await sheet.getByRole('button', { name: 'Unlock' }).click();
+  await expect(sheet).toBeHidden();
+
+  // From now on the new password opens them.
+  await page.reload();
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await sheet.getByLabel('Password', { exact: true }).fill(newPassword);
+  await sheet.getByRole('button', { name: 'Unlock' }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test('a password change whose answer is lost leaves one password for account and keys', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Haneul');
+  // The provider changes it, and the browser hears nothing of it.
+  await page.route('**/api/auth/password', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await changePassword(person, password, newPassword);
+  await expect(page.getByText('Password Change Failed', { exact: true })).toBeVisible();
+  await page.unroute('**/api/auth/password');
+
+  await goToMyInfo(person);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(person, password);
+  await expect(page.getByText(/^The e-mail address or the password is not right/)).toBeVisible();
+  await signIn(person, newPassword);
+  await goToMyInfo(person);
+  await page.getByRole('link', { name: 'Key Management' }).click();
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Unlock your keys' });
+  await sheet.getByLabel('Password', { exact: true }).fill(newPassword);
+  await sheet.getByRole('button', { name: 'Unlock' }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test('a device is signed out from another one', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Garam');
+  const other = await onAnotherDevice(person, open);
+  await goToSecuritySettings(person);
+  const { page } = person;
+  await expect(page.getByText('2 devices', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Manage' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Trusted devices' });
+  await expect(sheet.getByText('This device', { exact: true })).toHaveCount(1);
+  await sheet.getByRole('button', { name: /^Sign out Chrom/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await expect(signInScreen(other.page)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('1 device', { exact: true })).toBeVisible();
+});
+
+test('the wallet locks in all tabs, shows nothing of the person, and goes on where it was', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Seulgi');
+  const tab = await page.context().newPage();
+  await tab.goto(new URL('/superwallet/assets', page.url()).href);
+  await expect(tab.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+  await fillSend(person, { assetType: 'XP', amount: '12.5', to: 'did:ethr:0x5aAe' });
+  await goToMyInfo({ ...person, page: tab });
+  await tab.getByRole('button', { name: 'Lock wallet' }).click();
+  for (const locked of [tab, page]) {
+    await expect(lockScreen(locked)).toBeVisible();
+    const text = await locked.evaluate(() => document.documentElement.outerHTML);
+    expect(text).not.toContain('Seulgi');
+    expect(text).not.toContain(person.email);
+    expect(text).not.toMatch(/XP|BusanCoin|did:ethr/);
+    expect(await locked.title()).not.toMatch(/Send|My info/);
+  }
+  // A reload, or another tab, does not open it.
+  await tab.reload();
+  await expect(lockScreen(tab)).toBeVisible();
+
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText('This is not your password. Check it and try again.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue('12.5');
+  await expect(page.getByLabel('Recipient address')).toHaveValue('did:ethr:0x5aAe');
+  await expect(tab.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+  await tab.close();
+});
+
+test('the wallet locks after half an hour without use, and biometrics open it', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Byeol');
+  await plugInAuthenticator(page);
+  await goToMyInfo(person);
+  const control = page.getByRole('switch', { name: /^Biometrics|^Biometric/ });
+  await control.click();
+  await expect(control).toBeChecked();
+  await expect(control).not.toHaveAttribute('aria-busy');
+
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.install({ time: now });
+  await page.mouse.click(5, 5);
+  await page.clock.fastForward(29 * minute);
+  await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+  await page.clock.fastForward(2 * minute);
+  await expect(lockScreen(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Use biometrics' }).click();
+  await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+});
+
+test('the bell has what happened, and keeps what was read', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Danbi');
+  const friend = await open();
+  await createAccount(friend, 'Yuna');
+  const to = await ownAddress(friend);
+  await send(person, { assetType: 'XP', amount: '7.5', to });
+  const bell = friend.page.getByRole('button', { name: '알림, 읽지 않음 1개' });
+  await expect(bell).toBeVisible({ timeout: 15_000 });
+  await bell.click();
+  const sheet = friend.page.getByRole('dialog', { name: '알림' });
+  await sheet
+    .getByRole('button', { name: /Danbi Tester님이 보낸 7\.5 XP가 지갑에 들어왔습니다\./ })
+    .click();
+  await expect(friend.page).toHaveURL(/\/receipt\/\d+$/);
+  await friend.page.reload();
+  await expect(friend.page.getByRole('button', { name: '알림', exact: true })).toBeVisible();
+});
+
+test('no secret is in clear in the page, its storage, the log or the database', async ({
+  phone,
+  contextOptions,
+}, testInfo) => {
+  const provider = await ProviderProcess.start();
+  const context = await phone.newContext(contextOptions);
+  const page = await context.newPage();
+  const person: Person = { page, email: `secrets-${process.pid}@example.com`, problems: [] };
+  const traces: string[] = [];
+  page.on('console', (message) => traces.push(message.text()));
+  await page.goto(provider.url);
+  await createAccount(person, 'Bom');
+  await goToSecuritySettings(person);
+  await page.getByRole('switch', { name: /^Two-factor/ }).click();
+  const sheet = page.getByRole('dialog');
+  const shown = (await sheet.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
+  const secret = shown.replaceAll(' ', '');
+  await sheet.getByRole('button', { name: 'Next' }).click();
+  await sheet.getByLabel('Authenticator code').fill(new TOTP({ secret }).generate());
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
+  const codes = await sheet
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  await sheet.getByRole('checkbox', { name: 'I have saved these codes' }).click();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Two-factor authentication is active')).toBeVisible();
+
+  const bytes = Buffer.from(new TOTP({ secret }).secret.bytes);
+  const secrets = [password, secret, ...codes, ...codes.map((code) => code.replace('-', ''))];
+  const inPage = await page.evaluate(() =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      location.href,
+    ]),
+  );
+  await provider.pause();
+  const files = await readdir(provider.dataDirectory, { recursive: true, withFileTypes: true });
+  const contents = await Promise.all(
+    files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name))),
+  );
+  const database = Buffer.concat(contents);
+  expect(database.includes(person.email)).toBe(true);
+  expect(database.includes(bytes)).toBe(false);
+  for (const text of secrets) {
+    expect(text.length).toBeGreaterThan(7);
+    expect([inPage, traces.join(), provider.output].join('\n')).not.toContain(text);
+    expect(database.includes(text), testInfo.title).toBe(false);
+  }
+  await context.close();
+  await provider.stop();
+});
