@@ -36,6 +36,17 @@ export const catalogue = {
   'session.state.unreachable':
     'The provider cannot be reached: the form says so and keeps its values.',
   'session.state.ended': 'The provider has ended the session: the sign-in says so.',
+  'session.state.code': 'The password is right, and a code of the authenticator app is asked for.',
+  'session.state.recovery-code': 'A recovery code is asked for in the place of a code.',
+  'session.state.signed-in-by-code': 'The right code signs in.',
+  'session.validation.code': 'Without a code nothing is sent.',
+  'session.validation.code-wrong': 'A wrong or used code: its field says so and keeps it.',
+  'session.state.code-too-many': 'After too many codes the form says to wait.',
+  'session.state.code-unreachable':
+    'The provider cannot be reached with the code: the form says so and keeps it.',
+  'session.transition.code-back': 'Back goes from the code to the password, which is still there.',
+  'session.rule.code-password-changed':
+    'The password was changed before the code came: the form is back at the password.',
   'session.rule.drafts':
     'What was typed when the session ended is there again after the same person has signed in.',
 
@@ -465,6 +476,11 @@ export const catalogue = {
 
   'security-settings.state.default':
     'Password, two-factor, sessions, devices, notifications, security status, and a closed password form.',
+  'security-settings.state.loading': 'Skeletons while the settings are being read.',
+  'security-settings.state.load-error':
+    'The settings cannot be read: a card says why and offers to try again.',
+  'security-settings.content.what-is-told':
+    'Each notification switch says what it tells. They are told under the bell, not by e-mail or SMS.',
   'security-settings.content.last-password-change': 'The card says when the password last changed.',
   'security-settings.transition.back': 'Back goes to My info.',
   'security-settings.state.password-form-open':
@@ -482,9 +498,38 @@ export const catalogue = {
   'security-settings.toast.password-changed': 'A changed password is confirmed.',
   'security-settings.transition.password-cleared':
     'After a change the form is closed. It is empty when it is opened again.',
-  'security-settings.rule.password-mutation': 'A password change calls no server.',
+  'security-settings.rule.password-mutation': 'A password change is made by the provider.',
   'security-settings.state.two-factor-on': 'Two-factor is on, and a note says that it is active.',
   'security-settings.state.two-factor-off': 'Two-factor is off, without a note.',
+  'security-settings.state.two-factor-starting':
+    'The sheet is open while the provider makes what the authenticator app needs.',
+  'security-settings.state.two-factor-start-failed':
+    'What the app needs could not be made: the sheet says why and tries again.',
+  'security-settings.state.two-factor-scan':
+    'A QR code for the authenticator app, and the same key as text in groups of four.',
+  'security-settings.state.two-factor-copied':
+    'Copying the key is confirmed in its place, and so is a clipboard that refuses.',
+  'security-settings.state.two-factor-code':
+    'The first code is asked for. The QR code can be shown again.',
+  'security-settings.validation.two-factor-code': 'Without six digits nothing is sent.',
+  'security-settings.validation.two-factor-code-wrong':
+    'A wrong code is said at its field, and stays.',
+  'security-settings.state.two-factor-too-many': 'After too many codes the sheet says to wait.',
+  'security-settings.state.two-factor-unreachable':
+    'The provider cannot be reached: the sheet says so and keeps the code.',
+  'security-settings.state.recovery-codes':
+    'Two-factor is on: its recovery codes, to copy and to save, before Done.',
+  'security-settings.state.recovery-codes-unsaved':
+    'Closing before the codes are saved asks first.',
+  'security-settings.state.recovery-codes-few':
+    'With three recovery codes or fewer, a note says how many are left.',
+  'security-settings.transition.two-factor-on':
+    'After the codes are saved the switch is on, with its note.',
+  'security-settings.rule.two-factor-closed-early':
+    'Closing the sheet before the first code leaves two-factor off.',
+  'security-settings.state.two-factor-turning-off':
+    'Turning two-factor off asks for a code, or for a recovery code.',
+  'security-settings.transition.two-factor-off': 'With the code two-factor is off.',
   'security-settings.state.biometric-available':
     'A device with biometrics has the biometric switch.',
   'security-settings.state.biometric-hidden':
@@ -500,7 +545,21 @@ export const catalogue = {
   'security-settings.constant.timeout-options': 'Four session timeouts, 15 min to 4 hours.',
   'security-settings.constant.timeout-default': 'A session timeout of 30 min is preselected.',
   'security-settings.content.trusted-devices': 'How many devices are trusted, and Manage.',
-  'security-settings.rule.manage-inert': 'Manage does nothing.',
+  'security-settings.state.devices':
+    'Manage lists the devices: kind, name, first and last seen, and which is this one.',
+  'security-settings.state.devices-loading': 'Skeletons while the devices are being read.',
+  'security-settings.state.devices-load-error':
+    'The devices cannot be read: a card says why and offers to try again.',
+  'security-settings.state.devices-only-this': 'No other device is signed in.',
+  'security-settings.state.devices-many': 'Many devices, with the longest names.',
+  'security-settings.content.device-question': 'Signing out a device asks first.',
+  'security-settings.state.device-ending': 'While a device is signed out, nothing can be pressed.',
+  'security-settings.state.device-ending-failed':
+    'A device could not be signed out: the question says why, and can be confirmed again.',
+  'security-settings.transition.device-ended':
+    'A device that was signed out leaves the list and the count.',
+  'security-settings.rule.device-gone': 'A device that has ended meanwhile counts as signed out.',
+  'security-settings.transition.other-devices-ended': 'All other devices are signed out at once.',
   'security-settings.content.sign-out-all': 'A button signs out all devices.',
   'security-settings.content.sign-out-all-question':
     'Sign Out All Devices asks first; Cancel leaves every session as it is.',
@@ -513,11 +572,22 @@ export const catalogue = {
   'security-settings.state.setting-pending':
     'While a setting is saved it shows its new position and ignores presses.',
   'security-settings.transition.setting-update': 'A setting that was saved keeps its new position.',
-  'security-settings.rule.setting-mutation': 'Saving a setting calls no server.',
+  'security-settings.rule.setting-mutation': 'Each setting is saved at the provider by itself.',
   'security-settings.toast.setting-failed':
     'A toast says that a setting was not saved. It goes back.',
   'security-settings.content.status-card': "A card says 'Security Status: Good'.",
-  'security-settings.rule.audit-inert': 'Run Security Audit does nothing.',
+  'security-settings.state.status-fair': "Something moderate is found: 'Security Status: Fair'.",
+  'security-settings.state.status-at-risk':
+    "Something serious is found: 'Security Status: At risk'.",
+  'security-settings.state.status-unknown':
+    'While what the audit rests on is being read, or cannot be read, the card says so.',
+  'security-settings.state.audit-running': 'While the audit runs its button is busy.',
+  'security-settings.state.audit-findings': 'The audit lists what to do, the most serious first.',
+  'security-settings.state.audit-nothing': 'The audit finds nothing to do.',
+  'security-settings.state.audit-failed':
+    'The audit could not read its facts: the card says why, and it can be run again.',
+  'security-settings.transition.audit-ways': 'Each finding leads to where it is mended.',
+  'security-settings.rule.audit-reads-again': 'Run Security Audit reads its facts again.',
 
   'local-send.state.default':
     'Balance, method, recipient, recent recipients, amount, message, summary and benefits, in Korean.',

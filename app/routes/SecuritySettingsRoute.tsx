@@ -1,25 +1,138 @@
 import { useState } from 'react';
 
-import { useStore } from '#components/use-store.ts';
-import { createSecuritySettings } from '#samples/security-settings.ts';
+import type { CallName } from '#api/contract.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { CurrentPasswordIncorrect } from '#wallet/forms/security-settings.ts';
+import { both, ready } from '#wallet/loadable.ts';
+import { securityAudit } from '#wallet/security-audit.ts';
 
 import { checkDevice, registerDevice, useBiometricSupport } from '../device/device-check.ts';
+import { createVaultStore, keyAccount } from '../keys/vault-store.ts';
+import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
+/** What a change of how the person signs in shows in. */
+const securityCalls: readonly CallName[] = ['securitySettings', 'deviceSessions'];
+
 export default function SecuritySettingsRoute({ user }: RouteProps) {
-  const { perSession, device, signOut, toasts, log, navigate } = useWalletServices();
-  const [settings] = useState(() => perSession(createSecuritySettings));
+  const { client, queries, session, device, keys, clock, signOut, toasts, log, navigate } =
+    useWalletServices();
+  const params = { userId: user.id };
+  const settings = useLoadable('securitySettings', { params });
+  const devices = useLoadable('deviceSessions', { params });
+  const biometricSupported = useBiometricSupport(device.biometrics);
+  const readVault = () => createVaultStore(keys.storage).read(keyAccount(user));
+  const [vault, setVault] = useState(readVault);
+  const facts = both(settings, devices);
+
+  /** Does something whose outcome shows on this screen, whether or not its answer arrives. */
+  async function changing<Answer>(change: Promise<Answer>): Promise<Answer> {
+    try {
+      return await change;
+    } finally {
+      void queries.refresh(...securityCalls);
+    }
+  }
+
+  /** What counts from here on, whether or not the settings can be read again right now. */
+  function know(changes: Partial<SecuritySettings>) {
+    queries.cache.setQueryData(
+      queries.query('securitySettings', { params }).queryKey,
+      (known) => known && { ...known, ...changes },
+    );
+  }
+
+  async function setBiometrics(enable: boolean) {
+    await changing(
+      enable
+        ? client('enableBiometric', { params, body: {} })
+        : client('disableBiometric', { params }),
+    );
+    know({ biometricEnabled: enable });
+    void queries.refresh('user', 'profile', 'verify');
+  }
+
   return (
     <SecuritySettingsScreen
-      settings={useStore(settings)}
-      biometricSupported={useBiometricSupport(device.biometrics)}
+      settings={settings}
+      devices={devices}
+      audit={
+        facts.status === 'ready'
+          ? ready(
+              securityAudit({
+                settings: facts.data[0],
+                devices: facts.data[1],
+                biometricSupported,
+                keys: vault,
+                now: clock.now(),
+              }),
+            )
+          : facts
+      }
+      biometricSupported={biometricSupported}
       signingOutAll={signOut.isEndingEverywhere()}
-      onUpdateSetting={settings.update}
-      onChangePassword={settings.changePassword}
-      onDeviceCheck={(enable) => checkDevice(device.biometrics, user, enable)}
-      onRegisterDevice={() => registerDevice(device.biometrics, user)}
+      onRetry={() => void queries.refresh(...securityCalls)}
+      onRetryDevices={() => void queries.refresh('deviceSessions')}
+      onUpdateSetting={async (update, signal) => {
+        try {
+          await client('updateSecuritySetting', { params, body: update, signal });
+          know({ [update.key]: update.value });
+          if (update.key === 'sessionTimeout') session.mergeUser({ sessionTimeout: update.value });
+        } finally {
+          void queries.refresh('securitySettings');
+        }
+      }}
+      onChangePassword={async (change, signal) => {
+        const body = { currentPassword: change.current, newPassword: change.new };
+        try {
+          await changing(client('changePassword', { body, signal }));
+        } catch (error) {
+          const isWrong = refusalOf(error)?.code === 'password-wrong';
+          throw isWrong ? new CurrentPasswordIncorrect() : error;
+        }
+      }}
+      onStartTwoFactor={(signal) => changing(client('startTwoFactor', { signal }))}
+      onConfirmTwoFactor={async (code) => {
+        const { recoveryCodes } = await changing(client('confirmTwoFactor', { body: { code } }));
+        know({ twoFactorEnabled: true, recoveryCodesLeft: recoveryCodes.length });
+        return recoveryCodes;
+      }}
+      onStopTwoFactor={async (code) => {
+        await changing(client('stopTwoFactor', { body: { code } }));
+        know({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
+      }}
+      onCopy={device.copy}
+      onSave={(fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8')}
+      onDeviceCheck={async (enable) => {
+        await checkDevice(device.biometrics, user, enable);
+        await setBiometrics(enable);
+      }}
+      onRegisterDevice={async (enable) => {
+        await registerDevice(device.biometrics, user);
+        await setBiometrics(enable);
+      }}
+      onEndDevice={async (id) => {
+        await changing(client('endDeviceSession', { params: { id } }));
+      }}
+      onEndOtherDevices={async () => {
+        await changing(client('endOtherSessions', {}));
+      }}
+      onRunAudit={async () => {
+        setVault(readVault());
+        await Promise.all([
+          queries.cache.fetchQuery({
+            ...queries.query('securitySettings', { params }),
+            staleTime: 0,
+          }),
+          queries.cache.fetchQuery({
+            ...queries.query('deviceSessions', { params }),
+            staleTime: 0,
+          }),
+        ]);
+      }}
       onSignOutAll={signOut.everywhere}
       notify={toasts.notify}
       log={log.info}

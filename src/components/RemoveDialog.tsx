@@ -11,10 +11,14 @@ export interface RemoveDialogProps {
   title: string;
   /** What will happen. */
   children: ReactNode;
+  /** The word for removing it. */
+  confirmLabel?: string;
+  /** How to try again, as the second half of a sentence without its full stop. */
+  again?: string;
   /** Removes it; rejects when that failed. */
   onRemove: () => Promise<void>;
   onRemoved: () => void;
-  onFailed: () => void;
+  onFailed?: () => void;
   onCancel: () => void;
 }
 
@@ -22,6 +26,8 @@ export interface RemoveDialogProps {
 export function RemoveDialog({
   title,
   children,
+  confirmLabel = 'Remove',
+  again = 'remove it again',
   onRemove,
   onRemoved,
   onFailed,
@@ -36,8 +42,8 @@ export function RemoveDialog({
       await onRemove();
     } catch (error) {
       if (signal.aborted) return;
-      setFailure(failureMessage(error, 'remove it again'));
-      onFailed();
+      setFailure(failureMessage(error, again));
+      onFailed?.();
       return;
     }
     if (!signal.aborted) onRemoved();
@@ -46,7 +52,7 @@ export function RemoveDialog({
   return (
     <AlertDialog
       title={title}
-      confirmLabel="Remove"
+      confirmLabel={confirmLabel}
       cancelLabel={english.cancel}
       busy={busy}
       onConfirm={() => void run(remove)}

@@ -3,12 +3,14 @@ import { flushSync } from 'react-dom';
 
 import { useBackStep } from '#components/back-steps.ts';
 import { Button } from '#components/Button.tsx';
+import { CodeForm } from '#components/form/CodeForm.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { english } from '#wallet/labels/english.ts';
+import { asksForCode } from '#wallet/forms/second-factor.ts';
 import {
   checkSignIn,
   signInFailure,
@@ -82,6 +84,9 @@ const modes = {
   },
 } as const satisfies Record<SignInMode, object>;
 
+const mainClass =
+  'flex flex-1 flex-col gap-6 px-gutter pt-2 pb-[calc(1.5rem+env(safe-area-inset-bottom))]';
+
 /** Stands in place of every screen while no one is signed in; it has no route of its own (decision 5). */
 export function SignInScreen({
   storageRefused = false,
@@ -93,6 +98,8 @@ export function SignInScreen({
   const [mode, setMode] = useState<SignInMode>('sign-in');
   const [draft, setDraft] = useState(noDraft);
   const [cause, setCause] = useState<SignInFailure>();
+  /** What a code is asked for: the provider has accepted the password (decision 99). */
+  const [accepted, setAccepted] = useState<SignInDetails>();
   const title = useRef<HTMLHeadingElement>(null);
   const creating = mode === 'create-account';
   const labels = modes[mode];
@@ -107,11 +114,18 @@ export function SignInScreen({
     result: checkSignIn(mode, draft),
     problemsStand: 'until-edited',
     onRefused: () => setCause(undefined),
-    submit(accepted) {
+    async submit({ mode: wanted, details }) {
       setCause(undefined);
-      return accepted.mode === 'sign-in'
-        ? onSignIn(accepted.details)
-        : onRegister(accepted.details);
+      if (wanted === 'create-account') {
+        await onRegister(details);
+        return;
+      }
+      try {
+        await onSignIn(details);
+      } catch (error) {
+        if (!asksForCode(error)) throw error;
+        setAccepted(details);
+      }
     },
     onSubmitted: () => undefined,
     onFailed(error) {
@@ -154,10 +168,58 @@ export function SignInScreen({
   }
   useBackStep(creating, switchMode);
 
+  /** Back from the code to the password. */
+  function goBack(reason?: SignInFailure) {
+    flushSync(() => {
+      setAccepted(undefined);
+      setCause(reason);
+    });
+    title.current?.focus();
+  }
+  useBackStep(accepted !== undefined, () => goBack());
+
+  async function signInWithCode(details: SignInDetails, code: string) {
+    try {
+      await onSignIn({ ...details, code });
+    } catch (error) {
+      log('Sign-in failed', error);
+      // The password has been changed meanwhile.
+      if (signInFailure(error) === 'refused') goBack('refused');
+      throw error;
+    }
+  }
+
+  if (accepted !== undefined) {
+    return (
+      <PhoneFrame>
+        <BrandHeader />
+        <main className={mainClass}>
+          <div className="flex flex-col gap-1">
+            <h1 className="text-title font-bold">Enter your code</h1>
+            <p className="text-body text-ink-muted">
+              Your password is right. This account also asks for a code.
+            </p>
+          </div>
+          <CodeForm
+            takesRecoveryCode
+            submit={labels.submit}
+            submitting={labels.submitting}
+            onSubmit={(code) => signInWithCode(accepted, code)}
+          />
+          <div className="flex justify-center">
+            <Button tone="quiet" size="small" onClick={() => goBack()}>
+              Back to the password
+            </Button>
+          </div>
+        </main>
+      </PhoneFrame>
+    );
+  }
+
   return (
     <PhoneFrame>
       <BrandHeader />
-      <main className="flex flex-1 flex-col gap-6 px-gutter pt-2 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+      <main className={mainClass}>
         <div className="flex flex-col gap-1">
           <h1 ref={title} tabIndex={-1} className="text-title font-bold outline-none">
             {labels.title}

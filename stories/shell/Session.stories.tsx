@@ -1,8 +1,9 @@
+import type { HttpHandler } from 'msw';
 import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { buildUser } from '#mocks/builders.ts';
-import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { SignInScreen } from '#shell/SignInScreen.tsx';
 
@@ -136,6 +137,187 @@ export const SignInRefused = meta.story({
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     await expect(storyServices().log.warn).toHaveBeenCalledOnce();
     await expect(storyServices().session.read()).toBeNull();
+  },
+});
+
+/** The whole wallet, whose provider asks for a code, and then answers to it as the story says. */
+const asksForCode = (
+  entries: Parameters<typeof shows>,
+  toCode: (request: SentRequest<'login'>) => Response,
+) => ({
+  ...rendersApp(),
+  parameters: { ...shows(...entries), frame: 'app' },
+  beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
+    storyServices().session.signOut();
+    msw.use(
+      mock('login').responds((request) =>
+        request.body.code === undefined
+          ? Response.json({ error: 'A code is needed.', code: 'code-required' }, { status: 403 })
+          : toCode(request),
+      ),
+    );
+  },
+});
+
+async function goToCode(canvas: Canvas, userEvent: { click: (element: Element) => Promise<void> }) {
+  await canvas.findByLabelText('Password');
+  await fillSignInDetails(canvas);
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+  await expect(await canvas.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
+}
+
+async function sendCode(
+  canvas: Canvas,
+  userEvent: { click: (element: Element) => Promise<void> },
+  code: string,
+) {
+  await fill(field(canvas, 'Authenticator code'), code);
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+}
+
+const wrongCode = () =>
+  Response.json({ error: 'This code is wrong.', code: 'code-wrong' }, { status: 403 });
+
+/** The password is right, and two-factor is on: a second step asks for a code. It is no failure, so none is logged. */
+export const CodeAsked = meta.story({
+  ...asksForCode(['session.state.code', 'session.validation.code'], wrongCode),
+  play: async ({ canvas, step, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await step('with the focus in its field, and a keyboard of digits', async () => {
+      const code = field(canvas, 'Authenticator code');
+      await waitFor(() => expect(code).toHaveFocus());
+      await expect(code).toHaveAttribute('inputmode', 'numeric');
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect(
+        canvas.getByText('Your password is right. This account also asks for a code.'),
+      ).toBeVisible();
+      await expect(canvas.queryByLabelText('Password')).not.toBeInTheDocument();
+      await expect(storyServices().log.warn).not.toHaveBeenCalled();
+    });
+    await step('which is not sent empty, or with a digit too few', async () => {
+      const code = field(canvas, 'Authenticator code');
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+      await expect(code).toHaveAccessibleDescription(/^Enter the code\./);
+      await sendCode(canvas, userEvent, '28708');
+      await expect(code).toHaveAccessibleDescription(/^A code has six digits\./);
+      await expect(sentRequests('login')).toHaveLength(1);
+    });
+  },
+});
+
+/** The right code signs in, with what was typed before. */
+export const SignedInByCode = meta.story({
+  ...asksForCode(['session.state.signed-in-by-code'], () =>
+    Response.json({ user: buildUser(), token: 'the token by code' }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await sendCode(canvas, userEvent, '287 082');
+    await waitFor(() => expect(storyServices().session.token).toBe('the token by code'));
+    await expect(sentRequests('login').map(({ body }) => body)).toEqual([
+      { email: 'jiwoo.kim@example.com', password: 'harbour-light' },
+      { email: 'jiwoo.kim@example.com', password: 'harbour-light', code: '287082' },
+    ]);
+  },
+});
+
+/** A lost phone: a recovery code counts too, once. */
+export const RecoveryCode = meta.story({
+  ...asksForCode(['session.state.recovery-code'], wrongCode),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
+    const code = field(canvas, 'Recovery code');
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveAttribute('inputmode', 'text');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(code).toHaveAccessibleDescription(/^Enter a recovery code\./);
+    await fill(code, 'k7mq-2vxd');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(
+        /^This recovery code is not right, or it was used already\. One of the codes that you saved\. Each works once\.$/,
+      ),
+    );
+    await expect(sentRequests('login').at(-1)?.body.code).toBe('k7mq2vxd');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use your authenticator app' }));
+    await expect(field(canvas, 'Authenticator code')).toHaveValue('');
+    await expect(field(canvas, 'Authenticator code')).toBeValid();
+  },
+});
+
+/** A wrong code, or one that was used: the field says so, keeps it, and has the focus. */
+export const CodeWrong = meta.story({
+  ...asksForCode(['session.validation.code-wrong'], wrongCode),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await sendCode(canvas, userEvent, '287083');
+    const code = field(canvas, 'Authenticator code');
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(
+        /^This code is not right, or it was used already\. Enter the next one\. The six digits that your authenticator app shows now\.$/,
+      ),
+    );
+    await expect(code).toHaveValue('287083');
+    await expect(code).toHaveFocus();
+    await fill(code, '28708');
+    await expect(code).toBeValid();
+    await expect(storyServices().session.read()).toBeNull();
+  },
+});
+
+/** Five wrong codes lock the account for a while. */
+export const CodeTooManyTries = meta.story({
+  ...asksForCode(['session.state.code-too-many'], () =>
+    Response.json({ error: 'Too many tries.' }, { status: 429 }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await sendCode(canvas, userEvent, '287083');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many tries. Wait 15 minutes, then try again.',
+    );
+  },
+});
+
+/** The provider cannot be reached: the code stays for another try. */
+export const CodeUnreachable = meta.story({
+  ...asksForCode(['session.state.code-unreachable'], () => Response.error()),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await sendCode(canvas, userEvent, '287082');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We cannot reach the wallet service. Check your connection and try again.',
+    );
+    await expect(field(canvas, 'Authenticator code')).toHaveValue('287082');
+  },
+});
+
+/** Back from the code: e-mail and password are as they were typed. */
+export const BackFromCode = meta.story({
+  ...asksForCode(['session.transition.code-back'], wrongCode),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the password' }));
+    await expect(canvas.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
+    await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
+    await expect(field(canvas, 'Password')).toHaveValue('harbour-light');
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+/** The password was changed on another device before the code came: it starts again from there. */
+export const PasswordChangedBeforeCode = meta.story({
+  ...asksForCode(['session.rule.code-password-changed'], () =>
+    Response.json({ error: 'Not right.' }, { status: 401 }),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await sendCode(canvas, userEvent, '287082');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The e-mail address or the password is not right. Check both and try again.',
+    );
+    await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
   },
 });
 

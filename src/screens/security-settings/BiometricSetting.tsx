@@ -8,32 +8,24 @@ import { Switch } from '#components/Switch.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 
-import { SettingNotSaved } from './SettingNotSaved.tsx';
-import type { SettingUpdates } from './use-setting-updates.ts';
-
 export interface BiometricSettingProps {
-  updates: SettingUpdates;
-  /** Lets the device check its person; rejects when it did not. */
+  enabled: boolean;
+  /** Lets the device check its person and saves the change; rejects when it did not. */
   onDeviceCheck: (enable: boolean) => Promise<void>;
-  /** Registers this device for its person; rejects when the device did not confirm. */
-  onRegisterDevice: () => Promise<void>;
+  /** Registers this device for its person and saves the change; rejects when the device did not confirm. */
+  onRegisterDevice: (enable: boolean) => Promise<void>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
 
-/**
- * Turns the setting on and off, both after a check by the device (decision 23). It is one of the sample settings, and
- * shows a notice when the check fails. The switch on My info is another one: it changes the user at the provider, and
- * only logs a failed check (decision 24).
- */
+/** Turns biometrics on and off, both after a check by the device (decision 23), with a notice when that fails. */
 export function BiometricSetting({
-  updates,
+  enabled,
   onDeviceCheck,
   onRegisterDevice,
   notify,
   log,
 }: BiometricSettingProps) {
-  const { settings, saving, failed, change } = updates;
   const [refused, setRefused] = useState(false);
   const { busy: checking, run, cancel } = useOneAtATime();
 
@@ -46,7 +38,6 @@ export function BiometricSetting({
       await check(enable);
       if (signal.aborted) return;
       setRefused(false);
-      change({ key: 'biometricEnabled', value: enable });
     } catch (error) {
       log('The device did not check its person', error);
       if (signal.aborted) return;
@@ -66,28 +57,21 @@ export function BiometricSetting({
         mark={<IconMark icon={FingerprintPattern} tone="brand" />}
         label="Biometrics"
         description={checking ? 'Confirm on your device' : 'Fingerprint, face or PIN'}
-        checked={settings.biometricEnabled}
-        busy={checking || saving.has('biometricEnabled')}
+        checked={enabled}
+        busy={checking}
         onCheckedChange={(enable) => void run((signal) => turn(enable, onDeviceCheck, signal))}
       />
       {refused && (
         <div className="pb-4">
           <RegisterDevice
             reason={
-              settings.biometricEnabled
+              enabled
                 ? 'Your device did not confirm that it is you, so biometrics are still on.'
                 : 'Your device did not set up biometrics, so they are still off.'
             }
             busy={checking}
-            onRegister={() =>
-              void run((signal) => turn(!settings.biometricEnabled, onRegisterDevice, signal))
-            }
+            onRegister={() => void run((signal) => turn(!enabled, onRegisterDevice, signal))}
           />
-        </div>
-      )}
-      {failed.has('biometricEnabled') && (
-        <div className="pb-4">
-          <SettingNotSaved />
         </div>
       )}
     </div>

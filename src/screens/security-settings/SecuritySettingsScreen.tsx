@@ -1,52 +1,89 @@
-import { BellRing, Laptop, MonitorSmartphone, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { BellRing, Laptop, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
 
-import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
+import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
+import type { PasswordChange } from '#wallet/forms/security-settings.ts';
 import { english } from '#wallet/labels/english.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import type { PasswordChange, SecuritySettings } from '#wallet/forms/security-settings.ts';
 
 import { BiometricSetting } from './BiometricSetting.tsx';
+import { DevicesSheet, type DeviceActions, type DevicesSheetProps } from './DevicesSheet.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { SecurityStatus, type SecurityStatusProps, type SettingsPart } from './SecurityStatus.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import { SignOutAllButton } from './SignOutAllButton.tsx';
 import { TimeoutPicker } from './TimeoutPicker.tsx';
-import { TwoFactorSetting } from './TwoFactorSetting.tsx';
+import { TrustedDevices } from './TrustedDevices.tsx';
+import { TwoFactorSetting, type TwoFactorActions } from './TwoFactorSetting.tsx';
 import { useSettingUpdates, type UpdateSetting } from './use-setting-updates.ts';
 
 export interface SecuritySettingsState {
-  settings: SecuritySettings;
+  settings: Loadable<SecuritySettings>;
+  /** The devices that are signed in. */
+  devices: DevicesSheetProps['devices'];
+  audit: SecurityStatusProps['audit'];
   /** Whether the device can check who holds it: without that there is nothing to switch. */
   biometricSupported: boolean;
   /** Sign Out All Devices was pressed before the screen was left and opened again. */
   signingOutAll: boolean;
 }
 
-export interface SecuritySettingsActions {
+export interface SecuritySettingsActions extends TwoFactorActions, DeviceActions {
   onNavigate: Navigate;
+  onRetry: () => void;
   /** Saves one setting; rejects when it could not. */
   onUpdateSetting: UpdateSetting;
   /** Changes the password; rejects when it was not. The signal aborts when the person leaves. */
   onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
-  /** Lets the device check its person before biometrics go on or off; rejects when it did not. */
+  /** Lets the device check its person and turns biometrics on or off; rejects when it did not. */
   onDeviceCheck: (enable: boolean) => Promise<void>;
-  /** Registers this device for its person; rejects when the device did not confirm. */
-  onRegisterDevice: () => Promise<void>;
+  /** Registers this device for its person, and turns biometrics on or off; rejects when it did not. */
+  onRegisterDevice: (enable: boolean) => Promise<void>;
+  onRunAudit: SecurityStatusProps['onRunAudit'];
   /** Ends the session a moment after its notice. */
   onSignOutAll: () => Promise<void>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
 
-/** How a person guards their account: sample settings, which last as long as the session (local §2, decision 69). */
+/** How a person guards their account (local §2). */
 export function SecuritySettingsScreen({
-  settings: stored,
+  settings,
+  ...content
+}: SecuritySettingsState & SecuritySettingsActions) {
+  return (
+    <Screen>
+      <ScreenHeader
+        title="Security Settings"
+        back={{ to: paths.myInfo, label: english.back }}
+        onNavigate={content.onNavigate}
+      />
+      <Loaded
+        from={settings}
+        skeleton={<SettingsSkeleton />}
+        errorTitle="We could not load your security settings"
+        labels={english.loadError}
+        onRetry={content.onRetry}
+      >
+        {(stored) => <Settings stored={stored} {...content} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Settings({
+  stored,
+  devices,
+  audit,
   biometricSupported,
   signingOutAll,
   onNavigate,
@@ -54,36 +91,50 @@ export function SecuritySettingsScreen({
   onChangePassword,
   onDeviceCheck,
   onRegisterDevice,
+  onRunAudit,
   onSignOutAll,
   notify,
   log,
-}: SecuritySettingsState & SecuritySettingsActions) {
+  ...actions
+}: Omit<SecuritySettingsState, 'settings'> &
+  SecuritySettingsActions & { stored: SecuritySettings }) {
   const updates = useSettingUpdates({ stored, onUpdateSetting, notify, log });
-  return (
-    <Screen>
-      <ScreenHeader
-        title="Security Settings"
-        back={{ to: paths.myInfo, label: english.back }}
-        onNavigate={onNavigate}
-      />
+  const [managing, setManaging] = useState(false);
+  const parts = useRef<Partial<Record<SettingsPart, HTMLElement | null>>>({});
+  const part = (name: SettingsPart) => (element: HTMLElement | null) => {
+    parts.current[name] = element;
+  };
 
+  function goTo(place: SettingsPart) {
+    if (place === 'devices') setManaging(true);
+    else parts.current[place]?.querySelector<HTMLElement>('button, input')?.focus();
+  }
+
+  return (
+    <>
       <Section title="Sign-in">
-        <PasswordCard
-          lastChanged={stored.lastPasswordChange}
-          onChangePassword={onChangePassword}
-          notify={notify}
-        />
+        <div ref={part('password')}>
+          <PasswordCard
+            lastChanged={stored.lastPasswordChange}
+            onChangePassword={onChangePassword}
+            notify={notify}
+          />
+        </div>
         <Card inset="rows">
           <div className="divide-y divide-line">
-            <TwoFactorSetting updates={updates} />
+            <div ref={part('two-factor')}>
+              <TwoFactorSetting settings={stored} log={log} {...actions} />
+            </div>
             {biometricSupported && (
-              <BiometricSetting
-                updates={updates}
-                onDeviceCheck={onDeviceCheck}
-                onRegisterDevice={onRegisterDevice}
-                notify={notify}
-                log={log}
-              />
+              <div ref={part('biometrics')}>
+                <BiometricSetting
+                  enabled={stored.biometricEnabled}
+                  onDeviceCheck={onDeviceCheck}
+                  onRegisterDevice={onRegisterDevice}
+                  notify={notify}
+                  log={log}
+                />
+              </div>
             )}
           </div>
         </Card>
@@ -93,7 +144,7 @@ export function SecuritySettingsScreen({
         <Card inset="rows">
           <div className="flex flex-col gap-4 py-4">
             <TimeoutPicker updates={updates} />
-            <TrustedDevices count={stored.trustedDevices} />
+            <TrustedDevices count={stored.trustedDevices} onManage={() => setManaging(true)} />
             <SignOutAllButton
               underWay={signingOutAll}
               onSignOutAll={onSignOutAll}
@@ -111,67 +162,51 @@ export function SecuritySettingsScreen({
               setting="loginNotifications"
               icon={BellRing}
               label="Login notifications"
-              description="When somebody signs in"
+              description="When your account is signed in to"
             />
             <SettingSwitch
               updates={updates}
               setting="suspiciousActivityAlerts"
               icon={TriangleAlert}
               label="Suspicious activity alerts"
-              description="When something looks off"
+              description="When a sign-in fails"
             />
             <SettingSwitch
               updates={updates}
               setting="deviceManagement"
               icon={Laptop}
               label="Device management"
-              description="When your devices change"
+              description="When a device is added or signed out"
             />
           </div>
         </Card>
+        <p className="px-1 text-small wrap-anywhere text-ink-muted">
+          You find these under the bell. The wallet sends no e-mail and no SMS.
+        </p>
       </Section>
 
-      <SecurityStatus />
-    </Screen>
+      <SecurityStatus audit={audit} onRunAudit={onRunAudit} onGoTo={goTo} onNavigate={onNavigate} />
+
+      {managing && (
+        <DevicesSheet devices={devices} {...actions} onClose={() => setManaging(false)} />
+      )}
+    </>
   );
 }
 
-/** How many devices are trusted. The button has no effect yet (local §2). */
-function TrustedDevices({ count }: { count: number }) {
+function SettingsSkeleton() {
   return (
-    <div className="flex items-center gap-3 border-t border-line pt-4">
-      <IconMark icon={MonitorSmartphone} tone="brand" />
-      {/* A button that would squeeze the words goes below them. */}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-[1_1_6rem]">
-          <h3 className="text-body font-medium">Trusted devices</h3>
-          <p className="text-small text-ink-muted">
-            {count === 1 ? '1 device' : `${count} devices`}
-          </p>
-        </div>
-        <Button tone="secondary" size="small">
-          Manage
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** Fixed, and the button has no effect yet (local §2). */
-function SecurityStatus() {
-  return (
-    <Card inset="rows">
-      <div className="flex flex-col gap-4 py-4">
-        <div className="flex items-center gap-3">
-          <IconMark icon={ShieldCheck} tone="positive" />
-          <h2 className="min-w-0 flex-1 text-row font-semibold wrap-anywhere">
-            Security Status: Good
-          </h2>
-        </div>
-        <Button tone="secondary" width="full">
-          Run Security Audit
-        </Button>
-      </div>
-    </Card>
+    <Loading label="Loading your security settings">
+      <Skeleton shape="title" width="third" />
+      <Card inset="rows">
+        <SkeletonRows count={3} />
+      </Card>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="card" />
+      <Skeleton shape="title" width="half" />
+      <Card inset="rows">
+        <SkeletonRows count={3} />
+      </Card>
+    </Loading>
   );
 }

@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 
 import { IconMark } from '#components/IconMark.tsx';
 import { Switch } from '#components/Switch.tsx';
-import type { SwitchSetting } from '#wallet/forms/security-settings.ts';
+import type { SettingKey } from '#wallet/forms/security-settings.ts';
 
 import { SettingNotSaved } from './SettingNotSaved.tsx';
 import type { SettingUpdates } from './use-setting-updates.ts';
 
 export interface SettingSwitchProps {
   updates: SettingUpdates;
-  setting: SwitchSetting;
+  setting: Exclude<SettingKey, 'sessionTimeout'>;
   icon: LucideIcon;
   label: string;
   description: string;

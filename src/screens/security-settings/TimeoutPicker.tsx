@@ -1,5 +1,5 @@
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
-import { sessionTimeouts, type SessionTimeout } from '#wallet/forms/security-settings.ts';
+import { sessionTimeouts, type SessionTimeout } from '#wallet/entities/security-settings.ts';
 
 import { SettingNotSaved } from './SettingNotSaved.tsx';
 import type { SettingUpdates } from './use-setting-updates.ts';
@@ -17,8 +17,8 @@ const segments = sessionTimeouts.map((minutes) => ({
 }));
 
 /**
- * How long a session lasts without use, as a preference (decision 66). Of several choices in a row, as the arrow keys
- * make them, the last one counts.
+ * How long the wallet stays open without use (decision 66). Of several choices in a row, as the arrow keys make them,
+ * the last one counts.
  */
 export function TimeoutPicker({
   updates: { settings, saving, failed, change },
@@ -26,7 +26,7 @@ export function TimeoutPicker({
   updates: SettingUpdates;
 }) {
   return (
-    <div aria-busy={saving.has('sessionTimeout')} className="flex flex-col gap-4">
+    <div aria-busy={saving.has('sessionTimeout')} className="flex flex-col gap-2">
       <SegmentedControl
         label="Session timeout"
         segments={segments}
@@ -36,6 +36,9 @@ export function TimeoutPicker({
           if (value !== undefined) change({ key: 'sessionTimeout', value });
         }}
       />
+      <p className="text-small wrap-anywhere text-ink-muted">
+        The wallet locks when you have not used it for so long.
+      </p>
       {failed.has('sessionTimeout') && <SettingNotSaved />}
     </div>
   );

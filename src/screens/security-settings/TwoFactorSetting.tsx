@@ -1,26 +1,155 @@
 import { CircleCheck, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 
-import { SettingSwitch } from './SettingSwitch.tsx';
-import type { SettingUpdates } from './use-setting-updates.ts';
+import { CodeForm } from '#components/form/CodeForm.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { Sheet } from '#components/Sheet.tsx';
+import { Switch } from '#components/Switch.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
+import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
+import { isAbort } from '#wallet/failure.ts';
+import { english } from '#wallet/labels/english.ts';
+import { fewRecoveryCodes } from '#wallet/security-audit.ts';
 
-/** Two-factor authentication, with a note while it is on and saved (local §2). */
-export function TwoFactorSetting({ updates }: { updates: SettingUpdates }) {
-  const { settings, saving } = updates;
+import { TwoFactorSheet, type TwoFactorStep } from './TwoFactorSheet.tsx';
+
+export interface TwoFactorActions {
+  /** Makes what an authenticator app is set up with. */
+  onStartTwoFactor: (signal: AbortSignal) => Promise<TwoFactorSetup>;
+  /** Turns it on by a first code; resolves with the recovery codes, which are told this once. */
+  onConfirmTwoFactor: (code: string) => Promise<readonly string[]>;
+  /** Turns it off by a code of the app, or a recovery code. */
+  onStopTwoFactor: (code: string) => Promise<void>;
+  /** Puts a text on the clipboard; rejects when that is refused. */
+  onCopy: (text: string) => Promise<void>;
+  /** Saves a text as a file. */
+  onSave: (fileName: string, text: string) => void;
+}
+
+export interface TwoFactorSettingProps extends TwoFactorActions {
+  settings: Pick<SecuritySettings, 'twoFactorEnabled' | 'recoveryCodesLeft'>;
+  log: (problem: string, detail: unknown) => void;
+}
+
+/**
+ * Two-factor authentication, with a note while it is on (local §2). It is turned on step by step, and turned off by a
+ * code (decision 99).
+ */
+export function TwoFactorSetting({
+  settings: { twoFactorEnabled, recoveryCodesLeft },
+  onStartTwoFactor,
+  onConfirmTwoFactor,
+  onStopTwoFactor,
+  onCopy,
+  onSave,
+  log,
+}: TwoFactorSettingProps) {
+  const [open, setOpen] = useState<TwoFactorStep | 'turning-off'>();
+  const { run, cancel } = useOneAtATime();
+
+  function close() {
+    cancel();
+    setOpen(undefined);
+  }
+
+  async function start(signal: AbortSignal) {
+    setOpen({ name: 'starting' });
+    try {
+      const setup = await onStartTwoFactor(signal);
+      if (!signal.aborted) setOpen({ name: 'scan', setup });
+    } catch (error) {
+      if (signal.aborted || isAbort(error)) return;
+      log('Two-factor authentication could not be set up', error);
+      setOpen({ name: 'start-failed', failure: failureMessage(error, 'try again') });
+    }
+  }
+
+  async function confirm(code: string) {
+    try {
+      const codes = await onConfirmTwoFactor(code);
+      // Also when the sheet was closed meanwhile: it is on, and the codes are told this once.
+      setOpen({ name: 'recovery-codes', codes });
+    } catch (error) {
+      log('Two-factor authentication was not turned on', error);
+      throw error;
+    }
+  }
+
+  async function stop(code: string) {
+    try {
+      await onStopTwoFactor(code);
+    } catch (error) {
+      log('Two-factor authentication was not turned off', error);
+      throw error;
+    }
+  }
+
   return (
     <div>
-      <SettingSwitch
-        updates={updates}
-        setting="twoFactorEnabled"
-        icon={Smartphone}
+      <Switch
+        mark={<IconMark icon={Smartphone} tone="brand" />}
         label="Two-factor authentication"
-        description="A second step at sign-in"
+        description="A code of your authenticator app at sign-in"
+        checked={twoFactorEnabled}
+        onCheckedChange={(enable) => {
+          if (enable) void run(start);
+          else setOpen('turning-off');
+        }}
       />
-      {settings.twoFactorEnabled && !saving.has('twoFactorEnabled') && (
-        <p className="mb-4 flex items-start gap-2 rounded-control bg-positive-soft px-3 py-2.5 text-small font-medium text-positive">
-          <CircleCheck aria-hidden className="mt-px size-4 shrink-0" strokeWidth={2} />
-          <span className="min-w-0 wrap-anywhere">Two-factor authentication is active</span>
-        </p>
+      {twoFactorEnabled && (
+        <div className="flex flex-col gap-2 pb-4">
+          <p className="flex items-start gap-2 rounded-control bg-positive-soft px-3 py-2.5 text-small font-medium text-positive">
+            <CircleCheck aria-hidden className="mt-px size-4 shrink-0" strokeWidth={2} />
+            <span className="min-w-0 wrap-anywhere">Two-factor authentication is active</span>
+          </p>
+          {recoveryCodesLeft <= fewRecoveryCodes && <CodesLeft count={recoveryCodesLeft} />}
+        </div>
+      )}
+      {open === 'turning-off' && (
+        <Sheet
+          title="Turn off two-factor authentication"
+          closeLabel={english.close}
+          onClose={close}
+        >
+          <div className="flex flex-col gap-4">
+            <p className="text-body text-ink-muted">
+              Enter a code to turn it off. After that your password alone signs in.
+            </p>
+            <CodeForm
+              takesRecoveryCode
+              submit="Turn off"
+              submitting="Turning off…"
+              onSubmit={stop}
+              onDone={close}
+            />
+          </div>
+        </Sheet>
+      )}
+      {typeof open === 'object' && (
+        <TwoFactorSheet
+          step={open}
+          onStep={setOpen}
+          onRetry={() => void run(start)}
+          onConfirm={confirm}
+          onCopy={onCopy}
+          onSave={onSave}
+          onClose={close}
+        />
       )}
     </div>
+  );
+}
+
+/** How many recovery codes are left, and how to get more. */
+function CodesLeft({ count }: { count: number }) {
+  const left =
+    count === 1 ? '1 recovery code is' : `${count === 0 ? 'No' : count} recovery codes are`;
+  return (
+    <InlineNotice tone="caution">
+      {left} left. Turn two-factor authentication off and on again to get new ones.
+    </InlineNotice>
   );
 }

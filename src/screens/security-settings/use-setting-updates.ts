@@ -3,12 +3,8 @@ import { flushSync } from 'react-dom';
 
 import { useLeaveSignal } from '#components/use-leave-signal.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
-import {
-  withSetting,
-  type SecuritySettings,
-  type SettingKey,
-  type SettingUpdate,
-} from '#wallet/forms/security-settings.ts';
+import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
+import { withSetting, type SettingKey } from '#wallet/forms/security-settings.ts';
 
 /**
  * Saves one setting; rejects when it could not. The signal aborts when the person has set it to something else since.

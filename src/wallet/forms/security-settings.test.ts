@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { sessionTimeouts, type SecuritySettings } from '#wallet/entities/security-settings.ts';
+
 import {
   checkPassword,
   emptyPasswordDraft,
-  sessionTimeouts,
   withSetting,
   type PasswordDraft,
-  type SecuritySettings,
 } from './security-settings.ts';
 
 const draft: PasswordDraft = { current: 'old one', new: '12345678', confirmation: '12345678' };
@@ -72,10 +72,13 @@ test('the session timeouts on offer are the documented ones', () =>
 test('an update changes its setting and no other', () => {
   const settings: SecuritySettings = {
     twoFactorEnabled: false,
+    recoveryCodesLeft: 0,
     biometricEnabled: false,
     sessionTimeout: 30,
     trustedDevices: 3,
     lastPasswordChange: '2024-11-21T05:30:00.000Z',
+    passwordStrength: 'good',
+    failedSignIns: 0,
     loginNotifications: true,
     suspiciousActivityAlerts: true,
     deviceManagement: false,

@@ -1,6 +1,7 @@
-import type { FormResult } from './form-result.ts';
 import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import { minimumPasswordLength } from '#wallet/entities/session.ts';
+
+import type { FormResult } from './form-result.ts';
 
 /** What a person can set by a switch or a choice. */
 export type SettingKey = SettingUpdate['key'];

@@ -13,7 +13,7 @@ import { missingFields } from './missing-fields.ts';
 export type SignInMode = 'sign-in' | 'create-account';
 
 /** The form as typed. Only a new account has a name. */
-export type RegistrationDraft = Omit<Registration, 'didAddress'>;
+export type RegistrationDraft = Omit<Registration, 'didAddress' | 'didProof'>;
 
 /** What the form asks for, without the blanks around its texts. */
 export type AcceptedSignIn =

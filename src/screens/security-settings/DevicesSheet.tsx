@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Badge } from '#components/Badge.tsx';
+import { Button } from '#components/Button.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import { RemoveDialog } from '#components/RemoveDialog.tsx';
+import { Sheet } from '#components/Sheet.tsx';
+import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
+import { formatDate, formatDateTime } from '#wallet/dates.ts';
+import type { DeviceSession } from '#wallet/entities/security-settings.ts';
+import { english } from '#wallet/labels/english.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+
+import { deviceIcon } from './device-look.ts';
+
+export interface DeviceActions {
+  /** Ends the session of a device; resolves also when it has ended meanwhile. */
+  onEndDevice: (id: DeviceSession['id']) => Promise<void>;
+  /** Ends every session but this one. */
+  onEndOtherDevices: () => Promise<void>;
+  onRetryDevices: () => void;
+}
+
+export interface DevicesSheetProps extends DeviceActions {
+  devices: Loadable<readonly DeviceSession[]>;
+  onClose: () => void;
+}
+
+/** The devices that are signed in, and the ways to sign out the others (decision 100). */
+export function DevicesSheet({
+  devices,
+  onEndDevice,
+  onEndOtherDevices,
+  onRetryDevices,
+  onClose,
+}: DevicesSheetProps) {
+  return (
+    <Sheet title="Trusted devices" closeLabel={english.close} onClose={onClose}>
+      <Loaded
+        from={devices}
+        skeleton={
+          <Loading label="Loading your devices">
+            <SkeletonRows count={3} />
+          </Loading>
+        }
+        errorTitle="We could not load your devices"
+        labels={english.loadError}
+        onRetry={onRetryDevices}
+      >
+        {(data) => (
+          <DeviceList
+            devices={data}
+            onEndDevice={onEndDevice}
+            onEndOtherDevices={onEndOtherDevices}
+          />
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+function DeviceList({
+  devices,
+  onEndDevice,
+  onEndOtherDevices,
+}: { devices: readonly DeviceSession[] } & Omit<DeviceActions, 'onRetryDevices'>) {
+  const [ending, setEnding] = useState<DeviceSession | 'others'>();
+  /** What has been signed out, in a sentence. */
+  const [ended, setEnded] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const others = devices.filter(({ isCurrent }) => !isCurrent);
+
+  function seeEnded(sentence: string) {
+    // At once: nothing behind an open dialog can take the focus. Its button, which had it, leaves with the row.
+    flushSync(() => {
+      setEnding(undefined);
+      setEnded(sentence);
+    });
+    list.current?.focus();
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <p role="status" className="empty:hidden text-body font-medium text-positive">
+        {ended}
+      </p>
+      <ul>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} onAskEnd={() => setEnding(device)} />
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <InlineNotice>No other device is signed in.</InlineNotice>
+      ) : (
+        <Button tone="secondary" width="full" onClick={() => setEnding('others')}>
+          Sign out all other devices
+        </Button>
+      )}
+      {ending === 'others' && (
+        <RemoveDialog
+          title="Sign out all other devices?"
+          confirmLabel="Sign out"
+          again="try again"
+          onRemove={onEndOtherDevices}
+          onRemoved={() => seeEnded('All other devices are signed out.')}
+          onCancel={() => setEnding(undefined)}
+        >
+          <p>They have to sign in again with your password. This device stays signed in.</p>
+        </RemoveDialog>
+      )}
+      {ending !== undefined && ending !== 'others' && (
+        <RemoveDialog
+          title="Sign out this device?"
+          confirmLabel="Sign out"
+          again="try again"
+          onRemove={() => onEndDevice(ending.id)}
+          onRemoved={() => seeEnded(`${ending.deviceName} is signed out.`)}
+          onCancel={() => setEnding(undefined)}
+        >
+          <p>{ending.deviceName} has to sign in again with your password.</p>
+        </RemoveDialog>
+      )}
+    </div>
+  );
+}
+
+function DeviceRow({
+  device: { deviceName, firstSeen, lastSeen, isCurrent },
+  onAskEnd,
+}: {
+  device: DeviceSession;
+  onAskEnd: () => void;
+}) {
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
+      <IconMark icon={deviceIcon(deviceName)} tone={isCurrent ? 'brand' : 'neutral'} />
+      {/* A button that would squeeze the words goes below them. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_9rem]">
+          <h3 className="text-body font-medium wrap-anywhere">{deviceName}</h3>
+          <p className="text-small text-ink-muted">
+            Last seen <time dateTime={lastSeen}>{formatDateTime(lastSeen)}</time>
+          </p>
+          <p className="text-small text-ink-muted">
+            First seen <time dateTime={firstSeen}>{formatDate(firstSeen)}</time>
+          </p>
+        </div>
+        {isCurrent ? (
+          <Badge tone="brand">This device</Badge>
+        ) : (
+          <Button
+            tone="secondary"
+            size="small"
+            aria-label={`Sign out ${deviceName}`}
+            onClick={onAskEnd}
+          >
+            Sign out
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { Checkbox } from '#components/Checkbox.tsx';
+
+import { CopyButton } from './CopyButton.tsx';
+
+export interface RecoveryCodeListProps {
+  codes: readonly string[];
+  /** The person says that they have saved the codes. */
+  saved: boolean;
+  onSavedChange: (saved: boolean) => void;
+  onCopy: (text: string) => Promise<void>;
+  onSave: (fileName: string, text: string) => void;
+  onDone: () => void;
+}
+
+/** The recovery codes, which are told this once (decision 99), and the ways to keep them. */
+export function RecoveryCodeList({
+  codes,
+  saved,
+  onSavedChange,
+  onCopy,
+  onSave,
+  onDone,
+}: RecoveryCodeListProps) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => lead.current?.focus(), []);
+  const text = codes.join('\n');
+  return (
+    <div className="flex flex-col gap-4">
+      <p ref={lead} tabIndex={-1} className="text-body text-ink-muted outline-none">
+        Two-factor authentication is on. Each of these codes signs you in once when you do not have
+        your authenticator app. They are not shown again.
+      </p>
+      <ol
+        aria-label="Recovery codes"
+        translate="no"
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-2"
+      >
+        {codes.map((code) => (
+          <li
+            key={code}
+            className="rounded-small bg-sunken px-3 py-2 text-center font-mono text-body inset-ring inset-ring-sunken-line"
+          >
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+        <CopyButton label="Copy" text={text} onCopy={onCopy} />
+        <Button
+          tone="secondary"
+          onClick={() =>
+            onSave('superwallet-recovery-codes.txt', `Superwallet recovery codes\n\n${text}\n`)
+          }
+        >
+          <Download aria-hidden className="size-5" strokeWidth={2} />
+          Save as file
+        </Button>
+      </div>
+      <Checkbox label="I have saved these codes" checked={saved} onCheckedChange={onSavedChange} />
+      <Button width="full" disabled={!saved} onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AuditConcern } from '#wallet/security-audit.ts';
+
+/** One thing, or so many of them. */
+const counted = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** What an audit found, as the person reads it: what it is, and what to do. `count` is the figure of the finding. */
+export const auditWords: Readonly<
+  Record<AuditConcern, { title: string; detail: (count: number) => string }>
+> = {
+  'weak-password': {
+    title: 'Choose a stronger password',
+    detail: () => 'Your password is easy to guess.',
+  },
+  'fair-password': {
+    title: 'Choose a stronger password',
+    detail: () => 'Your password could be harder to guess.',
+  },
+  'old-password': {
+    title: 'Change your password',
+    detail: (days) => `You have used it for ${days} days.`,
+  },
+  'failed-sign-ins': {
+    title: 'Check the failed sign-ins',
+    detail: (count) =>
+      `${counted(count, '1 sign-in has', `${count} sign-ins have`)} failed in the last 30 days. If that was not you, change your password.`,
+  },
+  'keys-without-backup': {
+    title: 'Back up your keys',
+    detail: () => 'They are on this device only. If you lose it, they are gone.',
+  },
+  'few-recovery-codes': {
+    title: 'Get new recovery codes',
+    detail: (count) =>
+      `${count === 0 ? 'None is' : counted(count, '1 is', `${count} are`)} left. Turn two-factor authentication off and on again.`,
+  },
+  'unused-devices': {
+    title: 'Sign out unused devices',
+    detail: (count) =>
+      `${counted(count, '1 device has', `${count} devices have`)} not been used for 90 days.`,
+  },
+  'two-factor-off': {
+    title: 'Turn on two-factor authentication',
+    detail: () => 'Then your password alone does not sign in.',
+  },
+  'many-devices': {
+    title: 'Check your devices',
+    detail: (count) => `${count} devices are signed in.`,
+  },
+  'biometrics-off': {
+    title: 'Turn on biometrics',
+    detail: () => 'Then this device checks that it is you.',
+  },
+};

@@ -1,0 +1,13 @@
+import { Laptop, MonitorSmartphone, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
+
+/** The kinds of devices, by the system that a device's name ends with. */
+const kinds: readonly (readonly [RegExp, LucideIcon])[] = [
+  [/ipad|tablet/i, Tablet],
+  [/ios|iphone|android|harmony|kaios/i, Smartphone],
+  [/windows|macos|mac os|linux|chrome ?os|ubuntu/i, Laptop],
+];
+
+/** The icon of a device, by its name, such as `Chrome on Android`. */
+export function deviceIcon(deviceName: string): LucideIcon {
+  return kinds.find(([system]) => system.test(deviceName))?.[1] ?? MonitorSmartphone;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import { asksForCode, checkCode, codeFailure, inGroups } from './second-factor.ts';
+
+const refused = (status: number, code?: string) =>
+  Object.assign(new Error('refused'), { status, ...(code !== undefined && { code }) });
+
+describe('a code of an authenticator app', () => {
+  it.each(['287082', ' 287082 ', '287 082', '287-082'])('is taken from %j', (typed) => {
+    expect(checkCode(typed, 'authenticator')).toEqual({ accepted: '287082' });
+  });
+  it.each(['', ' ', '-'])('is missing in %j', (typed) => {
+    expect(checkCode(typed, 'authenticator')).toEqual({
+      problem: undefined,
+      fields: { code: 'missing' },
+    });
+  });
+  it.each(['28708', '2870822', '28708a', 'k7mq-2vxd'])('is not %j', (typed) => {
+    expect(checkCode(typed, 'authenticator')).toEqual({
+      problem: undefined,
+      fields: { code: 'malformed' },
+    });
+  });
+});
+
+describe('a recovery code', () => {
+  it('is taken without its hyphen', () => {
+    expect(checkCode(' k7mq-2vxd ', 'recovery')).toEqual({ accepted: 'k7mq2vxd' });
+  });
+  it('may have any length, which the provider knows', () => {
+    expect(checkCode('k7', 'recovery')).toEqual({ accepted: 'k7' });
+  });
+  it('is missing without a character', () => {
+    expect(checkCode(' - ', 'recovery')).toEqual({
+      problem: undefined,
+      fields: { code: 'missing' },
+    });
+  });
+});
+
+it('a sign-in asks for a code only where the provider says so', () => {
+  expect(asksForCode(refused(403, 'code-required'))).toBe(true);
+  expect(asksForCode(refused(403, 'code-wrong'))).toBe(false);
+  expect(asksForCode(refused(403))).toBe(false);
+  expect(asksForCode(new TypeError('Failed to fetch'))).toBe(false);
+});
+
+describe('codeFailure', () => {
+  it.each([
+    [refused(403, 'code-wrong'), 'wrong'],
+    [refused(403), 'failed'],
+    [refused(429), 'too-many-tries'],
+    [refused(409), 'failed'],
+    [refused(500), 'failed'],
+    [Object.assign(new Error('away'), { name: 'UnreachableError' }), 'unreachable'],
+    [Object.assign(new Error('odd'), { name: 'UnreadableError' }), 'failed'],
+    ['nonsense', 'failed'],
+  ] as const)('reads %o as %s', (error, failure) => {
+    expect(codeFailure(error)).toBe(failure);
+  });
+});
+
+it.each([
+  ['GEZDGNBVGY3TQOJQ', 'GEZD GNBV GY3T QOJQ'],
+  ['GEZDGN', 'GEZD GN'],
+  ['', ''],
+])('%s is written %j', (secret, written) => {
+  expect(inGroups(secret)).toBe(written);
+});

@@ -1,0 +1,42 @@
+import { authenticatorCodeLength } from '#wallet/entities/two-factor.ts';
+import { failureKind, refusalOf } from '#wallet/failure.ts';
+
+import type { FormResult } from './form-result.ts';
+
+/** What a code is of: an authenticator app, or the list of recovery codes (decision 99). */
+export type CodeKind = 'authenticator' | 'recovery';
+
+/** What can be wrong with a code before it is sent. */
+export type CodeProblem = 'missing' | 'malformed';
+
+/** A typed code without its blanks and hyphens, which are for the eye. It has no notice: only its field says so. */
+export function checkCode(
+  typed: string,
+  kind: CodeKind,
+): FormResult<string, undefined, { code: CodeProblem }> {
+  const code = typed.replaceAll(/[\s-]/g, '');
+  if (code === '') return { problem: undefined, fields: { code: 'missing' } };
+  const isWhole = kind === 'recovery' || new RegExp(`^\\d{${authenticatorCodeLength}}$`).test(code);
+  return isWhole ? { accepted: code } : { problem: undefined, fields: { code: 'malformed' } };
+}
+
+/** Whether a refused sign-in only lacks a code: its password was right. */
+export function asksForCode(error: unknown): boolean {
+  return refusalOf(error)?.code === 'code-required';
+}
+
+/** Why a code did not do what it was for. */
+export type CodeFailure = 'wrong' | 'too-many-tries' | 'unreachable' | 'failed';
+
+/** Tells a failure apart, by what the provider answered. */
+export function codeFailure(error: unknown): CodeFailure {
+  if (refusalOf(error)?.code === 'code-wrong') return 'wrong';
+  const kind = failureKind(error);
+  if (kind === 'too-many') return 'too-many-tries';
+  return kind === 'unreachable' ? 'unreachable' : 'failed';
+}
+
+/** A secret in groups of four characters, as a person copies it from one screen to another. */
+export function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? '';
+}

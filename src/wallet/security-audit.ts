@@ -1,0 +1,115 @@
+import { daysOld } from './dates.ts';
+import type { DeviceSession, SecuritySettings } from './entities/security-settings.ts';
+
+/** What an audit rests on (decision 104). */
+export interface SecurityFacts {
+  settings: Pick<
+    SecuritySettings,
+    | 'twoFactorEnabled'
+    | 'recoveryCodesLeft'
+    | 'biometricEnabled'
+    | 'lastPasswordChange'
+    | 'passwordStrength'
+    | 'failedSignIns'
+  >;
+  /** The devices that are signed in. */
+  devices: readonly Pick<DeviceSession, 'lastSeen' | 'isCurrent'>[];
+  /** Whether this device can check who holds it. */
+  biometricSupported: boolean;
+  /** The account's keys on this device, with the moment of their last backup; null where there are none. */
+  keys: { lastBackup: string | null } | null;
+  now: Date;
+}
+
+/** What an audit can find. */
+export type AuditConcern =
+  | 'weak-password'
+  | 'fair-password'
+  | 'old-password'
+  | 'failed-sign-ins'
+  | 'keys-without-backup'
+  | 'few-recovery-codes'
+  | 'unused-devices'
+  | 'two-factor-off'
+  | 'many-devices'
+  | 'biometrics-off';
+
+/** How much a finding matters: it puts the account at risk, it should be mended, or it would make the account safer. */
+export type AuditSeverity = 'serious' | 'moderate' | 'advice';
+
+/** Where a finding is mended: a part of Security Settings, or Key Management. */
+export type AuditPlace = 'password' | 'two-factor' | 'biometrics' | 'devices' | 'keys';
+
+export interface AuditFinding {
+  concern: AuditConcern;
+  severity: AuditSeverity;
+  place: AuditPlace;
+  /** The figure of the finding: days, codes, devices or sign-ins. 1 where there is nothing to count. */
+  count: number;
+}
+
+/** What the findings come to: 'Good' is the documents' word (local §2). */
+export type SecurityStatus = 'Good' | 'Fair' | 'At risk';
+
+/** The most days that a password should be in use. */
+const passwordDays = 365;
+
+/** So many recovery codes left, or fewer, are few. */
+export const fewRecoveryCodes = 3;
+
+/** The most days that a device should stay signed in without being used. */
+const unusedDays = 90;
+
+/** The most devices that a person is likely to use. */
+const usualDevices = 5;
+
+/** So many failed sign-ins look like somebody who guesses. */
+const manyFailedSignIns = 10;
+
+/** What should be mended, the most serious first. */
+export function securityAudit(facts: SecurityFacts): AuditFinding[] {
+  const { settings, devices, biometricSupported, keys, now } = facts;
+  const { passwordStrength, twoFactorEnabled, recoveryCodesLeft, failedSignIns } = settings;
+  const passwordAge = daysOld(settings.lastPasswordChange, now) ?? 0;
+  const unused = devices.filter(
+    ({ isCurrent, lastSeen }) => !isCurrent && (daysOld(lastSeen, now) ?? 0) > unusedDays,
+  ).length;
+
+  const findings: AuditFinding[] = [];
+  function find(
+    found: boolean,
+    concern: AuditConcern,
+    severity: AuditSeverity,
+    place: AuditPlace,
+    count = 1,
+  ) {
+    if (found) findings.push({ concern, severity, place, count });
+  }
+
+  const guessed = failedSignIns >= manyFailedSignIns;
+  find(passwordStrength === 'weak', 'weak-password', 'serious', 'password');
+  find(guessed, 'failed-sign-ins', 'serious', 'password', failedSignIns);
+  find(passwordStrength === 'fair', 'fair-password', 'moderate', 'password');
+  find(passwordAge > passwordDays, 'old-password', 'moderate', 'password', passwordAge);
+  find(keys !== null && keys.lastBackup === null, 'keys-without-backup', 'moderate', 'keys');
+  find(
+    twoFactorEnabled && recoveryCodesLeft <= fewRecoveryCodes,
+    'few-recovery-codes',
+    'moderate',
+    'two-factor',
+    recoveryCodesLeft,
+  );
+  find(unused > 0, 'unused-devices', 'moderate', 'devices', unused);
+  find(!twoFactorEnabled, 'two-factor-off', 'advice', 'two-factor');
+  find(failedSignIns > 0 && !guessed, 'failed-sign-ins', 'advice', 'password', failedSignIns);
+  find(devices.length > usualDevices, 'many-devices', 'advice', 'devices', devices.length);
+  find(biometricSupported && !settings.biometricEnabled, 'biometrics-off', 'advice', 'biometrics');
+  return findings;
+}
+
+/** What findings come to. Advice alone leaves it good. */
+export function securityStatus(findings: readonly AuditFinding[]): SecurityStatus {
+  const has = (wanted: AuditSeverity) => findings.some(({ severity }) => severity === wanted);
+  if (has('serious')) return 'At risk';
+  return has('moderate') ? 'Fair' : 'Good';
+}

@@ -1,0 +1,228 @@
+import type { HttpHandler } from 'msw';
+import { expect, fn, screen, waitFor, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import SecuritySettingsRoute from '#app/routes/SecuritySettingsRoute.tsx';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import {
+  SecuritySettingsScreen,
+  type SecuritySettingsActions,
+} from '#screens/security-settings/SecuritySettingsScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
+import {
+  auditFixtures,
+  changingSecurity,
+  sampleSettings,
+  securityActions,
+  securityControls,
+  securityState,
+} from '../fixtures/security.ts';
+import { rendersRoute } from '../render-route.tsx';
+
+type Canvas = ReturnType<typeof within>;
+type UserEvent = { click: (element: Element) => Promise<void> };
+
+const meta = preview.meta({
+  title: 'Screens/Security audit',
+  component: SecuritySettingsScreen,
+  argTypes: securityControls,
+  args: { ...securityState, ...securityActions() },
+});
+
+const flow = {
+  ...rendersRoute(SecuritySettingsRoute),
+  beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
+    msw.use(...changingSecurity());
+  },
+};
+
+const button = (canvas: Canvas) => canvas.getByRole('button', { name: 'Run Security Audit' });
+const status = (canvas: Canvas, title: string) => canvas.findByRole('heading', { name: title });
+const finding = (canvas: Canvas, name: string | RegExp) => canvas.findByRole('button', { name });
+
+async function runAudit(canvas: Canvas, userEvent: UserEvent) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Run Security Audit' }));
+}
+
+/** Every state, chosen by the controls. */
+export const Playground = meta.story({
+  parameters: shows('security-settings.content.status-card'),
+  argTypes: { onRunAudit: outcomes.control },
+});
+
+/** The sample person has nothing serious to do: the documented words. What is advised shows when the audit is run. */
+export const Good = meta.story({
+  ...flow,
+  parameters: shows('security-settings.content.status-card'),
+  play: async ({ canvas }) => {
+    await expect(await status(canvas, 'Security Status: Good')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'What to do' })).not.toBeInTheDocument();
+  },
+});
+
+/** Something should be mended. */
+export const Fair = meta.story({
+  args: { audit: auditFixtures.named('something moderate') },
+  parameters: shows('security-settings.state.status-fair'),
+  play: async ({ canvas }) => {
+    await expect(await status(canvas, 'Security Status: Fair')).toBeVisible();
+  },
+});
+
+/** Something serious is found. */
+export const AtRisk = meta.story({
+  args: { audit: auditFixtures.named('everything') },
+  parameters: shows('security-settings.state.status-at-risk'),
+  play: async ({ canvas }) => {
+    await expect(await status(canvas, 'Security Status: At risk')).toBeVisible();
+  },
+});
+
+/** What the audit rests on is still being read: no status is claimed. */
+export const Checking = meta.story({
+  args: { audit: auditFixtures.named('loading') },
+  parameters: shows('security-settings.state.status-unknown'),
+  play: async ({ canvas }) => {
+    await expect(await status(canvas, 'Checking your security…')).toBeVisible();
+    await expect(canvas.queryByText(/^Security Status/)).not.toBeInTheDocument();
+  },
+});
+
+/** The devices cannot be read, so the status is not known. Running the audit reads them again. */
+export const Unknown = meta.story({
+  ...flow,
+  parameters: shows('security-settings.state.status-unknown'),
+  beforeEach({ msw }) {
+    msw.use(mock('deviceSessions').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await status(canvas, 'Security Status: Unknown')).toBeVisible();
+    msw.use(mock('deviceSessions').ok());
+    await runAudit(canvas, userEvent);
+    await expect(await status(canvas, 'Security Status: Good')).toBeVisible();
+  },
+});
+
+/** While the audit runs its button is busy, and a second press starts no second one. */
+export const Running = meta.story({
+  args: {
+    onRunAudit: fn<SecuritySettingsActions['onRunAudit']>(() => new Promise(() => undefined)),
+  },
+  parameters: shows('security-settings.state.audit-running'),
+  play: async ({ canvas, args }) => {
+    const pressed = button(canvas);
+    pressed.click();
+    pressed.click();
+    await expect(await canvas.findByRole('button', { name: 'Running the audit…' })).toBeDisabled();
+    await expect(args.onRunAudit).toHaveBeenCalledOnce();
+  },
+});
+
+/** Everything that an audit can find, the most serious first, each with what to do. */
+export const Findings = meta.story({
+  args: { audit: auditFixtures.named('everything') },
+  parameters: shows('security-settings.state.audit-findings'),
+  play: async ({ canvas, userEvent }) => {
+    await runAudit(canvas, userEvent);
+    await expect(await canvas.findByText('8 things to do:')).toBeVisible();
+    const rows = canvas
+      .getByRole('list', { name: 'What to do' })
+      .querySelectorAll<HTMLElement>('li');
+    await expect([...rows].map((row) => row.textContent)).toEqual([
+      'At risk: Choose a stronger passwordYour password is easy to guess.',
+      'At risk: Check the failed sign-ins12 sign-ins have failed in the last 30 days. If that was not you, change your password.',
+      'Important: Change your passwordYou have used it for 400 days.',
+      'Important: Back up your keysThey are on this device only. If you lose it, they are gone.',
+      'Important: Get new recovery codesNone is left. Turn two-factor authentication off and on again.',
+      'Important: Sign out unused devices2 devices have not been used for 90 days.',
+      'Advice: Check your devices7 devices are signed in.',
+      'Advice: Turn on biometricsThen this device checks that it is you.',
+    ]);
+  },
+});
+
+/** Nothing is left to do, and the card says so. */
+export const NothingToDo = meta.story({
+  args: { audit: auditFixtures.named('nothing') },
+  parameters: shows('security-settings.state.audit-nothing'),
+  play: async ({ canvas, userEvent }) => {
+    await runAudit(canvas, userEvent);
+    await expect(await canvas.findByText('Nothing to do.')).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'What to do' })).not.toBeInTheDocument();
+  },
+});
+
+/** The audit reads its facts again: what has changed elsewhere counts. */
+export const ReadsAgain = meta.story({
+  ...flow,
+  parameters: shows('security-settings.rule.audit-reads-again'),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await status(canvas, 'Security Status: Good');
+    await step('a fair password, and many failed sign-ins', async () => {
+      msw.use(
+        mock('securitySettings').ok({
+          ...sampleSettings,
+          passwordStrength: 'fair',
+          failedSignIns: 1,
+        }),
+      );
+      await runAudit(canvas, userEvent);
+      await expect(await status(canvas, 'Security Status: Fair')).toBeVisible();
+      await expect(sentRequests('securitySettings')).toHaveLength(2);
+      await expect(sentRequests('deviceSessions')).toHaveLength(2);
+      await expect(await canvas.findByText('4 things to do:')).toBeVisible();
+      await expect(canvas.getByText('Your password could be harder to guess.')).toBeVisible();
+      await expect(
+        canvas.getByText(/^1 sign-in has failed in the last 30 days\. If that was not you/),
+      ).toBeVisible();
+    });
+  },
+});
+
+/** The facts cannot be read: the card says why, keeps what it knew, and can be run again. */
+export const AuditFailed = meta.story({
+  ...flow,
+  parameters: shows('security-settings.state.audit-failed'),
+  play: async ({ canvas, msw, userEvent }) => {
+    await status(canvas, 'Security Status: Good');
+    msw.use(mock('securitySettings').offline());
+    await runAudit(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Check your connection and run the audit again.',
+    );
+    await expect(await status(canvas, 'Security Status: Good')).toBeVisible();
+    await expect(button(canvas)).toBeEnabled();
+  },
+});
+
+/** Each finding leads to where it is mended: to Key Management, into the devices, or to a control of this screen. */
+export const Ways = meta.story({
+  args: { audit: auditFixtures.named('everything') },
+  parameters: shows('security-settings.transition.audit-ways'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await runAudit(canvas, userEvent);
+    await step('the password, two-factor and biometrics', async () => {
+      await userEvent.click(await finding(canvas, /Change your password/));
+      await expect(canvas.getByRole('button', { name: 'Change password' })).toHaveFocus();
+      await userEvent.click(await finding(canvas, /Get new recovery codes/));
+      await expect(
+        canvas.getByRole('switch', { name: /^Two-factor authentication/ }),
+      ).toHaveFocus();
+      await userEvent.click(await finding(canvas, /Turn on biometrics/));
+      await expect(canvas.getByRole('switch', { name: /^Biometrics/ })).toHaveFocus();
+    });
+    await step('the keys', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: /Back up your keys/ }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/key-management');
+    });
+    await step('the devices', async () => {
+      await userEvent.click(await finding(canvas, /Sign out unused devices/));
+      await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+      await expect(
+        screen.getByRole('heading', { name: 'Trusted devices', level: 2 }),
+      ).toBeVisible();
+    });
+  },
+});

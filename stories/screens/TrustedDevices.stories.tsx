@@ -1,0 +1,234 @@
+import type { HttpHandler } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import SecuritySettingsRoute from '#app/routes/SecuritySettingsRoute.tsx';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import {
+  SecuritySettingsScreen,
+  type SecuritySettingsActions,
+} from '#screens/security-settings/SecuritySettingsScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
+import {
+  changingSecurity,
+  deviceFixtures,
+  securityActions,
+  securityControls,
+  securityState,
+} from '../fixtures/security.ts';
+import { rendersRoute } from '../render-route.tsx';
+
+type Canvas = ReturnType<typeof within>;
+type UserEvent = { click: (element: Element) => Promise<void> };
+
+const meta = preview.meta({
+  title: 'Screens/Trusted devices',
+  component: SecuritySettingsScreen,
+  argTypes: securityControls,
+  args: { ...securityState, ...securityActions() },
+});
+
+/** The route, before a provider that keeps what is changed, and answers otherwise what a story says. */
+const flow = (...others: HttpHandler[]) => ({
+  ...rendersRoute(SecuritySettingsRoute),
+  beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
+    msw.use(...others, ...changingSecurity());
+  },
+});
+
+const sheet = () => within(screen.getByRole('dialog'));
+const question = () => within(screen.getByRole('alertdialog'));
+const signOut = (device: string) => sheet().findByRole('button', { name: `Sign out ${device}` });
+
+async function manage(canvas: Canvas, userEvent: UserEvent) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Manage' }));
+  await expect(
+    await screen.findByRole('heading', { name: 'Trusted devices', level: 2 }),
+  ).toBeVisible();
+}
+
+/** Every state, chosen by the controls. */
+export const Playground = meta.story({
+  parameters: shows('security-settings.state.devices'),
+  argTypes: { onEndDevice: outcomes.control, onEndOtherDevices: outcomes.control },
+});
+
+/** Manage lists the devices, this one first. It alone cannot be signed out here. */
+export const Devices = meta.story({
+  parameters: shows('security-settings.state.devices'),
+  play: async ({ canvas, userEvent }) => {
+    await manage(canvas, userEvent);
+    const rows = sheet().getAllByRole('listitem');
+    await expect(rows).toHaveLength(3);
+    const [first, second] = rows;
+    await expect(first).toHaveTextContent(
+      /^Chrome on AndroidLast seen Jan 5, 2025 14:30First seen Dec 24, 2024This device$/,
+    );
+    await expect(second).toHaveTextContent(
+      /^Safari on iOSLast seen Jan 5, 2025 09:30First seen Dec 16, 2024Sign out$/,
+    );
+    await expect(sheet().getAllByRole('button', { name: /^Sign out / })).toHaveLength(3);
+    await expect(sheet().getByRole('button', { name: 'Sign out all other devices' })).toBeEnabled();
+  },
+});
+
+/** The devices are being read. */
+export const DevicesLoading = meta.story({
+  args: { devices: deviceFixtures.named('loading') },
+  parameters: shows('security-settings.state.devices-loading'),
+  play: async ({ canvas, userEvent }) => {
+    await manage(canvas, userEvent);
+    await expect(sheet().getByText('Loading your devices')).toBeInTheDocument();
+    await expect(sheet().queryByRole('listitem')).not.toBeInTheDocument();
+  },
+});
+
+/** The devices cannot be read: a card says why, and reads them again. */
+export const DevicesLoadError = meta.story({
+  ...flow(mock('deviceSessions').refused(500)),
+  parameters: shows('security-settings.state.devices-load-error'),
+  play: async ({ canvas, msw, userEvent }) => {
+    await manage(canvas, userEvent);
+    await expect(await sheet().findByText('We could not load your devices')).toBeVisible();
+    msw.use(mock('deviceSessions').ok());
+    await userEvent.click(sheet().getByRole('button', { name: 'Try again' }));
+    await expect(await sheet().findAllByRole('listitem')).toHaveLength(3);
+  },
+});
+
+/** No other device is signed in, so there is none to sign out. */
+export const OnlyThisDevice = meta.story({
+  args: { devices: deviceFixtures.named('only this one') },
+  parameters: shows('security-settings.state.devices-only-this'),
+  play: async ({ canvas, userEvent }) => {
+    await manage(canvas, userEvent);
+    await expect(sheet().getByRole('note')).toHaveTextContent('No other device is signed in.');
+    await expect(sheet().queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument();
+  },
+});
+
+/** Many devices scroll in the sheet, and a long name wraps beside its button. */
+export const ManyDevices = meta.story({
+  args: { devices: deviceFixtures.named('many with long names') },
+  parameters: shows('security-settings.state.devices-many'),
+  play: async ({ canvas, userEvent }) => {
+    await manage(canvas, userEvent);
+    await expect(sheet().getAllByRole('listitem')).toHaveLength(7);
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  },
+});
+
+/** Signing out a device asks first, and Cancel leaves it. */
+export const DeviceQuestion = meta.story({
+  parameters: shows('security-settings.content.device-question'),
+  play: async ({ canvas, args, userEvent }) => {
+    await manage(canvas, userEvent);
+    await userEvent.click(await signOut('Chrome on Windows'));
+    await expect(question().getByRole('heading')).toHaveTextContent('Sign out this device?');
+    await waitFor(() =>
+      expect(
+        question().getByText('Chrome on Windows has to sign in again with your password.'),
+      ).toBeVisible(),
+    );
+    await expect(question().getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(question().getByRole('button', { name: 'Cancel' }));
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await expect(args.onEndDevice).not.toHaveBeenCalled();
+  },
+});
+
+/** The provider is slow: the question is busy, and a second press sends no second request. */
+export const DeviceEnding = meta.story({
+  args: {
+    onEndDevice: fn<SecuritySettingsActions['onEndDevice']>(() => new Promise(() => undefined)),
+  },
+  parameters: shows('security-settings.state.device-ending'),
+  play: async ({ canvas, args, userEvent }) => {
+    await manage(canvas, userEvent);
+    await userEvent.click(await signOut('Safari on iOS'));
+    const button = question().getByRole('button', { name: 'Sign out' });
+    button.click();
+    button.click();
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await expect(question().getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(args.onEndDevice).toHaveBeenCalledOnce();
+    await expect(args.onEndDevice).toHaveBeenCalledWith(2);
+  },
+});
+
+/** The device could not be signed out: the question stays, says why, and can be confirmed again. */
+export const DeviceEndingFailed = meta.story({
+  ...flow(mock('endDeviceSession').offline()),
+  parameters: shows('security-settings.state.device-ending-failed'),
+  play: async ({ canvas, userEvent }) => {
+    await manage(canvas, userEvent);
+    await userEvent.click(await signOut('Safari on iOS'));
+    await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
+    await expect(await question().findByRole('alert')).toHaveTextContent(
+      'Check your connection and try again.',
+    );
+    await expect(question().getByRole('button', { name: 'Sign out' })).toBeEnabled();
+  },
+});
+
+/** The device leaves the list and the count behind the sheet, and the sheet says so. */
+export const DeviceSignedOut = meta.story({
+  ...flow(),
+  parameters: shows('security-settings.transition.device-ended'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('3 devices')).toBeVisible();
+    await manage(canvas, userEvent);
+    await userEvent.click(await signOut('Chrome on Windows'));
+    await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(sheet().getByRole('status')).toHaveTextContent('Chrome on Windows is signed out.');
+    await waitFor(() => expect(sheet().getAllByRole('listitem')).toHaveLength(2));
+    await expect(sentRequests('endDeviceSession').map(({ params }) => params)).toEqual([
+      { id: '1' },
+    ]);
+    await waitFor(() => expect(canvas.getByText('2 devices')).toBeInTheDocument());
+  },
+});
+
+/** The device has ended meanwhile (404): that is what was wanted. */
+export const DeviceGone = meta.story({
+  ...flow(mock('endDeviceSession').refused(404)),
+  parameters: shows('security-settings.rule.device-gone'),
+  play: async ({ canvas, userEvent }) => {
+    await manage(canvas, userEvent);
+    await userEvent.click(await signOut('Safari on iOS'));
+    await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(sheet().getByRole('status')).toHaveTextContent('Safari on iOS is signed out.');
+    await waitFor(() => expect(sentRequests('deviceSessions')).toHaveLength(2));
+  },
+});
+
+/** All other devices at once, after a question. This one stays signed in. */
+export const OtherDevicesSignedOut = meta.story({
+  ...flow(),
+  parameters: shows('security-settings.transition.other-devices-ended'),
+  play: async ({ canvas, userEvent }) => {
+    await manage(canvas, userEvent);
+    await userEvent.click(
+      await sheet().findByRole('button', { name: 'Sign out all other devices' }),
+    );
+    await expect(question().getByRole('heading')).toHaveTextContent('Sign out all other devices?');
+    await expect(
+      question().getByText(
+        'They have to sign in again with your password. This device stays signed in.',
+      ),
+    ).toBeInTheDocument();
+    await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(sheet().getByRole('status')).toHaveTextContent(
+      'All other devices are signed out.',
+    );
+    await expect(await sheet().findByText('No other device is signed in.')).toBeVisible();
+    await expect(sentRequests('endOtherSessions')).toHaveLength(1);
+    await waitFor(() => expect(canvas.getByText('1 device')).toBeInTheDocument());
+  },
+});

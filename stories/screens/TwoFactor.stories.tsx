@@ -1,0 +1,436 @@
+import type { HttpHandler } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import SecuritySettingsRoute from '#app/routes/SecuritySettingsRoute.tsx';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleTwoFactorSetup } from '#samples/security-settings.ts';
+import {
+  SecuritySettingsScreen,
+  type SecuritySettingsActions,
+} from '#screens/security-settings/SecuritySettingsScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
+import {
+  changingSecurity,
+  refusal,
+  securityActions,
+  securityControls,
+  securityState,
+  settingsFixtures,
+} from '../fixtures/security.ts';
+import { rendersRoute } from '../render-route.tsx';
+import { seeNoToast } from '../see-toast.ts';
+import { storyServices } from '../story-services.ts';
+
+type Canvas = ReturnType<typeof within>;
+type UserEvent = { click: (element: Element) => Promise<void> };
+
+const meta = preview.meta({
+  title: 'Screens/Two-factor authentication',
+  component: SecuritySettingsScreen,
+  argTypes: securityControls,
+  args: { ...securityState, ...securityActions() },
+});
+
+/** The route, before a provider that keeps what is changed, and refuses what a story says. */
+const flow = (initial: Parameters<typeof changingSecurity>[0] = {}, ...others: HttpHandler[]) => ({
+  ...rendersRoute(SecuritySettingsRoute),
+  beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
+    msw.use(...others, ...changingSecurity(initial));
+  },
+});
+
+const control = (canvas: Canvas) =>
+  canvas.findByRole('switch', { name: /^Two-factor authentication/ });
+const sheet = () => within(screen.getByRole('dialog'));
+const codeField = () => sheet().getByLabelText('Authenticator code');
+
+async function openSheet(canvas: Canvas, userEvent: UserEvent) {
+  await userEvent.click(await control(canvas));
+  await expect(await screen.findByRole('dialog')).toBeVisible();
+}
+
+/** From the switch to the field for the first code. */
+async function goToCode(canvas: Canvas, userEvent: UserEvent) {
+  await openSheet(canvas, userEvent);
+  await userEvent.click(await sheet().findByRole('button', { name: 'Next' }));
+}
+
+async function goToRecoveryCodes(canvas: Canvas, userEvent: UserEvent) {
+  await goToCode(canvas, userEvent);
+  await fill(codeField(), '287082');
+  await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
+  await expect(await sheet().findByRole('list', { name: 'Recovery codes' })).toBeVisible();
+}
+
+/** Every state, chosen by the controls. */
+export const Playground = meta.story({
+  parameters: shows('security-settings.state.two-factor-off'),
+  argTypes: { onStopTwoFactor: outcomes.control, onCopy: outcomes.control },
+});
+
+/** Two-factor is on, and a note says so. With enough recovery codes nothing is said of them. */
+export const TwoFactorOn = meta.story({
+  args: { settings: settingsFixtures.named('two-factor on') },
+  parameters: shows('security-settings.state.two-factor-on'),
+  play: async ({ canvas }) => {
+    await expect(await control(canvas)).toBeChecked();
+    await expect(canvas.getByText('Two-factor authentication is active')).toBeVisible();
+    await expect(canvas.queryByText(/recovery codes? (is|are) left/)).not.toBeInTheDocument();
+  },
+});
+
+/** Two-factor is off: no note. */
+export const TwoFactorOff = meta.story({
+  parameters: shows('security-settings.state.two-factor-off'),
+  play: async ({ canvas }) => {
+    await expect(await control(canvas)).not.toBeChecked();
+    await expect(await control(canvas)).toHaveAccessibleDescription(
+      'A code of your authenticator app at sign-in',
+    );
+    await expect(canvas.queryByText(/active$/)).not.toBeInTheDocument();
+  },
+});
+
+/** Three recovery codes are few: a note beside the green one says so. */
+export const ThreeRecoveryCodesLeft = meta.story({
+  args: { settings: settingsFixtures.named('three recovery codes left') },
+  parameters: shows('security-settings.state.recovery-codes-few'),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        '3 recovery codes are left. Turn two-factor authentication off and on again to get new ones.',
+      ),
+    ).toBeVisible();
+  },
+});
+
+/** One recovery code is left. */
+export const OneRecoveryCodeLeft = meta.story({
+  args: { settings: settingsFixtures.named('one recovery code left') },
+  parameters: shows('security-settings.state.recovery-codes-few'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^1 recovery code is left\./)).toBeVisible();
+  },
+});
+
+/** No recovery code is left. */
+export const NoRecoveryCodesLeft = meta.story({
+  args: { settings: settingsFixtures.named('no recovery codes left') },
+  parameters: shows('security-settings.state.recovery-codes-few'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No recovery codes are left\./)).toBeVisible();
+  },
+});
+
+/** The provider is slow to make the key: the sheet is there at once. */
+export const Starting = meta.story({
+  args: {
+    onStartTwoFactor: fn<SecuritySettingsActions['onStartTwoFactor']>(
+      () => new Promise(() => undefined),
+    ),
+  },
+  parameters: shows('security-settings.state.two-factor-starting'),
+  play: async ({ canvas, args, userEvent }) => {
+    await openSheet(canvas, userEvent);
+    await expect(
+      sheet().getByText('Making the code for your authenticator app'),
+    ).toBeInTheDocument();
+    await expect(sheet().queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    await expect(await control(canvas)).not.toBeChecked();
+    await expect(args.onStartTwoFactor).toHaveBeenCalledOnce();
+  },
+});
+
+/** The key could not be made: the sheet says the provider's sentence, and tries again. */
+export const StartFailed = meta.story({
+  ...flow({}, mock('startTwoFactor').refused(409, 'Two-factor authentication is on already.')),
+  parameters: shows('security-settings.state.two-factor-start-failed'),
+  play: async ({ canvas, msw, userEvent }) => {
+    await openSheet(canvas, userEvent);
+    await expect(await sheet().findByRole('alert')).toHaveTextContent(
+      'Two-factor authentication is on already.',
+    );
+    msw.use(mock('startTwoFactor').ok());
+    await userEvent.click(sheet().getByRole('button', { name: 'Try again' }));
+    await expect(await sheet().findByRole('button', { name: 'Next' })).toBeVisible();
+  },
+});
+
+/** The QR code for the app, and the same key to type. No code comes by e-mail or SMS. */
+export const Scan = meta.story({
+  parameters: shows('security-settings.state.two-factor-scan'),
+  play: async ({ canvas, userEvent }) => {
+    await openSheet(canvas, userEvent);
+    await expect(
+      sheet().getByRole('heading', { name: 'Set up two-factor authentication' }),
+    ).toBeVisible();
+    await expect(
+      await sheet().findByRole('img', { name: 'QR code for your authenticator app' }),
+    ).toBeVisible();
+    await expect(sheet().getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
+    await expect(
+      sheet().getByText(
+        'Scan this code with an authenticator app. The wallet sends no codes by e-mail or SMS.',
+      ),
+    ).toBeVisible();
+  },
+});
+
+/** The key is copied without its blanks, and the button says so: a notice would lie behind the sheet. */
+export const KeyCopied = meta.story({
+  parameters: shows('security-settings.state.two-factor-copied'),
+  play: async ({ canvas, args, userEvent }) => {
+    await openSheet(canvas, userEvent);
+    await userEvent.click(await sheet().findByRole('button', { name: 'Copy the key' }));
+    await expect(await sheet().findByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(args.onCopy).toHaveBeenCalledWith(sampleTwoFactorSetup.secret);
+    await seeNoToast();
+  },
+});
+
+/** The clipboard refuses: the key can still be selected. */
+export const KeyNotCopied = meta.story({
+  args: {
+    onCopy: fn<SecuritySettingsActions['onCopy']>(() => Promise.reject(new Error('refused'))),
+  },
+  parameters: shows('security-settings.state.two-factor-copied'),
+  play: async ({ canvas, userEvent }) => {
+    await openSheet(canvas, userEvent);
+    await userEvent.click(await sheet().findByRole('button', { name: 'Copy the key' }));
+    await expect(await sheet().findByRole('alert')).toHaveTextContent(
+      'This could not be copied. Select the text and copy it yourself.',
+    );
+  },
+});
+
+/** The first code, by a keyboard of digits and from the app that fills it in. Less than six digits are not sent. */
+export const FirstCode = meta.story({
+  parameters: shows(
+    'security-settings.state.two-factor-code',
+    'security-settings.validation.two-factor-code',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await step('has the focus, and its own keyboard', async () => {
+      await expect(sheet().getByRole('heading', { name: 'Enter the first code' })).toBeVisible();
+      await waitFor(() => expect(codeField()).toHaveFocus());
+      await expect(codeField()).toHaveAttribute('inputmode', 'numeric');
+      await expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect(
+        sheet().queryByRole('button', { name: 'Use a recovery code' }),
+      ).not.toBeInTheDocument();
+    });
+    await step('leads back to the QR code', async () => {
+      await userEvent.click(sheet().getByRole('button', { name: 'Show the QR code again' }));
+      await userEvent.click(sheet().getByRole('button', { name: 'Next' }));
+    });
+    await step('wants six digits', async () => {
+      await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
+      await expect(codeField()).toHaveAccessibleDescription(/^Enter the code\./);
+      await fill(codeField(), '28708');
+      await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
+      await expect(codeField()).toHaveAccessibleDescription(/^A code has six digits\./);
+      await expect(codeField()).toHaveFocus();
+      await expect(args.onConfirmTwoFactor).not.toHaveBeenCalled();
+    });
+  },
+});
+
+/** The code is wrong: its field says so, keeps it, and the switch stays off. */
+export const WrongCode = meta.story({
+  ...flow({}, mock('confirmTwoFactor').answers(...refusal('code-wrong', 'This code is wrong.'))),
+  parameters: shows('security-settings.validation.two-factor-code-wrong'),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await fill(codeField(), '287 083');
+    await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
+    await waitFor(() =>
+      expect(codeField()).toHaveAccessibleDescription(
+        /^This code is not right, or it was used already\. Enter the next one\./,
+      ),
+    );
+    await expect(codeField()).toHaveFocus();
+    await expect(codeField()).toHaveValue('287 083');
+    await expect(sentRequests('confirmTwoFactor').map(({ body }) => body)).toEqual([
+      { code: '287083' },
+    ]);
+    await expect(await control(canvas)).not.toBeChecked();
+    await expect(storyServices().log.info).toHaveBeenCalledOnce();
+  },
+});
+
+/** Too many wrong codes: the provider asks to wait. */
+export const TooManyCodes = meta.story({
+  ...flow({}, mock('confirmTwoFactor').refused(429)),
+  parameters: shows('security-settings.state.two-factor-too-many'),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await fill(codeField(), '287082');
+    await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
+    await expect(await sheet().findByRole('alert')).toHaveTextContent(
+      'Too many tries. Wait 15 minutes, then try again.',
+    );
+    await expect(codeField()).toHaveValue('287082');
+  },
+});
+
+/** The provider cannot be reached: the code stays for another try. */
+export const CodeNotSent = meta.story({
+  ...flow({}, mock('confirmTwoFactor').offline()),
+  parameters: shows('security-settings.state.two-factor-unreachable'),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await fill(codeField(), '287082');
+    await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
+    await expect(await sheet().findByRole('alert')).toHaveTextContent(
+      'We cannot reach the wallet service. Check your connection and try again.',
+    );
+    await expect(codeField()).toHaveValue('287082');
+    await expect(await control(canvas)).not.toBeChecked();
+  },
+});
+
+/** Closing before the first code leaves two-factor off, and nothing is asked. */
+export const ClosedEarly = meta.story({
+  ...flow(),
+  parameters: shows('security-settings.rule.two-factor-closed-early'),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await expect(await control(canvas)).not.toBeChecked();
+    await expect(sentRequests('confirmTwoFactor')).toEqual([]);
+  },
+});
+
+/** Two-factor is on. The recovery codes show this once; Done waits until the person has saved them. */
+export const RecoveryCodes = meta.story({
+  ...flow(),
+  parameters: shows(
+    'security-settings.state.recovery-codes',
+    'security-settings.transition.two-factor-on',
+  ),
+  play: async ({ canvas, step, userEvent }) => {
+    await goToRecoveryCodes(canvas, userEvent);
+    const { device } = storyServices();
+    await step('shows ten codes', async () => {
+      await expect(
+        sheet().getByRole('heading', { name: 'Save your recovery codes' }),
+      ).toBeVisible();
+      const codes = sheet().getAllByRole('listitem');
+      await expect(codes).toHaveLength(10);
+      await expect(codes[0]).toHaveTextContent('k7mq-2vxd');
+      await expect(sheet().getByRole('button', { name: 'Done' })).toBeDisabled();
+    });
+    await step('copies and saves them, each on a line', async () => {
+      await userEvent.click(sheet().getByRole('button', { name: 'Copy' }));
+      await expect(await sheet().findByRole('button', { name: 'Copied' })).toBeVisible();
+      await expect(device.copy).toHaveBeenCalledWith(
+        expect.stringMatching(/^k7mq-2vxd\n9fhc-w4tn\n[^]*d9rs-4jgy$/),
+      );
+      await userEvent.click(sheet().getByRole('button', { name: 'Save as file' }));
+      await expect(device.saveFile).toHaveBeenCalledWith(
+        'superwallet-recovery-codes.txt',
+        expect.stringMatching(/^Superwallet recovery codes\n\nk7mq-2vxd\n[^]*d9rs-4jgy\n$/),
+        'text/plain;charset=utf-8',
+      );
+    });
+    await step('is done once they are saved', async () => {
+      await userEvent.click(sheet().getByRole('checkbox', { name: 'I have saved these codes' }));
+      await userEvent.click(sheet().getByRole('button', { name: 'Done' }));
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(await control(canvas)).toBeChecked();
+      await expect(canvas.getByText('Two-factor authentication is active')).toBeVisible();
+      await expect(canvas.queryByText('k7mq-2vxd')).not.toBeInTheDocument();
+    });
+  },
+});
+
+/** Closing before the codes are saved asks first. The codes can be shown again, until it is closed. */
+export const RecoveryCodesUnsaved = meta.story({
+  ...flow(),
+  parameters: shows('security-settings.state.recovery-codes-unsaved'),
+  play: async ({ canvas, step, userEvent }) => {
+    await goToRecoveryCodes(canvas, userEvent);
+    const question = () => within(screen.getByRole('alertdialog'));
+    await step('asks, and goes back to the codes', async () => {
+      await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+      await expect(question().getByRole('heading')).toHaveTextContent('Have you saved the codes?');
+      await waitFor(() =>
+        expect(
+          question().getByText(/The recovery codes are not shown again, and without them/),
+        ).toBeVisible(),
+      );
+      await userEvent.click(question().getByRole('button', { name: 'Show the codes' }));
+      await expect(sheet().getByText('k7mq-2vxd')).toBeVisible();
+    });
+    await step('closes when the person says so, and two-factor is on', async () => {
+      await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+      await userEvent.click(question().getByRole('button', { name: 'Close' }));
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(await control(canvas)).toBeChecked();
+    });
+    await step('and says nothing twice', async () => {
+      await expect(screen.queryByText('k7mq-2vxd')).not.toBeInTheDocument();
+    });
+  },
+});
+
+/** Turning it off asks for a code, or for a recovery code. A wrong one leaves it on. */
+export const TurningOff = meta.story({
+  ...flow(
+    { twoFactorEnabled: true, recoveryCodesLeft: 10 },
+    mock('stopTwoFactor').answers(...refusal('code-wrong', 'This code is wrong.')),
+  ),
+  parameters: shows('security-settings.state.two-factor-turning-off'),
+  play: async ({ canvas, step, userEvent }) => {
+    await openSheet(canvas, userEvent);
+    await step('asks for a code', async () => {
+      await expect(
+        sheet().getByRole('heading', { name: 'Turn off two-factor authentication' }),
+      ).toBeVisible();
+      await expect(codeField()).toHaveAttribute('inputmode', 'numeric');
+    });
+    await step('or for a recovery code', async () => {
+      await userEvent.click(sheet().getByRole('button', { name: 'Use a recovery code' }));
+      const field = sheet().getByLabelText('Recovery code');
+      await expect(field).toHaveFocus();
+      await expect(field).toHaveAttribute('inputmode', 'text');
+      await fill(field, 'k7mq-2vxx');
+      await userEvent.click(sheet().getByRole('button', { name: 'Turn off' }));
+      await waitFor(() =>
+        expect(field).toHaveAccessibleDescription(
+          /^This recovery code is not right, or it was used already\./,
+        ),
+      );
+      await expect(field).toHaveValue('k7mq-2vxx');
+      await expect(sentRequests('stopTwoFactor').map(({ body }) => body)).toEqual([
+        { code: 'k7mq2vxx' },
+      ]);
+    });
+    await step('and stays on', async () => {
+      await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+      await expect(await control(canvas)).toBeChecked();
+    });
+  },
+});
+
+/** With the code it is off, and the note is gone. */
+export const TurnedOff = meta.story({
+  ...flow({ twoFactorEnabled: true, recoveryCodesLeft: 2 }),
+  parameters: shows('security-settings.transition.two-factor-off'),
+  play: async ({ canvas, userEvent }) => {
+    await openSheet(canvas, userEvent);
+    await fill(codeField(), '287082');
+    await userEvent.click(sheet().getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(await control(canvas)).not.toBeChecked();
+    await expect(canvas.queryByText('Two-factor authentication is active')).toBeNull();
+    await expect(canvas.queryByText(/^2 recovery codes/)).toBeNull();
+  },
+});
