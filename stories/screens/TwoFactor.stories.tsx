@@ -50,7 +50,8 @@ const codeField = () => sheet().getByLabelText('Authenticator code');
 
 async function openSheet(canvas: Canvas, userEvent: UserEvent) {
   await userEvent.click(await control(canvas));
-  await expect(await screen.findByRole('dialog')).toBeVisible();
+  // On its way in it is still transparent.
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 }
 
 /** From the switch to the field for the first code. */
