@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { useBackStep } from '#components/back-steps.ts';
 import { Button } from '#components/Button.tsx';
-import { CodeForm } from '#components/form/CodeForm.tsx';
+import { CodeForm } from '#components/CodeForm.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
 
 import { createAccount, expect, password, signIn, test, type Person } from './journey.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
@@ -116,23 +117,16 @@ test('leaving Security Settings cancels the password change in progress', async 
   await expect(page.getByText(lastChanged ?? '')).toBeVisible();
 });
 
-test('changed settings last for the session, and the next session starts from the defaults', async ({
-  open,
-}) => {
+test('changed settings are kept, for the next session too', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Pado');
   const { page } = person;
   await goToSecuritySettings(person);
-  const { requests } = recordTraces(page);
-  await expect(switchOf(page, twoFactor)).not.toBeChecked();
   await expect(switchOf(page, loginNotifications)).toBeChecked();
   await expect(page.getByRole('radio', { name: '30 min' })).toBeChecked();
 
-  await switchOf(page, twoFactor).click();
-  await expect(switchOf(page, twoFactor)).toHaveAttribute('aria-busy', 'true');
-  await expect(switchOf(page, twoFactor)).not.toHaveAttribute('aria-busy');
-  await expect(page.getByText('Two-factor authentication is active')).toBeVisible();
   await switchOf(page, loginNotifications).click();
+  await expect(switchOf(page, loginNotifications)).not.toHaveAttribute('aria-busy');
   await page.getByRole('radio', { name: '30 min' }).focus();
   for (const name of ['1 hour', '4 hours']) {
     // A person also holds the key until the choice has changed.
@@ -140,10 +134,8 @@ test('changed settings last for the session, and the next session starts from th
     await expect(page.getByRole('radio', { name })).toBeChecked();
     await page.keyboard.up('ArrowRight');
   }
-  expect(requests).toEqual([]);
 
   await leaveAndComeBack(person);
-  await expect(switchOf(page, twoFactor)).toBeChecked();
   await expect(switchOf(page, loginNotifications)).not.toBeChecked();
   await expect(page.getByRole('radio', { name: '4 hours' })).toBeChecked();
 
@@ -151,10 +143,8 @@ test('changed settings last for the session, and the next session starts from th
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signIn(person, password);
   await goToSecuritySettings(person);
-  await expect(switchOf(page, twoFactor)).not.toBeChecked();
-  await expect(switchOf(page, loginNotifications)).toBeChecked();
-  await expect(page.getByRole('radio', { name: '30 min' })).toBeChecked();
-  await expect(page.getByText('Two-factor authentication is active')).toHaveCount(0);
+  await expect(switchOf(page, loginNotifications)).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: '4 hours' })).toBeChecked();
 });
 
 test('a setting is saved also when the screen is left at once', async ({ open }) => {
@@ -162,13 +152,63 @@ test('a setting is saved also when the screen is left at once', async ({ open })
   await createAccount(person, 'Pureum');
   const { page } = person;
   await goToSecuritySettings(person);
-  await stopClock(page);
-  await switchOf(page, twoFactor).click();
+  await switchOf(page, loginNotifications).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/superwallet\/myinfo$/);
-  await page.clock.runFor(500);
   await page.getByRole('link', { name: 'Security settings' }).click();
-  await expect(switchOf(page, twoFactor)).toBeChecked();
+  await expect(switchOf(page, loginNotifications)).not.toBeChecked();
+});
+
+test('two-factor is turned on, asked for at sign-in, and turned off by a recovery code', async ({
+  open,
+}) => {
+  const person = await open();
+  await createAccount(person, 'Parang');
+  const { page } = person;
+  await goToSecuritySettings(person);
+  const sheet = page.getByRole('dialog');
+
+  await switchOf(page, twoFactor).click();
+  await expect(
+    sheet.getByRole('img', { name: 'QR code for your authenticator app' }),
+  ).toBeVisible();
+  const key = (await sheet.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent()) ?? '';
+  const app = new TOTP({ secret: key.replaceAll(' ', '') });
+  await sheet.getByRole('button', { name: 'Next' }).click();
+  const first = app.generate();
+  await sheet.getByLabel('Authenticator code').fill(first);
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
+  const codes = sheet.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [one = '', two = ''] = await codes.allTextContents();
+  await sheet.getByRole('checkbox', { name: 'I have saved these codes' }).click();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Two-factor authentication is active')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(person, password);
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  // The code that has turned it on was used.
+  await page.getByLabel('Authenticator code').fill(first);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(/^This code is not right, or it was used already\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(one);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Parang' })).toBeVisible();
+
+  await goToSecuritySettings(person);
+  await switchOf(page, twoFactor).click();
+  await sheet.getByRole('button', { name: 'Use a recovery code' }).click();
+  await sheet.getByLabel('Recovery code').fill(one);
+  await sheet.getByRole('button', { name: 'Turn off' }).click();
+  await expect(sheet.getByText(/^This recovery code is not right/)).toBeVisible();
+  await sheet.getByLabel('Recovery code').fill(two);
+  await sheet.getByRole('button', { name: 'Turn off' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(switchOf(page, twoFactor)).not.toBeChecked();
+  await expect(page.getByText('Two-factor authentication is active')).toHaveCount(0);
 });
 
 test('biometrics are set up on the device without a call', async ({ open }) => {
@@ -282,16 +322,37 @@ test('Sign Out All Devices does not end a session that began after it', async ({
   expect(await stored(page, 'auth_token')).not.toEqual([null]);
 });
 
-test('Manage and Run Security Audit do nothing', async ({ open }) => {
+test('a device is signed out from another one, and leaves the list', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Wonu');
+  const other = await open();
+  await signIn({ ...other, email: person.email });
+  await expect(other.page.getByRole('heading', { name: 'Hello, Wonu' })).toBeVisible();
   const { page } = person;
   await goToSecuritySettings(person);
-  const { requests } = recordTraces(page);
-  const words = await page.getByRole('main').innerText();
+  await expect(page.getByText('2 devices')).toBeVisible();
   await page.getByRole('button', { name: 'Manage' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Trusted devices' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(2);
+  await expect(sheet.getByText('This device')).toHaveCount(1);
+  await sheet.getByRole('button', { name: /^Sign out (?!all)/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  await expect(sheet.getByText('No other device is signed in.')).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Sign in' })).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(await stored(other.page, 'auth_token', 'user_data')).toEqual([null, null]);
+});
+
+test('the security audit says what to do, and leads there', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Yuna');
+  const { page } = person;
+  await goToSecuritySettings(person);
   await page.getByRole('button', { name: 'Run Security Audit' }).click();
-  expect(await page.getByRole('main').innerText()).toBe(words);
-  await expect(page).toHaveURL(/\/superwallet\/security-settings$/);
-  expect(requests).toEqual([]);
+  const findings = page.getByRole('list', { name: 'What to do' });
+  await expect(findings.getByText('Turn on two-factor authentication')).toBeVisible();
+  await findings.getByRole('link', { name: /Back up your keys/ }).click();
+  await expect(page).toHaveURL(/\/superwallet\/key-management$/);
 });

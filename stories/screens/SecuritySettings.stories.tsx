@@ -131,14 +131,12 @@ export const Default = meta.story({
         await expect(switchOf(canvas, name)).toHaveAccessibleDescription(description);
       }
       await expect(
-        canvas.getByText('You find these under the bell. The wallet sends no e-mail and no SMS.'),
+        canvas.getByText('The wallet sends no e-mail and no SMS: you find these under the bell.'),
       ).toBeVisible();
     });
     await step('has sessions, devices and the status', async () => {
       await expect(canvas.getByRole('radio', { name: '30 min' })).toBeChecked();
-      await expect(
-        canvas.getByText('The wallet locks when you have not used it for so long.'),
-      ).toBeVisible();
+      await expect(canvas.getByText('The wallet locks after this time without use.')).toBeVisible();
       await expect(canvas.getByText('3 devices')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Manage' })).toBeVisible();
       await expect(signOutAllButton(canvas)).toBeEnabled();

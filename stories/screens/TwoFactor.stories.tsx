@@ -161,7 +161,7 @@ export const StartFailed = meta.story({
   },
 });
 
-/** The QR code for the app, and the same key to type. No code comes by e-mail or SMS. */
+/** The QR code for the app, and the same key to type. No code comes by SMS or e-mail. */
 export const Scan = meta.story({
   parameters: shows('security-settings.state.two-factor-scan'),
   play: async ({ canvas, userEvent }) => {
@@ -175,7 +175,7 @@ export const Scan = meta.story({
     await expect(sheet().getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
     await expect(
       sheet().getByText(
-        'Scan this code with an authenticator app. The wallet sends no codes by e-mail or SMS.',
+        'Scan this code with an authenticator app. The wallet sends no codes by SMS or e-mail.',
       ),
     ).toBeVisible();
   },
@@ -312,10 +312,7 @@ export const ClosedEarly = meta.story({
 /** Two-factor is on. The recovery codes show this once; Done waits until the person has saved them. */
 export const RecoveryCodes = meta.story({
   ...flow(),
-  parameters: shows(
-    'security-settings.state.recovery-codes',
-    'security-settings.transition.two-factor-on',
-  ),
+  parameters: shows('security-settings.state.recovery-codes'),
   play: async ({ canvas, step, userEvent }) => {
     await goToRecoveryCodes(canvas, userEvent);
     const { device } = storyServices();
@@ -341,44 +338,65 @@ export const RecoveryCodes = meta.story({
         'text/plain;charset=utf-8',
       );
     });
-    await step('is done once they are saved', async () => {
-      await userEvent.click(sheet().getByRole('checkbox', { name: 'I have saved these codes' }));
-      await userEvent.click(sheet().getByRole('button', { name: 'Done' }));
-      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      await expect(await control(canvas)).toBeChecked();
-      await expect(canvas.getByText('Two-factor authentication is active')).toBeVisible();
-      await expect(canvas.queryByText('k7mq-2vxd')).not.toBeInTheDocument();
-    });
   },
 });
 
-/** Closing before the codes are saved asks first. The codes can be shown again, until it is closed. */
+/** The codes are saved: the sheet is done, the switch is on, and the codes are nowhere any more. */
+export const TurnedOn = meta.story({
+  ...flow(),
+  parameters: shows('security-settings.transition.two-factor-on'),
+  play: async ({ canvas, userEvent }) => {
+    await goToRecoveryCodes(canvas, userEvent);
+    await userEvent.click(sheet().getByRole('checkbox', { name: 'I have saved these codes' }));
+    await userEvent.click(sheet().getByRole('button', { name: 'Done' }));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(await control(canvas)).toBeChecked();
+    await expect(canvas.getByText('Two-factor authentication is active')).toBeVisible();
+    await expect(canvas.queryByText('k7mq-2vxd')).not.toBeInTheDocument();
+  },
+});
+
+/** Closing before the codes are saved asks first. */
 export const RecoveryCodesUnsaved = meta.story({
   ...flow(),
   parameters: shows('security-settings.state.recovery-codes-unsaved'),
   play: async ({ canvas, step, userEvent }) => {
     await goToRecoveryCodes(canvas, userEvent);
     const question = () => within(screen.getByRole('alertdialog'));
+    const close = () => userEvent.click(sheet().getByRole('button', { name: 'Close' }));
     await step('asks, and goes back to the codes', async () => {
-      await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+      await close();
       await expect(question().getByRole('heading')).toHaveTextContent('Have you saved the codes?');
-      await waitFor(() =>
-        expect(
-          question().getByText(/The recovery codes are not shown again, and without them/),
-        ).toBeVisible(),
-      );
       await userEvent.click(question().getByRole('button', { name: 'Show the codes' }));
+      await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
       await expect(sheet().getByText('k7mq-2vxd')).toBeVisible();
     });
-    await step('closes when the person says so, and two-factor is on', async () => {
-      await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
-      await userEvent.click(question().getByRole('button', { name: 'Close' }));
-      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      await expect(await control(canvas)).toBeChecked();
+    await step('says what is lost', async () => {
+      await close();
+      await waitFor(() =>
+        expect(
+          question().getByText(
+            'Two-factor authentication is on. The recovery codes are not shown again, and without them you cannot sign in when you lose your authenticator app.',
+          ),
+        ).toBeVisible(),
+      );
     });
-    await step('and says nothing twice', async () => {
-      await expect(screen.queryByText('k7mq-2vxd')).not.toBeInTheDocument();
-    });
+  },
+});
+
+/** Closed without saving: two-factor is on all the same. */
+export const RecoveryCodesNotSaved = meta.story({
+  ...flow(),
+  parameters: shows('security-settings.state.recovery-codes-unsaved'),
+  play: async ({ canvas, userEvent }) => {
+    await goToRecoveryCodes(canvas, userEvent);
+    await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }),
+    );
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(await control(canvas)).toBeChecked();
+    await expect(screen.queryByText('k7mq-2vxd')).not.toBeInTheDocument();
   },
 });
 

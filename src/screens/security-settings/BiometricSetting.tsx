@@ -18,7 +18,10 @@ export interface BiometricSettingProps {
   log: (problem: string, detail: unknown) => void;
 }
 
-/** Turns biometrics on and off, both after a check by the device (decision 23), with a notice when that fails. */
+/**
+ * Turns biometrics on and off, both after a check by the device (decision 23), with a notice when that fails, unlike the
+ * switch on My info (decision 24).
+ */
 export function BiometricSetting({
   enabled,
   onDeviceCheck,

@@ -1,5 +1,5 @@
 import { BellRing, Laptop, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import { Card } from '#components/Card.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -16,7 +16,7 @@ import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { BiometricSetting } from './BiometricSetting.tsx';
-import { DevicesSheet, type DeviceActions, type DevicesSheetProps } from './DevicesSheet.tsx';
+import type { DeviceActions, DevicesSheetProps } from './DevicesSheet.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecurityStatus, type SecurityStatusProps, type SettingsPart } from './SecurityStatus.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
@@ -25,6 +25,11 @@ import { TimeoutPicker } from './TimeoutPicker.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
 import { TwoFactorSetting, type TwoFactorActions } from './TwoFactorSetting.tsx';
 import { useSettingUpdates, type UpdateSetting } from './use-setting-updates.ts';
+
+/** In a file of its own: it is opened rarely. */
+const DevicesSheet = lazy(async () => ({
+  default: (await import('./DevicesSheet.tsx')).DevicesSheet,
+}));
 
 export interface SecuritySettingsState {
   settings: Loadable<SecuritySettings>;
@@ -154,6 +159,7 @@ function Settings({
         </Card>
       </Section>
 
+      {/* What the provider tells under the bell (decision 101). */}
       <Section title="Security notifications">
         <Card inset="rows">
           <div className="divide-y divide-line">
@@ -181,14 +187,16 @@ function Settings({
           </div>
         </Card>
         <p className="px-1 text-small wrap-anywhere text-ink-muted">
-          You find these under the bell. The wallet sends no e-mail and no SMS.
+          The wallet sends no e-mail and no SMS: you find these under the bell.
         </p>
       </Section>
 
       <SecurityStatus audit={audit} onRunAudit={onRunAudit} onGoTo={goTo} onNavigate={onNavigate} />
 
       {managing && (
-        <DevicesSheet devices={devices} {...actions} onClose={() => setManaging(false)} />
+        <Suspense>
+          <DevicesSheet devices={devices} {...actions} onClose={() => setManaging(false)} />
+        </Suspense>
       )}
     </>
   );

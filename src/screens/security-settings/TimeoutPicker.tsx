@@ -37,7 +37,7 @@ export function TimeoutPicker({
         }}
       />
       <p className="text-small wrap-anywhere text-ink-muted">
-        The wallet locks when you have not used it for so long.
+        The wallet locks after this time without use.
       </p>
       {failed.has('sessionTimeout') && <SettingNotSaved />}
     </div>

@@ -1,20 +1,25 @@
 import { CircleCheck, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-import { CodeForm } from '#components/form/CodeForm.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import { Sheet } from '#components/Sheet.tsx';
 import { Switch } from '#components/Switch.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
 import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { isAbort } from '#wallet/failure.ts';
-import { english } from '#wallet/labels/english.ts';
 import { fewRecoveryCodes } from '#wallet/security-audit.ts';
 
-import { TwoFactorSheet, type TwoFactorStep } from './TwoFactorSheet.tsx';
+import type { TwoFactorStep } from './TwoFactorSheet.tsx';
+
+/** In files of their own: they are opened rarely. */
+const TwoFactorSheet = lazy(async () => ({
+  default: (await import('./TwoFactorSheet.tsx')).TwoFactorSheet,
+}));
+const TurnOffSheet = lazy(async () => ({
+  default: (await import('./TurnOffSheet.tsx')).TurnOffSheet,
+}));
 
 export interface TwoFactorActions {
   /** Makes what an authenticator app is set up with. */
@@ -108,37 +113,20 @@ export function TwoFactorSetting({
           {recoveryCodesLeft <= fewRecoveryCodes && <CodesLeft count={recoveryCodesLeft} />}
         </div>
       )}
-      {open === 'turning-off' && (
-        <Sheet
-          title="Turn off two-factor authentication"
-          closeLabel={english.close}
-          onClose={close}
-        >
-          <div className="flex flex-col gap-4">
-            <p className="text-body text-ink-muted">
-              Enter a code to turn it off. After that your password alone signs in.
-            </p>
-            <CodeForm
-              takesRecoveryCode
-              submit="Turn off"
-              submitting="Turning off…"
-              onSubmit={stop}
-              onDone={close}
-            />
-          </div>
-        </Sheet>
-      )}
-      {typeof open === 'object' && (
-        <TwoFactorSheet
-          step={open}
-          onStep={setOpen}
-          onRetry={() => void run(start)}
-          onConfirm={confirm}
-          onCopy={onCopy}
-          onSave={onSave}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {open === 'turning-off' && <TurnOffSheet onStop={stop} onClose={close} />}
+        {typeof open === 'object' && (
+          <TwoFactorSheet
+            step={open}
+            onStep={setOpen}
+            onRetry={() => void run(start)}
+            onConfirm={confirm}
+            onCopy={onCopy}
+            onSave={onSave}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

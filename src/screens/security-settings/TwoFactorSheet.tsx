@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AlertDialog } from '#components/AlertDialog.tsx';
 import { useBackStep } from '#components/back-steps.ts';
 import { Button } from '#components/Button.tsx';
-import { CodeForm } from '#components/form/CodeForm.tsx';
+import { CodeForm } from '#components/CodeForm.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { QrCode } from '#components/QrCode.tsx';
 import { Sheet } from '#components/Sheet.tsx';
@@ -141,7 +141,7 @@ function Scan({
   return (
     <div className="flex flex-col gap-5">
       <p className="text-body text-ink-muted">
-        Scan this code with an authenticator app. The wallet sends no codes by e-mail or SMS.
+        Scan this code with an authenticator app. The wallet sends no codes by SMS or e-mail.
       </p>
       <div className="flex justify-center">
         <QrCode

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { Button } from '#components/Button.tsx';
 import {
   checkCode,
   codeFailure,
@@ -9,9 +8,10 @@ import {
   type CodeKind,
 } from '#wallet/forms/second-factor.ts';
 
-import { TextField } from './Field.tsx';
-import { InlineNotice } from './InlineNotice.tsx';
-import { useSubmission } from './use-submission.ts';
+import { Button } from './Button.tsx';
+import { TextField } from './form/Field.tsx';
+import { InlineNotice } from './form/InlineNotice.tsx';
+import { useSubmission } from './form/use-submission.ts';
 
 export interface CodeFormProps {
   /** Whether a recovery code counts too, in the place of an authenticator's code. */

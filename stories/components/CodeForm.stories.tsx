@@ -1,0 +1,65 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { CodeForm } from '#components/CodeForm.tsx';
+
+import { fill } from '../fill.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/CodeForm',
+  tags: ['autodocs'],
+  component: CodeForm,
+  decorators: [inScreen],
+  argTypes: { onSubmit: outcomes.control },
+  args: {
+    takesRecoveryCode: true,
+    submit: 'Sign in',
+    submitting: 'Signing in…',
+    onSubmit: fn<(code: string) => Promise<void>>(() => Promise.resolve()),
+    onDone: fn(),
+  },
+});
+
+/** A code of an authenticator app goes out once, without its blanks. */
+export const Default = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    const code = canvas.getByLabelText('Authenticator code');
+    await waitFor(() => expect(code).toHaveFocus());
+    await fill(code, '287 082');
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith('287082');
+  },
+});
+
+/** While the code is being checked, it cannot be changed or sent again. */
+export const Busy = meta.story({
+  args: { onSubmit: fn<(code: string) => Promise<void>>(() => new Promise(() => undefined)) },
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas.getByLabelText('Authenticator code'), '287082');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('button', { name: 'Signing in…' })).toBeDisabled();
+    await expect(canvas.getByLabelText('Authenticator code')).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('button', { name: 'Use a recovery code' })).toBeDisabled();
+  },
+});
+
+/** Something failed on the other side: the form says so, and can be sent again. */
+export const Failed = meta.story({
+  args: {
+    onSubmit: fn<(code: string) => Promise<void>>(() =>
+      Promise.reject(Object.assign(new Error('500: '), { status: 500 })),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas.getByLabelText('Authenticator code'), '287082');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side. Try again in a moment.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+  },
+});
