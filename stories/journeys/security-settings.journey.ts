@@ -181,6 +181,14 @@ test('two-factor is turned on, asked for at sign-in, and turned off by a recover
   const codes = sheet.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [one = '', two = ''] = await codes.allTextContents();
+  // Going back asks first, as often as it is pressed: the codes are not shown again.
+  const question = page.getByRole('alertdialog', { name: 'Have you saved the codes?' });
+  for (let press = 0; press < 2; press++) {
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Show the codes' }).click();
+    await expect(question).toHaveCount(0);
+  }
   await sheet.getByRole('checkbox', { name: 'I have saved these codes' }).click();
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Two-factor authentication is active')).toBeVisible();

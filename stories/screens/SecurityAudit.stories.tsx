@@ -150,6 +150,9 @@ export const NothingToDo = meta.story({
   play: async ({ canvas, userEvent }) => {
     await runAudit(canvas, userEvent);
     await expect(await canvas.findByText('Nothing to do.')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'The audit is done. Security Status: Good',
+    );
     await expect(canvas.queryByRole('list', { name: 'What to do' })).not.toBeInTheDocument();
   },
 });

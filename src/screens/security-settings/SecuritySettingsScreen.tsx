@@ -15,10 +15,11 @@ import type { Loadable } from '#wallet/loadable.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
+import type { SettingsPart } from './AuditFindings.tsx';
 import { BiometricSetting } from './BiometricSetting.tsx';
 import type { DeviceActions, DevicesSheetProps } from './DevicesSheet.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
-import { SecurityStatus, type SecurityStatusProps, type SettingsPart } from './SecurityStatus.tsx';
+import { SecurityStatus, type SecurityStatusProps } from './SecurityStatus.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import { SignOutAllButton } from './SignOutAllButton.tsx';
 import { TimeoutPicker } from './TimeoutPicker.tsx';

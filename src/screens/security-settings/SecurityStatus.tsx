@@ -1,33 +1,26 @@
-import { ChevronRight, ShieldAlert, ShieldCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
-import { useState } from 'react';
+import { ShieldAlert, ShieldCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import { Link, type Navigate } from '#components/Link.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { paths } from '#wallet/paths.ts';
-import {
-  securityStatus,
-  type AuditFinding,
-  type AuditPlace,
-  type AuditSeverity,
-} from '#wallet/security-audit.ts';
+import { securityStatus, type AuditFinding } from '#wallet/security-audit.ts';
 
-import { auditWords } from './audit-words.ts';
+import type { AuditFindingsProps } from './AuditFindings.tsx';
 
-/** A part of this screen where something is mended. */
-export type SettingsPart = Exclude<AuditPlace, 'keys'>;
+/** In a file of its own: most people never run the audit. */
+const AuditFindings = lazy(async () => ({
+  default: (await import('./AuditFindings.tsx')).AuditFindings,
+}));
 
-export interface SecurityStatusProps {
+export interface SecurityStatusProps extends Omit<AuditFindingsProps, 'findings'> {
   audit: Loadable<readonly AuditFinding[]>;
   /** Reads again what the audit rests on; rejects when that could not be read. */
   onRunAudit: () => Promise<void>;
-  onGoTo: (part: SettingsPart) => void;
-  onNavigate: Navigate;
 }
 
 const statusLooks = {
@@ -40,7 +33,6 @@ const statusLooks = {
 export function SecurityStatus({ audit, onRunAudit, onGoTo, onNavigate }: SecurityStatusProps) {
   const [outcome, setOutcome] = useState<'done' | { failure: string }>();
   const { busy, run } = useOneAtATime();
-  const findings = outcome === 'done' && audit.status === 'ready' ? audit.data : undefined;
 
   async function runAudit(signal: AbortSignal) {
     setOutcome(undefined);
@@ -63,20 +55,13 @@ export function SecurityStatus({ audit, onRunAudit, onGoTo, onNavigate }: Securi
             {statusTitle(audit)}
           </h2>
         </div>
-        <p role="status" className="text-body text-ink-muted empty:hidden">
-          {findings && summaryOf(findings.length)}
+        <p role="status" className="sr-only">
+          {outcome === 'done' && `The audit is done. ${statusTitle(audit)}`}
         </p>
-        {findings && findings.length > 0 && (
-          <ul aria-label="What to do" className="-my-2">
-            {findings.map((finding) => (
-              <FindingRow
-                key={finding.concern}
-                finding={finding}
-                onGoTo={onGoTo}
-                onNavigate={onNavigate}
-              />
-            ))}
-          </ul>
+        {outcome === 'done' && audit.status === 'ready' && (
+          <Suspense>
+            <AuditFindings findings={audit.data} onGoTo={onGoTo} onNavigate={onNavigate} />
+          </Suspense>
         )}
         {typeof outcome === 'object' && (
           <InlineNotice tone="negative">{outcome.failure}</InlineNotice>
@@ -87,11 +72,6 @@ export function SecurityStatus({ audit, onRunAudit, onGoTo, onNavigate }: Securi
       </div>
     </Card>
   );
-}
-
-function summaryOf(count: number): string {
-  if (count === 0) return 'Nothing to do.';
-  return count === 1 ? '1 thing to do:' : `${count} things to do:`;
 }
 
 function statusTitle(audit: SecurityStatusProps['audit']): string {
@@ -108,53 +88,4 @@ function statusTitle(audit: SecurityStatusProps['audit']): string {
 function StatusMark({ audit }: Pick<SecurityStatusProps, 'audit'>) {
   if (audit.status !== 'ready') return <IconMark icon={ShieldQuestionMark} />;
   return <IconMark {...statusLooks[securityStatus(audit.data)]} />;
-}
-
-/** How much a finding matters, for a person who does not see its colour. */
-const severityWords: Readonly<Record<AuditSeverity, string>> = {
-  serious: 'At risk',
-  moderate: 'Important',
-  advice: 'Advice',
-};
-
-const severityDots: Readonly<Record<AuditSeverity, string>> = {
-  serious: 'bg-negative',
-  moderate: 'bg-caution',
-  advice: 'bg-info',
-};
-
-function FindingRow({
-  finding: { concern, severity, place, count },
-  onGoTo,
-  onNavigate,
-}: Pick<SecurityStatusProps, 'onGoTo' | 'onNavigate'> & { finding: AuditFinding }) {
-  const { title, detail } = auditWords[concern];
-  const look =
-    'pressable flex min-h-16 w-full items-center gap-3 rounded-small py-2 text-left hover:text-brand-ink';
-  const content = (
-    <>
-      <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${severityDots[severity]}`} />
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="block text-body font-medium">
-          <span className="sr-only">{severityWords[severity]}: </span>
-          {title}
-        </span>
-        <span className="block text-small text-ink-muted">{detail(count)}</span>
-      </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" strokeWidth={1.75} />
-    </>
-  );
-  return (
-    <li className="border-b border-line last:border-b-0">
-      {place === 'keys' ? (
-        <Link to={paths.keyManagement} onNavigate={onNavigate} className={look}>
-          {content}
-        </Link>
-      ) : (
-        <button type="button" className={look} onClick={() => onGoTo(place)}>
-          {content}
-        </button>
-      )}
-    </li>
-  );
 }

@@ -1,0 +1,91 @@
+import { ChevronRight } from 'lucide-react';
+
+import { Link, type Navigate } from '#components/Link.tsx';
+import { paths } from '#wallet/paths.ts';
+import type { AuditFinding, AuditPlace, AuditSeverity } from '#wallet/security-audit.ts';
+
+import { auditWords } from './audit-words.ts';
+
+/** A part of Security Settings where something is mended. */
+export type SettingsPart = Exclude<AuditPlace, 'keys'>;
+
+export interface AuditFindingsProps {
+  findings: readonly AuditFinding[];
+  onGoTo: (part: SettingsPart) => void;
+  onNavigate: Navigate;
+}
+
+/** What an audit has found, each with the way to where it is mended (decision 104). */
+export function AuditFindings({ findings, onGoTo, onNavigate }: AuditFindingsProps) {
+  return (
+    <>
+      <p className="text-body text-ink-muted">{summaryOf(findings.length)}</p>
+      {findings.length > 0 && (
+        <ul aria-label="What to do" className="-my-2">
+          {findings.map((finding) => (
+            <FindingRow
+              key={finding.concern}
+              finding={finding}
+              onGoTo={onGoTo}
+              onNavigate={onNavigate}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function summaryOf(count: number): string {
+  if (count === 0) return 'Nothing to do.';
+  return count === 1 ? '1 thing to do:' : `${count} things to do:`;
+}
+
+/** How much a finding matters, for a person who does not see its colour. */
+const severityWords: Readonly<Record<AuditSeverity, string>> = {
+  serious: 'At risk',
+  moderate: 'Important',
+  advice: 'Advice',
+};
+
+const severityDots: Readonly<Record<AuditSeverity, string>> = {
+  serious: 'bg-negative',
+  moderate: 'bg-caution',
+  advice: 'bg-info',
+};
+
+function FindingRow({
+  finding: { concern, severity, place, count },
+  onGoTo,
+  onNavigate,
+}: Omit<AuditFindingsProps, 'findings'> & { finding: AuditFinding }) {
+  const { title, detail } = auditWords[concern];
+  const look =
+    'pressable flex min-h-16 w-full items-center gap-3 rounded-small py-2 text-left hover:text-brand-ink';
+  const content = (
+    <>
+      <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${severityDots[severity]}`} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="block text-body font-medium">
+          <span className="sr-only">{severityWords[severity]}: </span>
+          {title}
+        </span>
+        <span className="block text-small text-ink-muted">{detail(count)}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-muted" strokeWidth={1.75} />
+    </>
+  );
+  return (
+    <li className="border-b border-line last:border-b-0">
+      {place === 'keys' ? (
+        <Link to={paths.keyManagement} onNavigate={onNavigate} className={look}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" className={look} onClick={() => onGoTo(place)}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}
