@@ -331,7 +331,7 @@ export const RecoveryCodes = meta.story({
       await expect(device.copy).toHaveBeenCalledWith(
         expect.stringMatching(/^k7mq-2vxd\n9fhc-w4tn\n[^]*d9rs-4jgy$/),
       );
-      await userEvent.click(sheet().getByRole('button', { name: 'Save as file' }));
+      await userEvent.click(sheet().getByRole('button', { name: 'Save' }));
       await expect(device.saveFile).toHaveBeenCalledWith(
         'superwallet-recovery-codes.txt',
         expect.stringMatching(/^Superwallet recovery codes\n\nk7mq-2vxd\n[^]*d9rs-4jgy\n$/),

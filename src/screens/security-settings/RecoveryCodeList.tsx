@@ -58,7 +58,7 @@ export function RecoveryCodeList({
           }
         >
           <Download aria-hidden className="size-5" strokeWidth={2} />
-          Save as file
+          Save
         </Button>
       </div>
       <Checkbox label="I have saved these codes" checked={saved} onCheckedChange={onSavedChange} />
