@@ -517,6 +517,8 @@ export const catalogue = {
   'security-settings.state.two-factor-too-many': 'After too many codes the sheet says to wait.',
   'security-settings.state.two-factor-unreachable':
     'The provider cannot be reached: the sheet says so and keeps the code.',
+  'security-settings.state.two-factor-already-on':
+    'Another device has turned it on meanwhile: the sheet says so.',
   'security-settings.state.recovery-codes':
     'Two-factor is on: its recovery codes, to copy and to save, before Done.',
   'security-settings.state.recovery-codes-unsaved':

@@ -7,6 +7,7 @@ import {
   type CodeFailure,
   type CodeKind,
 } from '#wallet/forms/second-factor.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
 
 import { Button } from './Button.tsx';
 import { TextField } from './form/Field.tsx';
@@ -43,10 +44,9 @@ const kinds = {
   },
 } as const satisfies Record<CodeKind, object>;
 
-const failures: Readonly<Record<Exclude<CodeFailure, 'wrong'>, string>> = {
+const failures: Readonly<Record<Exclude<CodeFailure, 'wrong' | 'failed'>, string>> = {
   'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
   unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
-  failed: 'Something went wrong on our side. Try again in a moment.',
 };
 
 /** Asks for the code of an authenticator app, or for a recovery code (decision 99). What was typed stays. */
@@ -75,6 +75,7 @@ export function CodeForm({
     },
     onFailed(error) {
       const cause = codeFailure(error);
+      if (cause === 'failed') return failureMessage(error, 'try again');
       if (cause !== 'wrong') return failures[cause];
       setWrong(true);
       return undefined;

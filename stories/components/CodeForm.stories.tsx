@@ -58,7 +58,7 @@ export const Failed = meta.story({
     await fill(canvas.getByLabelText('Authenticator code'), '287082');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Something went wrong on our side. Try again in a moment.',
+      'Something went wrong on our side. Wait a moment and try again.',
     );
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus();
   },

@@ -295,6 +295,27 @@ export const CodeNotSent = meta.story({
   },
 });
 
+/** It is on already: another device was faster, or the answer to an earlier code was lost. */
+export const AlreadyOn = meta.story({
+  ...flow(
+    {},
+    mock('confirmTwoFactor').refused(
+      409,
+      'Two-factor authentication is on already. Turn it off first.',
+    ),
+  ),
+  parameters: shows('security-settings.state.two-factor-already-on'),
+  play: async ({ canvas, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await fill(codeField(), '287082');
+    await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
+    await expect(await sheet().findByRole('alert')).toHaveTextContent(
+      'Two-factor authentication is on already. Turn it off first.',
+    );
+    await waitFor(() => expect(sentRequests('securitySettings').length).toBeGreaterThan(1));
+  },
+});
+
 /** Closing before the first code leaves two-factor off, and nothing is asked. */
 export const ClosedEarly = meta.story({
   ...flow(),

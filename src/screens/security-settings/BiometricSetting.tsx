@@ -12,15 +12,15 @@ export interface BiometricSettingProps {
   enabled: boolean;
   /** Lets the device check its person and saves the change; rejects when it did not. */
   onDeviceCheck: (enable: boolean) => Promise<void>;
-  /** Registers this device for its person and saves the change; rejects when the device did not confirm. */
+  /** Registers this device and saves the change; rejects when the device did not confirm. */
   onRegisterDevice: (enable: boolean) => Promise<void>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
 
 /**
- * Turns biometrics on and off, both after a check by the device (decision 23), with a notice when that fails, unlike the
- * switch on My info (decision 24).
+ * Turns biometrics on and off, both after a check by the device (decision 23). A failed check shows a notice here,
+ * unlike on My info (decision 24).
  */
 export function BiometricSetting({
   enabled,
