@@ -330,29 +330,6 @@ test('Sign Out All Devices does not end a session that began after it', async ({
   expect(await stored(page, 'auth_token')).not.toEqual([null]);
 });
 
-test('a device is signed out from another one, and leaves the list', async ({ open }) => {
-  const person = await open();
-  await createAccount(person, 'Wonu');
-  const other = await open();
-  await signIn({ ...other, email: person.email });
-  await expect(other.page.getByRole('heading', { name: 'Hello, Wonu' })).toBeVisible();
-  const { page } = person;
-  await goToSecuritySettings(person);
-  await expect(page.getByText('2 devices')).toBeVisible();
-  await page.getByRole('button', { name: 'Manage' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Trusted devices' });
-  await expect(sheet.getByRole('listitem')).toHaveCount(2);
-  await expect(sheet.getByText('This device')).toHaveCount(1);
-  await sheet.getByRole('button', { name: /^Sign out (?!all)/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(sheet.getByRole('listitem')).toHaveCount(1);
-  await expect(sheet.getByText('No other device is signed in.')).toBeVisible();
-  await expect(other.page.getByRole('button', { name: 'Sign in' })).toBeVisible({
-    timeout: 15_000,
-  });
-  expect(await stored(other.page, 'auth_token', 'user_data')).toEqual([null, null]);
-});
-
 test('the security audit says what to do, and leads there', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Yuna');
