@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ApiError, createClient, providerUrl, type Client } from '#api/client.ts';
@@ -7,6 +8,7 @@ import { contract, type CallName } from '#api/contract.ts';
 import { mock, okScenarios } from '#mocks/scenarios.ts';
 import { startProvider } from '#provider/provider.ts';
 import { samplePassword, sampleUser } from '#provider/seed.ts';
+import { createSoftwarePasskey } from '#provider/testing/software-passkey.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/work-approval.ts';
@@ -400,9 +402,66 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   );
 
   test('biometrics are turned on and off', async () => {
-    await client('enableBiometric', { params: { userId } });
+    const { challenge } = await client('passkeyChallenge', {});
+    const passkey = createSoftwarePasskey('contract').create({ challenge, origin: side.host });
+    await client('enableBiometric', { params: { userId }, body: { passkey } });
+    expect((await client('securitySettings', { params: { userId } })).sessionTimeout).toBe(30);
     await client('disableBiometric', { params: { userId } });
     expect((await client('user', { params: { userId } }))?.biometricEnabled).toBe(false);
+  });
+
+  test('an account is guarded by settings, a second factor and another password', async () => {
+    const params = { userId };
+    await client('updateSecuritySetting', {
+      params,
+      body: { key: 'suspiciousActivityAlerts', value: true },
+    });
+    const settings = await client('securitySettings', { params });
+    expect(settings).toMatchObject({ twoFactorEnabled: false, suspiciousActivityAlerts: true });
+    const { secret, uri } = await client('startTwoFactor', {});
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+    const code = new TOTP({ secret }).generate();
+    const { recoveryCodes } = await client('confirmTwoFactor', { body: { code } });
+    expect(recoveryCodes).toHaveLength(10);
+    await client('stopTwoFactor', { body: { code: recoveryCodes[0] ?? '' } });
+    const newPassword = 'another long enough password';
+    const change = { currentPassword: registration.password, newPassword };
+    await client('changePassword', { body: change });
+    await client('unlock', { body: { password: newPassword } });
+    side.refuse('changePassword', 403);
+    expect((await refusal(() => client('changePassword', { body: change }))).status).toBe(403);
+    const { challenge } = await signedOut('didChallenge', {
+      body: { didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+    });
+    expect(challenge).toContain('did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+  });
+
+  test('devices are listed and signed out', async () => {
+    const devices = await client('deviceSessions', { params: { userId } });
+    expect(devices.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(devices[0]?.isCurrent).toBe(true);
+    await client('endOtherSessions', {});
+    side.refuse('endDeviceSession', 404);
+    expect(await client('endDeviceSession', { params: { id: 1_000_000 } })).toBeNull();
+  });
+
+  test('notifications are listed, read and chosen', async () => {
+    const params = { userId };
+    const [latest] = await client('notifications', { params });
+    if (latest === undefined) throw new Error('There is no notification');
+    expect(latest.isRead).toBe(false);
+    await client('readNotification', { params: { id: latest.id } });
+    const settings = await client('notificationSettings', { params });
+    expect(settings).toEqual({
+      emailNotifications: true,
+      smsNotifications: false,
+      pushNotifications: true,
+      money: true,
+      identity: true,
+      work: true,
+      travel: true,
+    });
+    await client('updateNotificationSettings', { params, body: settings });
   });
 
   test('the event stream sends messages that the wallet reads', async () => {

@@ -266,7 +266,7 @@ async function addAccountHistory(tx: Tx, userId: number, now: number): Promise<v
     // The third one is the device that signs in as the sample person.
     if (device.isCurrent) continue;
     await tx.insert(sessions).values({
-      // Nobody holds a token of this hash.
+      // No token has this hash.
       tokenHash: `sample device ${device.id}`,
       userId,
       deviceName: device.deviceName,

@@ -1,4 +1,4 @@
-import Bowser from 'bowser';
+import { parse } from 'bowser';
 
 /** The most characters of a browser's description of itself that are read. */
 const mostCharacters = 512;
@@ -7,6 +7,6 @@ const mostCharacters = 512;
 export function deviceNameOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, mostCharacters);
   if (text === '') return 'Unknown device';
-  const { browser, os } = Bowser.parse(text);
+  const { browser, os } = parse(text);
   return [browser.name, os.name].filter(Boolean).join(' on ') || 'Unknown device';
 }

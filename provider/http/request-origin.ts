@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 import type { Proxies } from './proxies.ts';
 
-/** The origin that the wallet of a request is at: the provider's own, or the one of a wallet that is served elsewhere. */
+/** The origin of the wallet that a request comes from: the provider's own, or the one of a wallet served elsewhere. */
 export function originOf(
   context: Context,
   { proxies, walletOrigin }: { proxies: Proxies; walletOrigin: string | undefined },

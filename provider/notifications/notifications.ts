@@ -90,10 +90,10 @@ export async function notificationsOf(tx: Tx, userId: number): Promise<Notificat
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.id))
     .limit(notificationCap);
-  return rows.map(({ userId: _, createdAt, ...row }) => ({
-    ...row,
-    timestamp: createdAt.toISOString(),
-  }));
+  return rows.map(({ id, title, message, type, actionUrl, isRead, createdAt }) => {
+    const timestamp = createdAt.toISOString();
+    return { id, title, message, type, actionUrl, isRead, timestamp };
+  });
 }
 
 /** Marks a notification as read. @throws {HttpError} 404 when it is not the person's */

@@ -141,7 +141,7 @@ await describeOnEachDatabase('account and devices', (fresh) => {
         change(person, testPassword, 'first of two passwords'),
         change(person, testPassword, 'second of two passwords'),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
       const winner = answers[0].status === 200 ? 'first' : 'second';
       const loser = winner === 'first' ? 'second' : 'first';
       expect((await login(person.email, `${winner} of two passwords`)).status).toBe(200);
@@ -204,7 +204,7 @@ await describeOnEachDatabase('account and devices', (fresh) => {
         login(person.email, testPassword, { code }),
         login(person.email, testPassword, { code }),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
     });
 
     it('refuses after 5 wrong codes, the right one too, for 15 minutes', async () => {
@@ -597,12 +597,12 @@ await describeOnEachDatabase('account and devices', (fresh) => {
 
     it('is refused with a proof of another key, for another DID, altered or too old', async () => {
       const other = 'did:ethr:0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-      const fresh = await challengeOf(provider, other);
+      const challenge = await challengeOf(provider, other);
       for (const didProof of [
-        proofOf(fresh),
+        proofOf(challenge),
         proofOf(await challengeOf(provider, did)),
-        proofOf(fresh.replace('Seal: ', 'Seal: 0')),
-        { challenge: fresh, signature: `0x${'1'.repeat(128)}1b` },
+        proofOf(challenge.replace('Seal: ', 'Seal: 0')),
+        { challenge, signature: `0x${'1'.repeat(128)}1b` },
       ]) {
         const answer = await register('refused@test.example', { didAddress: other, didProof });
         expect(refused(answer)).toBe('422');

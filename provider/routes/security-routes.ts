@@ -52,10 +52,10 @@ export function addSecurityRoutes(
     const { result, told } = await database.transaction(
       async (tx) => {
         const news: Awaited<ReturnType<typeof addNotification>>[] = [];
-        const result = await work(tx, async (topic, text) => {
+        const worked = await work(tx, async (topic, text) => {
           news.push(await addNotification(tx, { userId, topic, news: text, at: clock.now() }));
         });
-        return { result, told: news };
+        return { result: worked, told: news };
       },
       { lane: personLane(session) },
     );

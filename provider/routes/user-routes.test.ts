@@ -82,7 +82,11 @@ await describeOnEachDatabase('a person', (fresh) => {
   it('turns biometrics on and off, also twice in a row', async () => {
     const turn = (
       direction: string,
-      { id = person.id, token = person.token, body = {} as object } = {},
+      {
+        id = person.id,
+        token = person.token,
+        body = {},
+      }: { id?: number; token?: string; body?: object } = {},
     ) =>
       provider.request('POST', `/biometric/${direction}/${id}`, {
         ...(token !== '' && { token }),

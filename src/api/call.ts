@@ -43,7 +43,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** The body of every refusal: a sentence that a person can act on, and where it must be told apart, its code. */
 export const Refusal = z.object({
   error: z.string(),
-  code: z.catch(z.optional(z.enum(refusalCodes)), undefined),
+  code: z.optional(z.string()),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

@@ -9,7 +9,6 @@ import {
   linkHeader,
   Refusal,
   type Call,
-  type RefusalCode,
 } from './call.ts';
 import type { CallName, Contract, PathParams, RequestOf, ResponseOf } from './contract.ts';
 import { firstCalls } from './first-calls.ts';
@@ -20,7 +19,7 @@ export class ApiError extends Error {
   /** The provider's own sentence on a refusal, where it sent one. */
   readonly reason: string | undefined;
   /** What the refusal is about, where it must be told apart. */
-  readonly code: RefusalCode | undefined;
+  readonly code: string | undefined;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);

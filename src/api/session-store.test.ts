@@ -48,6 +48,7 @@ const user: User = {
   smsNotifications: false,
   pushNotifications: true,
   biometricEnabled: false,
+  sessionTimeout: 30,
 };
 
 /** The part of a window that reports changes in another tab. */

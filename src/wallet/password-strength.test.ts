@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { passwordStrength } from './password-strength.ts';
 
 test.each([
-  // Too short, whatever it is made of.
+  // Too short, also with every kind of character.
   ['', 'weak'],
   ['X7$k!2q', 'weak'],
   // Eight letters of one kind.

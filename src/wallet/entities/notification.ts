@@ -17,7 +17,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What notifications are about. Each kind can be turned off; those about the account's safety have switches of their own. */
+/** What notifications are about. Each kind can be turned off; the account's safety has switches of its own. */
 export const notificationKinds = ['money', 'identity', 'work', 'travel'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

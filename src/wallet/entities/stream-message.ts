@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { flag, readableOr } from './fields.ts';
+import { readableOr } from './fields.ts';
 
 /** The kinds of a notification. */
 export const notificationTypes = ['success', 'error', 'warning', 'info'] as const;
@@ -19,7 +19,7 @@ export const StreamMessage = z.discriminatedUnion('type', [
       message: z.string(),
       type: readableOr(z.enum(notificationTypes), 'info'),
       /** It is for the bell only: the person hears of it in another way. */
-      quiet: flag(false),
+      quiet: z.optional(z.boolean()),
     }),
   }),
   z.object({ type: z.literal('heartbeat') }),

@@ -48,7 +48,7 @@ describe('noticeOfStreamMessage', () => {
     ['info', 'default'],
     ['error', 'destructive'],
   ] as const)('shows a notification of type %s in the %s style', (type, tone) => {
-    const data = { title: 'A', message: 'B', type, quiet: false };
+    const data = { title: 'A', message: 'B', type };
     expect(noticeOfStreamMessage({ type: 'notification', data })).toEqual({
       title: 'A',
       message: 'B',

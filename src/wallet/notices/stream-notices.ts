@@ -20,7 +20,7 @@ export function noticeOfStreamMessage(message: StreamMessage): Notice | undefine
     case 'balance_update':
       return notices['stream.balance-updated'](message.data.assetType);
     case 'notification': {
-      const { title, message: words, type, quiet } = message.data;
+      const { title, message: words, type, quiet = false } = message.data;
       if (quiet) return undefined;
       return type === 'error'
         ? notices['stream.error-notification'](title, words)
