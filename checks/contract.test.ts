@@ -452,15 +452,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(latest.isRead).toBe(false);
     await client('readNotification', { params: { id: latest.id } });
     const settings = await client('notificationSettings', { params });
-    expect(settings).toEqual({
-      emailNotifications: true,
-      smsNotifications: false,
-      pushNotifications: true,
-      money: true,
-      identity: true,
-      work: true,
-      travel: true,
-    });
+    expect(settings).toMatchObject({ money: true, identity: true, work: true, travel: true });
     await client('updateNotificationSettings', { params, body: settings });
   });
 
