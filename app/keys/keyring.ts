@@ -1,4 +1,5 @@
 import type { KeyActions } from '#screens/key-management/device-keys.ts';
+import { refusalOf } from '#wallet/failure.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
@@ -26,7 +27,17 @@ export interface KeyringParts {
   openAccess: (onLocked: () => void) => KeyWorkerAccess;
   saveFile: (fileName: string, text: string, type: string) => void;
   now: () => Date;
+  /** What the provider knows of the account's password. */
+  accountPassword: {
+    /** When it was changed last. In ISO 8601. */
+    lastChange: () => Promise<string>;
+    /** Rejects with the provider's refusal of another password, or without an answer. */
+    check: (password: string) => Promise<void>;
+  };
 }
+
+/** How much later than the keys were sealed a password change counts: two clocks never agree. In milliseconds. */
+const clockTolerance = 5 * 60_000;
 
 /** The account's keys, locked. Only their worker sees them unlocked. */
 export function createKeyring({
@@ -35,6 +46,7 @@ export function createKeyring({
   openAccess,
   saveFile,
   now,
+  accountPassword,
 }: KeyringParts): Keyring {
   const { read, subscribe, write } = createStore<KeyringState>({
     vault: vaults.read(account),
@@ -70,12 +82,20 @@ export function createKeyring({
     change({ vault, locked: false });
   }
 
+  /** Why a password does not open a vault: as far as the provider can be asked, whether it was changed elsewhere. */
+  async function changedSince({ createdAt }: Vault) {
+    const changedAt = await accountPassword.lastChange().catch(() => createdAt);
+    return Date.parse(changedAt) - Date.parse(createdAt) > clockTolerance
+      ? ({ problem: 'password-changed', changedAt } as const)
+      : 'wrong-password';
+  }
+
   /** Notes a backup of these keys, which another page may have replaced meanwhile. */
   function noteBackup(did: string, lastBackup: string) {
     const vault = vaults.read(account);
     if (vault?.did !== did) return;
     try {
-      vaults.save({ ...vault, lastBackup }, account);
+      vaults.noteBackup(lastBackup, account);
     } catch (error) {
       // The file itself is saved, so there is nothing for the person to try again.
       console.warn('The date of the backup could not be stored', error);
@@ -90,9 +110,34 @@ export function createKeyring({
       async onUnlock(password, signal) {
         const { vault } = read();
         if (vault === null) return 'damaged';
-        const problem = await whileWanted(signal, (keyWorker) => keyWorker.unlock(vault, password));
+        const problem = await whileWanted(signal, async (keyWorker) => {
+          const refused = await keyWorker.unlock(vault, password);
+          // While it is not known whether the account's password has changed, the new one may open them.
+          const next = vaults.readNext(account);
+          return refused === undefined || next === null || next.did !== vault.did
+            ? refused
+            : keyWorker.unlock(next, password);
+        });
         if (problem === undefined) change({ locked: false });
-        return problem;
+        return problem === 'wrong-password' ? changedSince(vault) : problem;
+      },
+      async onUnlockWithPrevious(previous, current, signal) {
+        const { vault } = read();
+        if (vault === null) return 'damaged';
+        const outcome = await whileWanted(signal, (keyWorker) =>
+          keyWorker.reseal(vault, previous, current, now()),
+        );
+        if ('problem' in outcome) return outcome.problem;
+        try {
+          await accountPassword.check(current);
+          signal.throwIfAborted();
+        } catch (error) {
+          access.lock();
+          if (refusalOf(error)?.code === 'password-wrong') return 'wrong-current-password';
+          throw error;
+        }
+        keep(outcome.vault);
+        return undefined;
       },
       onRevealPhrase: () => access.use((keyWorker) => keyWorker.revealSecretPhrase()),
       onRevealPrivateKey: () => access.use((keyWorker) => keyWorker.revealSecretPrivateKey()),

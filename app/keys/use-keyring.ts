@@ -9,7 +9,7 @@ import { createVaultStore, keyAccount, vaultKey, type KeyOwner } from './vault-s
 
 /** A person's keys on this device for as long as the screen is open: leaving it locks them. */
 export function useKeyring(owner: KeyOwner): KeyringState & Pick<Keyring, 'actions'> {
-  const { keys, device, clock } = useWalletServices();
+  const { keys, device, clock, client } = useWalletServices();
   const account = keyAccount(owner);
   const [keyring] = useState(() =>
     createKeyring({
@@ -18,6 +18,15 @@ export function useKeyring(owner: KeyOwner): KeyringState & Pick<Keyring, 'actio
       openAccess: (onLocked) => createKeyWorkerAccess(keys.startWorker, onLocked),
       saveFile: device.saveFile,
       now: clock.now,
+      accountPassword: {
+        async lastChange() {
+          const params = { userId: owner.id };
+          return (await client('securitySettings', { params })).lastPasswordChange;
+        },
+        async check(password) {
+          await client('unlock', { body: { password } });
+        },
+      },
     }),
   );
   useEffect(() => {

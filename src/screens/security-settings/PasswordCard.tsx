@@ -4,16 +4,16 @@ import { useId, useRef, useState } from 'react';
 import { Card } from '#components/Card.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { formatDate } from '#wallet/dates.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
-import type { PasswordChange } from '#wallet/forms/security-settings.ts';
 
-import { PasswordForm } from './PasswordForm.tsx';
+import { PasswordForm, type ChangePassword } from './PasswordForm.tsx';
 
 export interface PasswordCardProps {
   /** A moment in ISO 8601. */
   lastChanged: string;
-  onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
+  onChangePassword: ChangePassword;
   notify: Notify;
 }
 
@@ -24,17 +24,18 @@ export interface PasswordCardProps {
 export function PasswordCard({ lastChanged, onChangePassword, notify }: PasswordCardProps) {
   const [open, setOpen] = useState(false);
   const [changing, setChanging] = useState(false);
+  const [keysLeftBehind, setKeysLeftBehind] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const formId = useId();
 
-  async function changePassword(change: PasswordChange, signal: AbortSignal) {
+  const changePassword: ChangePassword = async (change) => {
     setChanging(true);
     try {
-      await onChangePassword(change, signal);
+      return await onChangePassword(change);
     } finally {
       setChanging(false);
     }
-  }
+  };
 
   return (
     <Card inset="rows">
@@ -62,12 +63,21 @@ export function PasswordCard({ lastChanged, onChangePassword, notify }: Password
           />
         </div>
       </div>
+      {keysLeftBehind && !open && (
+        <div className="pb-4">
+          <InlineNotice tone="caution">
+            The keys on this device still open with the password that they had before. Key
+            Management asks for it once, and then for your new password only.
+          </InlineNotice>
+        </div>
+      )}
       {open && (
         <div id={formId} className="border-t border-line py-4">
           <PasswordForm
             onChangePassword={changePassword}
-            onChanged={() => {
+            onChanged={(changed) => {
               setOpen(false);
+              setKeysLeftBehind(changed.keysLeftBehind);
               toggle.current?.focus();
             }}
             notify={notify}

@@ -635,6 +635,20 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
       ),
       failed('Current password is incorrect'),
     ],
+    // The client's own message of a refusal holds its status and JSON, which are not for a person.
+    ...[
+      [{ status: 403, code: 'password-wrong', reason: 'No.' }, 'Current password is incorrect'],
+      [{ status: 422, code: 'password-common', reason: 'Too common.' }, 'Too common.'],
+      [{ status: 500 }, 'Failed to update password'],
+    ].map(
+      ([refusal, message]) =>
+        [
+          notices['security-settings.password-change-failed'](
+            Object.assign(new Error('403: {}'), refusal),
+          ),
+          failed(String(message)),
+        ] as const,
+    ),
     // An error that says nothing has the notice's own words.
     ...[new Error(), new Error(' '), undefined, 'a text', { message: 'no error' }].map(
       (error) =>
