@@ -9,7 +9,6 @@ import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import type { User } from '#wallet/entities/user.ts';
 import { unreadCount } from '#wallet/notices/notifications.ts';
-import { toasterLabels } from '#wallet/labels/toaster.ts';
 
 import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
@@ -30,8 +29,8 @@ const PerformanceMonitor = afterFirstScreen(() => import('./monitor/WalletPerfor
 
 /** Fetched at once when there is a notice, which the store keeps until there is a toaster to show it. */
 const Toaster = afterFirstScreen(
-  async () => ({ default: (await import('#components/Toaster.tsx')).Toaster }),
-  (run, { store }) => store.subscribe(run),
+  () => import('./WalletToaster.tsx'),
+  (run, { toasts }) => toasts.subscribe(run),
 );
 
 /** Fetched at once when there is something to offer. */
@@ -69,16 +68,9 @@ export function App({ services, page, address }: AppProps) {
   return (
     <WalletProvider services={services} address={address}>
       <SessionGate page={page} />
-      <WalletToaster />
+      <Toaster {...services} />
     </WalletProvider>
   );
-}
-
-/** A locked wallet tells nothing: what happens meanwhile is told when it is unlocked. */
-function WalletToaster() {
-  const { session, toasts, navigate } = useWalletServices();
-  const locked = useStore(session.locked);
-  return locked ? null : <Toaster store={toasts} {...toasterLabels} onNavigate={navigate} />;
 }
 
 /**

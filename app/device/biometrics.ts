@@ -41,16 +41,13 @@ export interface BiometricEnvironment {
 const registeredKey = 'biometric_registered';
 const credentialKey = 'credential_id';
 
-/** How long the device waits for its person (core §9). In milliseconds. */
-const timeout = 60_000;
-
-/** ECDSA with P-256 and SHA-256, by its COSE number. */
-const es256 = -7;
-
 /** Of a challenge that nobody but the device checks. In bytes. */
 const challengeSize = 32;
 
-/** Biometrics by WebAuthn. Only the id of the device's credential is kept, in the browser's storage. */
+/**
+ * Biometrics by WebAuthn. Only the id of the device's credential is kept, in the browser's storage. What makes a
+ * credential and signs with it is fetched when it is needed.
+ */
 export function createBiometrics({
   credentials,
   hasPlatformAuthenticator,
@@ -61,16 +58,10 @@ export function createBiometrics({
     if (credentials === undefined) throw new Error('WebAuthn is not supported');
     return credentials;
   };
-  /** A challenge in base64url as the device takes it. @throws {Error} for one that cannot be read */
-  const signable = (challenge: string) => {
-    const bytes = bytesOfBase64Url(challenge);
-    if (bytes === undefined) throw new Error('The challenge cannot be read');
-    return bytes;
+  const registeredId = (): string | undefined => {
+    const id = storage.getItem(registeredKey) === 'true' ? storage.getItem(credentialKey) : null;
+    return id !== null && isBase64Url(id) ? id : undefined;
   };
-  const registeredId = (): Uint8Array<ArrayBuffer> | undefined =>
-    storage.getItem(registeredKey) === 'true'
-      ? bytesOfBase64Url(storage.getItem(credentialKey) ?? '')
-      : undefined;
 
   return {
     async isSupported() {
@@ -80,28 +71,10 @@ export function createBiometrics({
 
     isRegistered: () => registeredId() !== undefined,
 
-    async register({ id, email, name }, challenge) {
-      const credential = await webAuthn().create({
-        publicKey: {
-          rp: { name: 'Superwallet' },
-          user: { id: new TextEncoder().encode(String(id)), name: email, displayName: name },
-          challenge: signable(challenge),
-          pubKeyCredParams: [{ type: 'public-key', alg: es256 }],
-          authenticatorSelection: {
-            authenticatorAttachment: 'platform',
-            userVerification: 'required',
-          },
-          timeout,
-        },
-      });
-      if (credential === null) throw new Error('The device made no credential');
-      // What was asked for: the browser's own type does not say that.
-      const { response } = credential as AttestationCredential;
-      return {
-        id: credential.id,
-        clientDataJSON: base64UrlOf(response.clientDataJSON),
-        attestationObject: base64UrlOf(response.attestationObject),
-      };
+    async register(account, challenge) {
+      const container = webAuthn();
+      const { makePasskey } = await import('./passkeys.ts');
+      return makePasskey(container, account, challenge);
     },
 
     remember({ id }) {
@@ -113,45 +86,15 @@ export function createBiometrics({
       const container = webAuthn();
       const id = registeredId();
       if (id === undefined) throw new Error('No biometric credentials found');
-      const assertion = await container.get({
-        publicKey: {
-          challenge: challenge === undefined ? random(challengeSize) : signable(challenge),
-          allowCredentials: [{ type: 'public-key', id, transports: ['internal'] }],
-          userVerification: 'required',
-          timeout,
-        },
-      });
-      if (assertion === null) throw new Error('The device confirmed no one');
-      // As above.
-      const { response } = assertion as AssertionCredential;
-      return {
-        id: assertion.id,
-        clientDataJSON: base64UrlOf(response.clientDataJSON),
-        authenticatorData: base64UrlOf(response.authenticatorData),
-        signature: base64UrlOf(response.signature),
-      };
+      const { signWithPasskey } = await import('./passkeys.ts');
+      return signWithPasskey(container, id, challenge ?? random(challengeSize));
     },
   };
 }
 
-type AttestationCredential = Credential & { response: AuthenticatorAttestationResponse };
-type AssertionCredential = Credential & { response: AuthenticatorAssertionResponse };
-
-/** Bytes as a text in base64url. `Uint8Array.toBase64` is missing in browsers that the wallet still serves. */
-function base64UrlOf(buffer: ArrayBuffer): string {
-  const characters = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte));
-  return btoa(characters.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-/** The bytes of a text in base64url; nothing for one that is none. */
-function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (!/^[\w-]+$/.test(text)) return undefined;
-  try {
-    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
+/** Whether a text can be bytes in base64url. */
+function isBase64Url(text: string): boolean {
+  return /^[\w-]+$/.test(text) && text.length % 4 !== 1;
 }
 
 /** The biometrics of the device that a browser's page runs on. */

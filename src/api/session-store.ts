@@ -1,4 +1,4 @@
-import { defaultSessionTimeout } from '#wallet/entities/security-settings.ts';
+import { defaultSessionTimeout } from '#wallet/entities/session-timeout.ts';
 import type { SessionGrant } from '#wallet/entities/session.ts';
 import { User } from '#wallet/entities/user.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';

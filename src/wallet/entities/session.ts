@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { atMost, filledText } from './fields.ts';
 import { PasskeyAssertion } from './passkey.ts';
 import { SecondFactorCode } from './two-factor.ts';
-import { emailAddress, profileLengths, User } from './user.ts';
+import { emailAddress } from './profile.ts';
+import { profileLengths, User } from './user.ts';
 
 /** Fewest characters of a password (local §5). */
 export const minimumPasswordLength = 8;
