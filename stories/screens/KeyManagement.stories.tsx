@@ -477,7 +477,12 @@ export const PasswordChangedElsewhere = meta.story({
 /** The question for both passwords, as a device that was away asks it. */
 export const PreviousPasswordAsked = meta.story({
   parameters: shows('key-management.state.password-changed-elsewhere'),
-  args: { locked: true, onUnlock: unlocks.named('password changed elsewhere') },
+  args: {
+    locked: true,
+    onUnlock: fn<KeyActions['onUnlock']>(() =>
+      Promise.resolve({ problem: 'password-changed', changedAt: '2025-01-03T09:00:00.000Z' }),
+    ),
+  },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
     await unlock('new password');
