@@ -72,12 +72,3 @@ export function checkPassword(
   }
   return { accepted: { current: draft.current, new: draft.new } };
 }
-
-/** The current password is another one (local §5). */
-export class CurrentPasswordIncorrect extends Error {
-  override name = 'CurrentPasswordIncorrect';
-
-  constructor() {
-    super('Current password is incorrect');
-  }
-}
