@@ -139,9 +139,9 @@ describe('authenticate', () => {
     const { biometrics, get } = onDevice({}, registered);
     await biometrics.authenticate();
     await biometrics.authenticate();
-    const asked = (challenge: number) => ({
+    const asked = (drawn: number) => ({
       publicKey: {
-        challenge: new Uint8Array(32).fill(challenge),
+        challenge: new Uint8Array(32).fill(drawn),
         allowCredentials: [
           { type: 'public-key', id: new Uint8Array([251, 255, 190]), transports: ['internal'] },
         ],

@@ -41,7 +41,7 @@ export interface BiometricEnvironment {
 const registeredKey = 'biometric_registered';
 const credentialKey = 'credential_id';
 
-/** Of a challenge that nobody but the device checks. In bytes. */
+/** Of a challenge that only the device checks. In bytes. */
 const challengeSize = 32;
 
 /**

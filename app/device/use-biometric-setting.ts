@@ -24,8 +24,8 @@ async function turnOn(services: SettingServices, user: User): Promise<void> {
 }
 
 /**
- * Turns biometrics on or off, after the device has checked its person (decision 23): one setting, which My info, Security
- * Settings and DigitalID show (decision 103). The first time, and when `register` says so, a passkey is made.
+ * Turns biometrics on or off, after the device has checked its person (decision 23): one setting, which My info,
+ * Security Settings and DigitalID show (decision 103). The first time, and when `register` says so, a passkey is made.
  */
 export async function changeBiometrics(
   services: SettingServices,

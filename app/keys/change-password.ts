@@ -10,8 +10,8 @@ import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
 
 /**
  * Changes the account's password, and the one that opens its keys on this device (decision 98). The keys are sealed
- * under the new password first, beside the old vault, and take its place when the provider has agreed. Whatever dies
- * meanwhile, the password that the account has opens one of the two vaults.
+ * under the new password first, beside the old vault, and take its place when the provider has agreed. When browser or
+ * provider dies meanwhile, the password that the account has opens one of the two vaults.
  *
  * Rejects with what the provider answered, or with a `QuotaExceededError` where the browser has no room for the second
  * vault: then nothing has changed.

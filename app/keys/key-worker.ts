@@ -17,8 +17,8 @@ export interface KeyWorker {
   /** Unlocks the keys of a vault, or says why it cannot. */
   unlock: (vault: Vault, password: string) => Promise<UnsealProblem | undefined>;
   /**
-   * Unlocks the keys of a vault and seals them under another password, or says why it cannot. The vault that it is given
-   * stays as it is.
+   * Unlocks the keys of a vault and seals them under another password, or says why it cannot. The vault that it is
+   * given stays as it is.
    */
   reseal: (
     vault: Vault,

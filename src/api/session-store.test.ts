@@ -234,13 +234,16 @@ describe('openSessionStore', () => {
     });
 
     it('is there before anything else when the wallet is opened too late', () => {
-      const used = { ...signedIn, session_last_use: String(1_000 * minute) };
+      const used = { ...signedIn, session_last_use: new Date(1_000 * minute).toISOString() };
       expect(open(used, 1_015 * minute - 1).store.locked.read()).toBe(false);
       expect(open(used, 1_015 * minute).store.locked.read()).toBe(true);
     });
 
     it('takes 30 minutes for a person who is not known yet', () => {
-      const used = { auth_token: 'a-token', session_last_use: String(1_000 * minute) };
+      const used = {
+        auth_token: 'a-token',
+        session_last_use: new Date(1_000 * minute).toISOString(),
+      };
       expect(open(used, 1_029 * minute).store.locked.read()).toBe(false);
       expect(open(used, 1_030 * minute).store.locked.read()).toBe(true);
     });
@@ -305,7 +308,7 @@ describe('openSessionStore', () => {
       store.noteUse();
       advance(-60 * minute);
       store.noteUse();
-      expect(storage.getItem('session_last_use')).toBe(String(940 * minute));
+      expect(storage.getItem('session_last_use')).toBe(new Date(940 * minute).toISOString());
     });
   });
 });

@@ -45,7 +45,7 @@ const userKey = 'user_data';
 /** A key of the documents that nothing writes but signing out removes (core §3). */
 const otherTokenKey = 'token';
 const lockedKey = 'session_locked';
-/** When the wallet was used last, in milliseconds since 1970. */
+/** When the wallet was used last, in ISO 8601. */
 const lastUseKey = 'session_last_use';
 
 /** What another tab changes about the session; no key means that everything was cleared. */
@@ -111,27 +111,26 @@ export function openSessionStore(
     locked.write(true);
   }
 
-  /** How long the wallet has not been used, in milliseconds; nothing where no use is known. */
-  function idleTime(): number | undefined {
-    const lastUse = Number(storage.getItem(lastUseKey));
-    return lastUse > 0 ? now().getTime() - lastUse : undefined;
+  /** How long the wallet has not been used, in milliseconds; not a number where no use is known. */
+  function idleTime(): number {
+    return now().getTime() - Date.parse(storage.getItem(lastUseKey) ?? '');
   }
 
   function lockWhenIdle() {
-    if ((idleTime() ?? 0) >= idleLimit(read())) lock();
+    if (idleTime() >= idleLimit(read())) lock();
   }
 
   function used() {
-    storage.setItem(lastUseKey, String(now().getTime()));
+    storage.setItem(lastUseKey, now().toISOString());
   }
 
   /** Listens to a store, and so to the changes of another tab. */
-  function inAllTabs(subscribe: ReadableStore<unknown>['subscribe']) {
+  function inAllTabs(listen: ReadableStore<unknown>['subscribe']) {
     return (listener: () => void) => {
       const onStorage = (event: Event) => {
         if (!('key' in event) || followedKeys.has(event.key)) changed();
       };
-      const unsubscribe = subscribe(listener);
+      const unsubscribe = listen(listener);
       window.addEventListener('storage', onStorage);
       return () => {
         unsubscribe();
@@ -159,8 +158,8 @@ export function openSessionStore(
       lockWhenIdle();
       if (read() === null || locked.read()) return;
       const idle = idleTime();
-      // A clock that was set back would otherwise note nothing until it has caught up.
-      if (idle === undefined || idle < 0 || idle >= useInterval) used();
+      const isNoted = idle >= 0 && idle < useInterval;
+      if (!isNoted) used();
     },
     lockWhenIdle,
     save({ token, user }) {

@@ -399,8 +399,8 @@ export const WrongPassword = meta.story({
 });
 
 /**
- * The account's password was changed on another device: the previous one opens the keys here once more, and from then on
- * the current one does.
+ * The account's password was changed on another device: the previous one opens the keys here once more, and from then
+ * on the current one does.
  */
 export const PasswordChangedElsewhere = meta.story({
   ...flow,

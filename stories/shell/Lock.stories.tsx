@@ -4,7 +4,6 @@ import preview from '#.storybook/preview';
 import { buildUser, mockAssertion } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { LockScreen } from '#shell/LockScreen.tsx';
-import { notices } from '#wallet/notices/notices.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
@@ -200,14 +199,15 @@ function withBiometrics() {
   session.lock();
 }
 
-const useBiometrics = (canvas: Canvas) => canvas.findByRole('button', { name: 'Use biometrics' });
+const biometricsButton = (canvas: Canvas) =>
+  canvas.findByRole('button', { name: 'Use biometrics' });
 
 /** The device confirms its person, and the provider knows its passkey. */
 export const UnlockedByDevice = meta.story({
   ...locked('lock.state.biometrics', 'lock.transition.unlocked'),
   beforeEach: withBiometrics,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await useBiometrics(canvas));
+    await userEvent.click(await biometricsButton(canvas));
     await expect(await canvas.findByRole('heading', { name: 'Send Assets' })).toBeVisible();
     await expect(storyServices().device.biometrics.authenticate).toHaveBeenCalledWith(
       'bW9jay1jaGFsbGVuZ2U',
@@ -226,7 +226,7 @@ export const DeviceRefuses = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await useBiometrics(canvas));
+    await userEvent.click(await biometricsButton(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Your device did not confirm that it is you. Try again, or enter your password.',
     );
@@ -242,7 +242,7 @@ export const DeviceUnknown = meta.story({
     msw.use(mock('unlock').refused(403));
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await useBiometrics(canvas));
+    await userEvent.click(await biometricsButton(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The passkey of this device does not belong to this wallet. Enter your password.',
     );
@@ -298,7 +298,11 @@ export const LocksWhenIdle = meta.story({
     await step('a form is being filled in', async () => {
       await fillTransfer(canvas);
       await waitFor(() => expect(clock.intervals()).toContain(10_000));
-      toasts.notify(notices['copy.done']);
+      toasts.notify({
+        title: 'Copied Successfully',
+        message: 'Address copied to clipboard.',
+        tone: 'default',
+      });
       await seeToast({
         title: 'Copied Successfully',
         message: 'Address copied to clipboard.',

@@ -488,6 +488,7 @@ const failed = (message: string): Notice => ({
   title: 'Password Change Failed',
   message,
 });
+const refused = (refusal: object) => Object.assign(new Error('403: {}'), refusal);
 const sent = (message: string): Notice => ({
   tone: 'default',
   title: '송금 완료',
@@ -636,19 +637,22 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
       failed('Current password is incorrect'),
     ],
     // The client's own message of a refusal holds its status and JSON, which are not for a person.
-    ...[
-      [{ status: 403, code: 'password-wrong', reason: 'No.' }, 'Current password is incorrect'],
-      [{ status: 422, code: 'password-common', reason: 'Too common.' }, 'Too common.'],
-      [{ status: 500 }, 'Failed to update password'],
-    ].map(
-      ([refusal, message]) =>
-        [
-          notices['security-settings.password-change-failed'](
-            Object.assign(new Error('403: {}'), refusal),
-          ),
-          failed(String(message)),
-        ] as const,
-    ),
+    [
+      notices['security-settings.password-change-failed'](
+        refused({ status: 403, code: 'password-wrong', reason: 'No.' }),
+      ),
+      failed('Current password is incorrect'),
+    ],
+    [
+      notices['security-settings.password-change-failed'](
+        refused({ status: 422, code: 'password-common', reason: 'Too common.' }),
+      ),
+      failed('Too common.'),
+    ],
+    [
+      notices['security-settings.password-change-failed'](refused({ status: 500 })),
+      failed('Failed to update password'),
+    ],
     // An error that says nothing has the notice's own words.
     ...[new Error(), new Error(' '), undefined, 'a text', { message: 'no error' }].map(
       (error) =>
