@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { storageIn } from '../testing/memory-storage.ts';
 import { buildVault } from '../testing/vaults.ts';
@@ -50,9 +50,10 @@ function fakeKeyWorker(): RemoteKeyWorker {
   };
 }
 
-function openKeyring() {
+function openKeyring(accountCreatedAt?: string) {
   return createKeyring({
     account,
+    accountCreatedAt,
     vaults,
     openAccess(onLocked): KeyWorkerAccess {
       let keyWorker: RemoteKeyWorker | undefined;
@@ -90,7 +91,7 @@ beforeEach(() => {
   saved = [];
   provider = {
     password: 'password',
-    lastChange: () => Promise.resolve('2025-01-31T09:19:59.000Z'),
+    lastChange: () => Promise.resolve('2025-01-31T09:15:59.000Z'),
   };
   vaults.save(buildVault('1'), account);
 });
@@ -219,16 +220,27 @@ test('keys that take the place of others leave no second vault of those', async 
   expect(vaults.readNext(account)).toBeNull();
 });
 
-test('a wrong password on a device that was away says when the password was changed', async () => {
-  const changedAt = '2025-01-31T09:20:01.000Z';
-  provider.lastChange = () => Promise.resolve(changedAt);
-  const { actions } = openKeyring();
-  expect(await actions.onUnlock('guess', wanted())).toEqual({
-    problem: 'password-changed',
-    changedAt,
+describe('a wrong password', () => {
+  // The vaults of the test were sealed at 09:15.
+  test.each([
+    ['some seconds after it was sealed, as by its own change', undefined, '09:15:59', false],
+    ['more than a minute later', undefined, '09:16:01', true],
+    ['never, since the account was made with its keys', '09:15:03', '09:15:03', false],
+    ['at once after the account was made', '09:15:03', '09:15:04', true],
+    ['some seconds after older keys were restored', '08:00:00', '09:15:30', false],
+  ])('of an account whose password was changed %s', async (_, made, changed, isAway) => {
+    const at = (time: string) => `2025-01-31T${time}.000Z`;
+    provider.lastChange = () => Promise.resolve(at(changed));
+    const { actions } = openKeyring(made && at(made));
+    expect(await actions.onUnlock('guess', wanted())).toEqual(
+      isAway ? { problem: 'password-changed', changedAt: at(changed) } : 'wrong-password',
+    );
   });
-  provider.lastChange = () => Promise.reject(new Error('offline'));
-  expect(await actions.onUnlock('guess', wanted())).toBe('wrong-password');
+
+  test('is just that while the provider cannot be asked', async () => {
+    provider.lastChange = () => Promise.reject(new Error('offline'));
+    expect(await openKeyring().actions.onUnlock('guess', wanted())).toBe('wrong-password');
+  });
 });
 
 test('the previous password opens the keys once more, and then the current one does', async () => {

@@ -23,6 +23,8 @@ export interface Keyring extends ReadableStore<KeyringState> {
 /** What a keyring works with; a test passes its own. */
 export interface KeyringParts {
   account: string;
+  /** When the account was made, by the provider's clock. In ISO 8601; nothing where that is not known. */
+  accountCreatedAt: string | undefined;
   vaults: VaultStore;
   openAccess: (onLocked: () => void) => KeyWorkerAccess;
   saveFile: (fileName: string, text: string, type: string) => void;
@@ -36,12 +38,24 @@ export interface KeyringParts {
   };
 }
 
-/** How much later than the keys were sealed a password change counts: two clocks never agree. In milliseconds. */
-const clockTolerance = 5 * 60_000;
+/**
+ * How much later than the keys were sealed a password change counts: this device's own change comes some seconds later,
+ * and two clocks never agree. In milliseconds.
+ */
+const tolerance = 60_000;
+
+/** Whether the account's password was changed after a vault was sealed. All moments in ISO 8601. */
+function isChangedSince(sealedAt: string, changedAt: string, accountCreatedAt = ''): boolean {
+  const [sealed, changed, made] = [sealedAt, changedAt, accountCreatedAt].map(Date.parse);
+  if (sealed === undefined || changed === undefined || made === undefined) return false;
+  // Keys that are older than their account were made with it, so they have its first password.
+  return sealed <= made ? changed > made : changed - sealed > tolerance;
+}
 
 /** The account's keys, locked. Only their worker sees them unlocked. */
 export function createKeyring({
   account,
+  accountCreatedAt,
   vaults,
   openAccess,
   saveFile,
@@ -85,7 +99,7 @@ export function createKeyring({
   /** Why a password does not open a vault: as far as the provider can be asked, whether it was changed elsewhere. */
   async function changedSince({ createdAt }: Vault) {
     const changedAt = await accountPassword.lastChange().catch(() => createdAt);
-    return Date.parse(changedAt) - Date.parse(createdAt) > clockTolerance
+    return isChangedSince(createdAt, changedAt, accountCreatedAt)
       ? ({ problem: 'password-changed', changedAt } as const)
       : 'wrong-password';
   }

@@ -3,7 +3,7 @@ import { idleLimit } from '#api/session-store.ts';
 import type { WalletServices } from '../services/wallet-services.ts';
 
 /** How often it is looked whether the wallet has been idle for too long. In milliseconds. */
-const checkInterval = 10_000;
+const checkInterval = 1_000;
 
 const useEvents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 

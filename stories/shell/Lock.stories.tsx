@@ -297,7 +297,7 @@ export const LocksWhenIdle = meta.story({
     const { clock, toasts } = storyServices();
     await step('a form is being filled in', async () => {
       await fillTransfer(canvas);
-      await waitFor(() => expect(clock.intervals()).toContain(10_000));
+      await waitFor(() => expect(clock.intervals()).toContain(1_000));
       toasts.notify({
         title: 'Copied Successfully',
         message: 'Address copied to clipboard.',
