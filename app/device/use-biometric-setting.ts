@@ -1,62 +1,9 @@
+import { fromNetwork } from '#api/client.ts';
 import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
 import type { User } from '#wallet/entities/user.ts';
-import { refusalOf } from '#wallet/failure.ts';
 
-import { useWalletServices, type WalletServices } from '../services/wallet-services.ts';
-import { checkDevice, registerDevice } from './device-check.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
 import { useBiometricSupport } from './use-biometric-support.ts';
-
-type SettingServices = Pick<WalletServices, 'client' | 'queries' | 'session' | 'device'>;
-
-/** Refusals that say nothing of the passkey: the session has ended or is locked, or there were too many requests. */
-const otherRefusals: ReadonlySet<number> = new Set([401, 423, 429]);
-
-/** Turns biometrics on with the passkey of this device, which the provider may not know: then it is made again. */
-async function turnOn(services: SettingServices, user: User): Promise<void> {
-  await checkDevice(services);
-  try {
-    await services.client('enableBiometric', { params: { userId: user.id }, body: {} });
-  } catch (error) {
-    const status = refusalOf(error)?.status ?? 500;
-    if (status >= 500 || otherRefusals.has(status)) throw error;
-    await registerDevice(services, user);
-  }
-}
-
-/**
- * Turns biometrics on or off, after the device has checked its person (decision 23): one setting, which My info,
- * Security Settings and DigitalID show (decision 103). The first time, and when `register` says so, a passkey is made.
- */
-export async function changeBiometrics(
-  services: SettingServices,
-  user: User,
-  enable: boolean,
-  register: boolean,
-): Promise<void> {
-  const { client, queries, session, device } = services;
-  const params = { userId: user.id };
-  if (register || (enable && !device.biometrics.isRegistered())) {
-    await registerDevice(services, user);
-  } else if (enable) {
-    await turnOn(services, user);
-  } else {
-    await checkDevice(services);
-  }
-  if (!enable) await client('disableBiometric', { params });
-
-  // It counts from here on, whether or not it can be read again right now.
-  const change = { biometricEnabled: enable };
-  session.mergeUser(change);
-  queries.cache.setQueryData(
-    queries.query('user', { params }).queryKey,
-    (known) => known && { ...known, ...change },
-  );
-  queries.cache.setQueryData(
-    queries.query('securitySettings', { params }).queryKey,
-    (known) => known && { ...known, ...change },
-  );
-  void queries.refresh('user', 'profile', 'verify', 'securitySettings');
-}
 
 /** The biometric setting of the signed-in person, as every screen that shows it changes it. */
 export function useBiometricSetting(user: User): {
@@ -67,6 +14,10 @@ export function useBiometricSetting(user: User): {
   const services = useWalletServices();
   return {
     supported: useBiometricSupport(services.device.biometrics),
-    change: (enable, register) => changeBiometrics(services, user, enable, register),
+    // Fetched with the first change: most visits make none.
+    async change(enable, register) {
+      const { changeBiometrics } = await fromNetwork(import('./change-biometrics.ts'));
+      await changeBiometrics(services, user, enable, register);
+    },
   };
 }

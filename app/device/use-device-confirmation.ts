@@ -1,8 +1,8 @@
+import { fromNetwork } from '#api/client.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 import { useKnown } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
-import { checkDevice, registerDevice } from './device-check.ts';
 import { useBiometricSupport } from './use-biometric-support.ts';
 
 /** Whether the person's device confirms payments, and how it does so (decision 96). */
@@ -24,7 +24,9 @@ export function useDeviceConfirmation(user: User): DeviceConfirmation {
   const supported = useBiometricSupport(biometrics);
   return {
     needed: biometricEnabled && supported,
-    check: () =>
-      biometrics.isRegistered() ? checkDevice(services) : registerDevice(services, user),
+    async check() {
+      const { checkDevice, registerDevice } = await fromNetwork(import('./device-check.ts'));
+      await (biometrics.isRegistered() ? checkDevice(services) : registerDevice(services, user));
+    },
   };
 }

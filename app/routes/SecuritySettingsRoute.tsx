@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { fromNetwork } from '#api/client.ts';
 import type { CallName } from '#api/contract.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
@@ -76,7 +77,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
       }}
       onChangePassword={async (change) => {
         // Only a password change needs the worker that holds the keys.
-        const { changePassword } = await import('../keys/change-password.ts');
+        const { changePassword } = await fromNetwork(import('../keys/change-password.ts'));
         return changing(changePassword(services, user, change));
       }}
       onStartTwoFactor={(signal) => changing(client('startTwoFactor', { signal }))}

@@ -1,3 +1,5 @@
+import { failureMessage } from '#wallet/failure-message.ts';
+
 import { InlineNotice } from './form/InlineNotice.tsx';
 import { RegisterDevice } from './RegisterDevice.tsx';
 import type { BiometricChange } from './use-biometric-change.ts';
@@ -20,6 +22,8 @@ export function BiometricFailure({
       onRegister={register}
     />
   ) : (
-    <InlineNotice tone="negative">The change could not be saved. {problem.reason}</InlineNotice>
+    <InlineNotice tone="negative">
+      The change could not be saved. {failureMessage(problem.error, 'try again')}
+    </InlineNotice>
   );
 }

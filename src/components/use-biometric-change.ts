@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { DeviceRefused } from '#wallet/device-refused.ts';
-import { failureMessage } from '#wallet/failure-message.ts';
 
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -14,7 +13,7 @@ export type ChangeBiometrics = (enable: boolean, register: boolean) => Promise<v
 
 /** Why biometrics are as they were. */
 export type BiometricProblem =
-  { kind: 'device-refused'; wanted: boolean } | { kind: 'not-saved'; reason: string };
+  { kind: 'device-refused'; wanted: boolean } | { kind: 'not-saved'; error: unknown };
 
 /** A change of biometrics as a screen draws it. */
 export interface BiometricChange {
@@ -48,7 +47,7 @@ export function useBiometricChange(
         setProblem(
           error instanceof DeviceRefused
             ? { kind: 'device-refused', wanted: enable }
-            : { kind: 'not-saved', reason: failureMessage(error, 'try again') },
+            : { kind: 'not-saved', error },
         );
       });
     }

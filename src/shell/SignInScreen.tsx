@@ -19,7 +19,8 @@ import {
   type SignInFields,
   type SignInMode,
 } from '#wallet/forms/sign-in.ts';
-import { minimumPasswordLength, type SignInDetails } from '#wallet/entities/session.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+import type { SignInDetails } from '#wallet/entities/session.ts';
 
 import { BrandHeader } from './BrandHeader.tsx';
 import { storageRefusedText } from './storage-refused.ts';

@@ -90,6 +90,8 @@ async function fillIn(
   { current = 'harbour-light', next = 'lighthouse-9', confirmation = next }: Typed = {},
 ) {
   if (canvas.queryByLabelText('Current password') === null) await userEvent.click(eye(canvas));
+  // The form is fetched when it is opened.
+  await canvas.findByLabelText('Current password');
   await fill(currentField(canvas), current);
   await fill(newField(canvas), next);
   await fill(confirmField(canvas), confirmation);
@@ -627,10 +629,11 @@ export const BiometricSetupFailed = meta.story({
       message: 'Failed to setup biometric authentication.',
       tone: 'destructive',
     });
+    await canvas.findByRole('alert');
     observer.disconnect();
     await expect(busyBesideNotice).not.toHaveLength(0);
     await expect(busyBesideNotice).not.toContain('true');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('biometrics are still off');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('biometrics are still off');
     await expect(switchOf(canvas, biometrics)).not.toBeChecked();
     await expect(switchOf(canvas, biometrics)).toHaveFocus();
     await expect(args.log).toHaveBeenCalledOnce();
@@ -676,7 +679,7 @@ export const BiometricStillOn = meta.story({
       message: 'Your device did not confirm that it is you.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('biometrics are still on');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('biometrics are still on');
     await expect(switchOf(canvas, biometrics)).toBeChecked();
     await expect(args.onUpdateSetting).not.toHaveBeenCalled();
   },
@@ -850,7 +853,7 @@ export const SignOutAllAsks = meta.story({
   parameters: shows('security-settings.content.sign-out-all-question'),
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(signOutAllButton(canvas));
-    const question = within(canvas.getByRole('alertdialog'));
+    const question = within(await canvas.findByRole('alertdialog'));
     await expect(question.getByRole('heading')).toHaveTextContent('Sign out on all devices?');
     await waitFor(() =>
       expect(
@@ -878,7 +881,7 @@ export const SignOutAllDevices = meta.story({
     await seeSettings(canvas);
     await step('says so, and leaves time to read it', async () => {
       await userEvent.click(signOutAllButton(canvas));
-      await userEvent.dblClick(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+      await userEvent.dblClick(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
       await seeToast({
         title: 'Signing Out',
         message: 'You will need to sign in again.',

@@ -15,7 +15,7 @@ import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/noti
 import { english } from '#wallet/labels/english.ts';
 import { paths } from '#wallet/paths.ts';
 import { derivationPath } from '#wallet/keys/derivation-path.ts';
-import { minimumPasswordLength } from '#wallet/entities/session.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 import { BackupForm, KeysStayedLocked } from './BackupForm.tsx';
 import { CopyRow } from './CopyRow.tsx';

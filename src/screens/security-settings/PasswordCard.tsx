@@ -1,14 +1,20 @@
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 
 import { Card } from '#components/Card.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
 import { formatDate } from '#wallet/dates.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 
-import { PasswordForm, type ChangePassword } from './PasswordForm.tsx';
+import type { ChangePassword } from './PasswordForm.tsx';
+
+/** In a file of its own: it is opened rarely. */
+const PasswordForm = lazy(async () => ({
+  default: (await import('./PasswordForm.tsx')).PasswordForm,
+}));
 
 export interface PasswordCardProps {
   /** A moment in ISO 8601. */
@@ -73,15 +79,17 @@ export function PasswordCard({ lastChanged, onChangePassword, notify }: Password
       )}
       {open && (
         <div id={formId} className="border-t border-line py-4">
-          <PasswordForm
-            onChangePassword={changePassword}
-            onChanged={(changed) => {
-              setOpen(false);
-              setKeysLeftBehind(changed.keysLeftBehind);
-              toggle.current?.focus();
-            }}
-            notify={notify}
-          />
+          <Suspense fallback={<Skeleton shape="control" />}>
+            <PasswordForm
+              onChangePassword={changePassword}
+              onChanged={(changed) => {
+                setOpen(false);
+                setKeysLeftBehind(changed.keysLeftBehind);
+                toggle.current?.focus();
+              }}
+              notify={notify}
+            />
+          </Suspense>
         </div>
       )}
     </Card>

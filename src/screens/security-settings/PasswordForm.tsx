@@ -19,7 +19,7 @@ import {
   type PasswordDraft,
   type PasswordFields,
 } from '#wallet/forms/security-settings.ts';
-import { minimumPasswordLength } from '#wallet/entities/session.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 /** What has become of this device's keys when the account's password has changed. */
 export interface PasswordChanged {

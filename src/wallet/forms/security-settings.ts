@@ -1,5 +1,5 @@
 import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
-import { minimumPasswordLength } from '#wallet/entities/session.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 import type { FormResult } from './form-result.ts';
 
