@@ -151,7 +151,8 @@ export const BiometricEnableSucceeds = meta.story({
     const control = await canvas.findByRole('switch', biometrics);
     await step('asks the device first, once', async () => {
       await userEvent.dblClick(control);
-      await expect(storyServices().device.biometrics.authenticate).toHaveBeenCalledOnce();
+      const { authenticate } = storyServices().device.biometrics;
+      await waitFor(() => expect(authenticate).toHaveBeenCalledOnce());
       await expect(control).not.toBeChecked();
       await expect(control).toHaveAccessibleDescription('Confirm on your device');
       await expect(sentRequests('enableBiometric')).toHaveLength(0);
@@ -183,7 +184,8 @@ export const BiometricDisableSucceeds = meta.story({
     const control = await canvas.findByRole('switch', biometrics);
     await step('asks the device first', async () => {
       await userEvent.click(control);
-      await expect(storyServices().device.biometrics.authenticate).toHaveBeenCalledOnce();
+      const { authenticate } = storyServices().device.biometrics;
+      await waitFor(() => expect(authenticate).toHaveBeenCalledOnce());
       await expect(control).toBeChecked();
       await expect(sentRequests('disableBiometric')).toHaveLength(0);
     });

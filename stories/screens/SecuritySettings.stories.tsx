@@ -584,7 +584,7 @@ export const BiometricEnabled = meta.story({
     await step('stays off while the device checks the person', async () => {
       await canvas.findByRole('switch', { name: biometrics });
       await userEvent.dblClick(switchOf(canvas, biometrics));
-      await expect(authenticate).toHaveBeenCalledOnce();
+      await waitFor(() => expect(authenticate).toHaveBeenCalledOnce());
       await expect(switchOf(canvas, biometrics)).not.toBeChecked();
       await expect(switchOf(canvas, biometrics)).toHaveAccessibleDescription(
         'Confirm on your device',
@@ -597,7 +597,7 @@ export const BiometricEnabled = meta.story({
     });
     await step('goes off the same way', async () => {
       await userEvent.click(switchOf(canvas, biometrics));
-      await expect(authenticate).toHaveBeenCalledTimes(2);
+      await waitFor(() => expect(authenticate).toHaveBeenCalledTimes(2));
       await expect(switchOf(canvas, biometrics)).toBeChecked();
       device.confirm();
       await waitFor(() => expect(switchOf(canvas, biometrics)).not.toBeChecked());
