@@ -2,21 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { useStore } from '#components/use-store.ts';
-import { InstallBanner } from '#shell/InstallBanner.tsx';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
 import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
-import { SessionFailed } from '#shell/SessionFailed.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
-import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 import type { User } from '#wallet/entities/user.ts';
 import { unreadCount } from '#wallet/notices/notifications.ts';
-import { toasterLabels } from '#wallet/labels/toaster.ts';
 
 import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
-import { afterFirstScreen } from './on-demand.tsx';
+import { afterFirstScreen, onDemand, startOnDemand, whenIdle } from './on-demand.tsx';
 import { routeOf } from './routes/routes.ts';
 import { useRoutePath } from './routes/use-route-path.ts';
 import type { PageServices } from './services/page-services.ts';
@@ -33,9 +29,28 @@ const PerformanceMonitor = afterFirstScreen(() => import('./monitor/WalletPerfor
 
 /** Fetched at once when there is a notice, which the store keeps until there is a toaster to show it. */
 const Toaster = afterFirstScreen(
-  async () => ({ default: (await import('#components/Toaster.tsx')).Toaster }),
-  (run, { store }) => store.subscribe(run),
+  () => import('./WalletToaster.tsx'),
+  (run, { toasts }) => toasts.subscribe(run),
 );
+
+/** Fetched at once when there is something to offer. */
+const Banner = afterFirstScreen(
+  () => import('./WalletBanner.tsx'),
+  (run, { update, installOffer }: Pick<PageServices, 'update' | 'installOffer'>) => {
+    if (update.read() || installOffer.read() !== 'hidden') run();
+    const ends = [update.subscribe(run), installOffer.subscribe(run)];
+    return () => {
+      for (const end of ends) end();
+    };
+  },
+);
+
+const lockScreen = onDemand(() => import('./session/WalletLock.tsx'));
+
+/** A session that can be read never needs it. */
+const SessionFailed = lazy(async () => ({
+  default: (await import('#shell/SessionFailed.tsx')).SessionFailed,
+}));
 
 /** A signed-in person never needs it, so it is no part of the first load. */
 const SignInScreen = lazy(async () => ({
@@ -53,22 +68,27 @@ export function App({ services, page, address }: AppProps) {
   return (
     <WalletProvider services={services} address={address}>
       <SessionGate page={page} />
-      <Toaster store={services.toasts} {...toasterLabels} onNavigate={services.navigate} />
+      <Toaster {...services} />
     </WalletProvider>
   );
 }
 
-/** With no session the sign-in stands in place of the routed screen, which opens after signing in (decision 5). */
+/**
+ * With no session the sign-in stands in place of the routed screen, which opens after signing in (decision 5); in a
+ * locked wallet the lock screen does (decision 100).
+ */
 function SessionGate({ page }: { page: PageServices }) {
   const services = useWalletServices();
   const { client, session, log } = services;
   const current = useStore(session);
   const storageRefused = useStore(page.storageRefused);
   const ended = useStore(session.ended);
+  const locked = useStore(session.locked);
   const signedIn = current !== null;
   useEffect(() => {
     if (!signedIn) document.title = 'Sign in · Superwallet';
-  }, [signedIn]);
+    else if (locked) document.title = 'Unlock · Superwallet';
+  }, [signedIn, locked]);
   if (current === null) {
     return (
       <ScreenBoundary onRetry={page.reload}>
@@ -77,7 +97,9 @@ function SessionGate({ page }: { page: PageServices }) {
             storageRefused={storageRefused}
             sessionEnded={ended}
             onSignIn={async (details) => {
-              session.save(await client('login', { body: details }));
+              const grant = await client('login', { body: details });
+              session.save(grant);
+              void settleKeys(services, grant.user, details.password);
             }}
             onRegister={async (draft) =>
               (await import('./keys/register.ts')).registerWithKeys(services, draft)
@@ -88,12 +110,52 @@ function SessionGate({ page }: { page: PageServices }) {
       </ScreenBoundary>
     );
   }
+  if (locked) {
+    return (
+      <ScreenBoundary onRetry={page.reload}>
+        <Suspense fallback={<SessionSkeleton />}>
+          <Locked />
+        </Suspense>
+      </ScreenBoundary>
+    );
+  }
   return <Verified key={current.token} stored={current.user} page={page} />;
+}
+
+/** Signing in shows what the account's password is, and so which of two vaults it opens (decision 98). */
+async function settleKeys(services: WalletServices, user: User, password: string) {
+  try {
+    await (await import('./keys/settle-vaults.ts')).settleVaults(services, user, password);
+  } catch (error) {
+    services.log.warn('The keys of a password change were not settled', error);
+  }
+}
+
+/** The lock screen, the same one for as long as it is shown. */
+function Locked() {
+  const [Screen] = useState(() => lockScreen.component());
+  return <Screen />;
+}
+
+/** Locks the wallet when it is not used. Its screen is fetched ahead, because it is needed offline too. */
+function useIdleLock() {
+  const services = useWalletServices();
+  useEffect(
+    () =>
+      startOnDemand(
+        () => import('./session/idle-lock.ts'),
+        ({ watchIdleness }) => watchIdleness(services, window),
+        (error) => services.log.warn('The idle lock could not be fetched', error),
+      ),
+    [services],
+  );
+  useEffect(() => whenIdle(() => void lockScreen.fetch().catch(() => undefined)), []);
 }
 
 /** The stored user is shown at once and verified behind it; without one the provider says whose session it is. */
 function Verified({ stored, page }: { stored: User | null; page: PageServices }) {
   const { session, queries } = useWalletServices();
+  useIdleLock();
   const verified = useQuery(queries.query('verify', {}));
   const user = verified.data?.user;
   useEffect(() => {
@@ -102,29 +164,17 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
 
   if (stored) return <Wallet user={stored} page={page} />;
   const checked = loadableOf(verified);
-  return checked.status === 'failed' ? (
-    <SessionFailed
-      failure={checked}
-      onRetry={() => void queries.refresh('verify')}
-      onSignOut={session.signOut}
-    />
-  ) : (
-    <SessionSkeleton />
-  );
-}
-
-/** An update comes first: it is what the person already has. */
-function Banner({ update, installOffer }: Pick<PageServices, 'update' | 'installOffer'>) {
-  const updateReady = useStore(update);
-  const installStage = useStore(installOffer);
-  return updateReady ? (
-    <UpdateBanner onUpdate={update.apply} />
-  ) : (
-    <InstallBanner
-      stage={installStage}
-      onInstall={() => void installOffer.install()}
-      onDismiss={installOffer.dismiss}
-    />
+  if (checked.status !== 'failed') return <SessionSkeleton />;
+  return (
+    <ScreenBoundary onRetry={page.reload}>
+      <Suspense fallback={<SessionSkeleton />}>
+        <SessionFailed
+          failure={checked}
+          onRetry={() => void queries.refresh('verify')}
+          onSignOut={session.signOut}
+        />
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 

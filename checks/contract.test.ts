@@ -63,9 +63,10 @@ describe.each(sides)('%s keep the contract', (_, start) => {
   let client: Client;
   let signedOut: Client;
   let userId: number;
-  const session: { token: string | null; clear: () => void } = {
+  const session: { token: string | null; clear: () => void; lock: () => void } = {
     token: null,
     clear: () => undefined,
+    lock: () => undefined,
   };
 
   beforeAll(async () => {
@@ -73,7 +74,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     client = createClient({ host: side.host, session, log });
     signedOut = createClient({
       host: side.host,
-      session: { token: null, clear: () => undefined },
+      session: { token: null, clear: () => undefined, lock: () => undefined },
       log,
     });
     const grant = await client('register', { body: registration });
@@ -344,7 +345,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     });
     const approver = createClient({
       host: side.host,
-      session: { token, clear: () => undefined },
+      session: { token, clear: () => undefined, lock: () => undefined },
       log,
     });
     const list = () => approver('workApprovals', { params: { userId: user.id } });

@@ -49,6 +49,23 @@ export const catalogue = {
     'The password was changed before the code came: the form is back at the password.',
   'session.rule.drafts':
     'What was typed when the session ended is there again after the same person has signed in.',
+  'lock.state.locked':
+    'A locked wallet shows nothing of the person and asks for their password (proposed copy).',
+  'lock.state.biometrics': 'A device with the person’s passkey offers biometrics (proposed copy).',
+  'lock.state.unlocking': 'While the wallet is being unlocked nothing can be pressed again.',
+  'lock.validation.missing': 'Without a password the field says so.',
+  'lock.validation.wrong-password': 'A wrong password: its field says so and keeps it.',
+  'lock.state.too-many-tries': 'Too many tries: the screen says how long to wait.',
+  'lock.state.unreachable': 'Offline: the screen says so, and the wallet stays locked.',
+  'lock.state.failed': 'The provider fails: the screen says so, and the wallet stays locked.',
+  'lock.state.device-refused': 'The device does not confirm its person: the screen says so.',
+  'lock.state.device-unknown': 'The provider does not know the passkey: the screen says so.',
+  'lock.transition.idle': 'The wallet locks after the chosen time without use.',
+  'lock.transition.refused-call': 'The wallet locks when the provider asks for it (423).',
+  'lock.transition.unlocked': 'Unlocked, the same screen is there again, with what was typed.',
+  'lock.transition.session-ended': 'The session has ended meanwhile: the sign-in says so.',
+  'lock.transition.sign-out': 'Sign out ends the session of a locked wallet.',
+  'lock.rule.all-tabs': 'All tabs lock and unlock together.',
 
   'theme.state.light': 'Light theme draws everything in light colours.',
   'theme.state.dark': 'Dark theme draws everything in dark colours.',
@@ -295,7 +312,7 @@ export const catalogue = {
     'Profile, Edit Profile, biometric switch, settings, support, version 2.0.0 and Sign Out.',
   'my-info.state.biometric-on': 'The switch is on for a person who has biometrics enabled.',
   'my-info.state.biometric-off': 'The switch is off for a person who has not.',
-  'my-info.state.biometric-hidden': 'A device without biometrics shows no biometric section.',
+  'my-info.state.biometric-hidden': 'A device without biometrics shows no biometric switch.',
   'my-info.transition.biometric-enable':
     'On: the device checks the person, then a request goes out.',
   'my-info.transition.biometric-disable':
@@ -306,6 +323,7 @@ export const catalogue = {
     'A device that did not confirm can be registered again, and the switch then turns.',
   'my-info.state.biometric-not-saved':
     'The provider refuses the change: the switch stays, and the reason stands below it.',
+  'my-info.content.lock-wallet': 'Lock wallet locks the wallet at once.',
   'my-info.transition.sign-out': 'Sign Out sends one request and ends the session.',
   'my-info.state.loading': 'Skeletons while the user loads. Everything else is there.',
   'my-info.state.load-error':
@@ -330,7 +348,11 @@ export const catalogue = {
   'digital-id.content.share-qr-inert': 'Share QR does nothing.',
   'digital-id.content.export-inert': 'Export does nothing.',
   'digital-id.content.settings-inert': 'Settings does nothing.',
-  'digital-id.rule.enable-now-inert': 'Enable Now does nothing.',
+  'digital-id.transition.enable-biometrics':
+    'Enable Now turns biometrics on, after the device has checked its person.',
+  'digital-id.state.biometric-not-confirmed':
+    'The device does not confirm: biometrics stay off, and it can be registered.',
+  'digital-id.state.biometric-not-on-this-device': 'A device that can check no one says so.',
   'digital-id.toast.copied': "'Copied Successfully' after copying the whole DID.",
   'digital-id.toast.copy-failed': "'Copy Failed' when the clipboard refuses.",
   'digital-id.state.loading':
@@ -493,6 +515,16 @@ export const catalogue = {
     'While the password is changed the form cannot change or be sent again.',
   'security-settings.toast.current-incorrect':
     'A toast and its field say that the current password is wrong. The form keeps its values.',
+  'security-settings.validation.password-common':
+    'A password that many people use is refused at its field.',
+  'security-settings.validation.password-unchanged':
+    'The current password is refused as the new one at its field.',
+  'security-settings.state.password-too-many-tries':
+    'Too many tries: the form says that nothing changed, and how long to wait.',
+  'security-settings.state.password-uncertain':
+    'Without an answer the form says that the password may have changed.',
+  'security-settings.state.keys-left-behind':
+    'Keys that the current password did not open keep theirs, and the card says so.',
   'security-settings.toast.password-failed-default':
     'A toast says that the change failed without a reason. The form keeps its values.',
   'security-settings.toast.password-changed': 'A changed password is confirmed.',
@@ -901,6 +933,10 @@ export const catalogue = {
   'key-management.state.locked': 'A locked secret needs the password of the keys on this device.',
   'key-management.validation.wrong-password':
     'A wrong password unlocks nothing, and the question says so.',
+  'key-management.state.password-changed-elsewhere':
+    'The account’s password was changed on another device: both passwords are asked for once.',
+  'key-management.validation.previous-password':
+    'A wrong previous or current password unlocks nothing, and its field says so.',
   'key-management.state.no-keys':
     'On a device without the keys the screen says so and offers to restore them.',
   'key-management.state.other-did': 'The screen says that the keys are not those of the account.',

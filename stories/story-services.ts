@@ -6,7 +6,7 @@ import { readScaledImage } from '#app/device/scaled-image.ts';
 import { createWalletServices, type WalletServices } from '#app/services/wallet-services.ts';
 import { storageIn } from '#app/testing/memory-storage.ts';
 import type { ScanCodes } from '#components/code-scanner.ts';
-import { buildUser, mockToken } from '#mocks/builders.ts';
+import { buildUser, mockAssertion, mockPasskey, mockToken } from '#mocks/builders.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
 
 import { createStoryClock, type StoryClock } from './story-clock.ts';
@@ -43,8 +43,9 @@ function createStoryDevice(): StoryDevice {
     biometrics: {
       isSupported: fn(() => Promise.resolve(true)),
       isRegistered: fn(() => true),
-      register: fn(() => Promise.resolve()),
-      authenticate: fn(() => Promise.resolve()),
+      register: fn<Device['biometrics']['register']>(() => Promise.resolve(mockPasskey)),
+      remember: fn(),
+      authenticate: fn<Device['biometrics']['authenticate']>(() => Promise.resolve(mockAssertion)),
     },
     copy: fn(() => Promise.resolve()),
     share: fn(() => Promise.resolve()),
@@ -59,11 +60,12 @@ function createStoryServices(): StoryServices {
     ['auth_token', mockToken],
     ['user_data', JSON.stringify(buildUser())],
   ]);
+  const clock = createStoryClock();
   const environment = {
-    session: openSessionStore(storageIn(kept), new EventTarget()),
+    session: openSessionStore(storageIn(kept), new EventTarget(), clock.now),
     navigate: fn(),
     addBackStep: () => () => undefined,
-    clock: createStoryClock(),
+    clock,
     random: fn(() => 0.5),
     device: createStoryDevice(),
     keys: {

@@ -7,7 +7,23 @@ const account = { id: 42, email: 'jiwoo@example.com', name: 'Jiwoo Kim' };
 /** The bytes 251, 255 and 190, whose text has both characters that differ from plain base64. */
 const credentialId = '-_--';
 
-const credential: Credential = { id: credentialId, type: 'public-key' };
+const bytes = (...values: number[]) => new Uint8Array(values).buffer;
+
+/** What a browser answers with; as text its bytes have both characters that differ from plain base64. */
+const credential: Credential & { response: object } = {
+  id: credentialId,
+  type: 'public-key',
+  response: {
+    clientDataJSON: bytes(251),
+    attestationObject: bytes(255, 190),
+    authenticatorData: bytes(255),
+    signature: bytes(251, 255, 190),
+  },
+};
+
+/** A challenge of the provider, and its bytes. */
+const challenge = 'AQID_w';
+const challengeBytes = new Uint8Array([1, 2, 3, 255]);
 
 function onDevice(changes: Partial<BiometricEnvironment> = {}, stored: object = {}) {
   const items = new Map<string, string>(Object.entries(stored));
@@ -63,9 +79,13 @@ describe('isRegistered', () => {
 });
 
 describe('register', () => {
-  test('asks the platform for an ES256 credential of the account, and keeps its id', async () => {
+  test('asks the platform for an ES256 credential of the account, for the challenge', async () => {
     const { biometrics, items, create } = onDevice();
-    await biometrics.register(account);
+    expect(await biometrics.register(account, challenge)).toEqual({
+      id: credentialId,
+      clientDataJSON: '-w',
+      attestationObject: '_74',
+    });
     expect(create).toHaveBeenCalledExactlyOnceWith({
       publicKey: {
         rp: { name: 'Superwallet' },
@@ -74,7 +94,7 @@ describe('register', () => {
           name: 'jiwoo@example.com',
           displayName: 'Jiwoo Kim',
         },
-        challenge: new Uint8Array(32).fill(1),
+        challenge: challengeBytes,
         pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
         authenticatorSelection: {
           authenticatorAttachment: 'platform',
@@ -83,8 +103,17 @@ describe('register', () => {
         timeout: 60_000,
       },
     });
+    // Not before the provider knows it.
+    expect(items.size).toBe(0);
+    biometrics.remember({ id: credentialId });
     expect(Object.fromEntries(items)).toEqual(registered);
     expect(biometrics.isRegistered()).toBe(true);
+  });
+
+  test('needs a challenge that can be read', async () => {
+    const { biometrics, create } = onDevice();
+    await expect(biometrics.register(account, 'a.b')).rejects.toThrow();
+    expect(create).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -93,13 +122,15 @@ describe('register', () => {
   ])('keeps nothing when %s', async (_, answer, message) => {
     const { biometrics, items, create } = onDevice();
     create.mockImplementation(answer);
-    await expect(biometrics.register(account)).rejects.toThrow(message);
+    await expect(biometrics.register(account, challenge)).rejects.toThrow(message);
     expect(items.size).toBe(0);
   });
 
   test('needs WebAuthn', async () => {
     const { biometrics } = onDevice({ credentials: undefined });
-    await expect(biometrics.register(account)).rejects.toThrow(/^WebAuthn is not supported$/);
+    await expect(biometrics.register(account, challenge)).rejects.toThrow(
+      /^WebAuthn is not supported$/,
+    );
   });
 });
 
@@ -108,9 +139,9 @@ describe('authenticate', () => {
     const { biometrics, get } = onDevice({}, registered);
     await biometrics.authenticate();
     await biometrics.authenticate();
-    const asked = (challenge: number) => ({
+    const asked = (drawn: number) => ({
       publicKey: {
-        challenge: new Uint8Array(32).fill(challenge),
+        challenge: new Uint8Array(32).fill(drawn),
         allowCredentials: [
           { type: 'public-key', id: new Uint8Array([251, 255, 190]), transports: ['internal'] },
         ],
@@ -119,6 +150,19 @@ describe('authenticate', () => {
       },
     });
     expect(get.mock.calls).toEqual([[asked(1)], [asked(2)]]);
+  });
+
+  test('signs the challenge of the provider', async () => {
+    const { biometrics, get } = onDevice({}, registered);
+    expect(await biometrics.authenticate(challenge)).toEqual({
+      id: credentialId,
+      clientDataJSON: '-w',
+      authenticatorData: '_w',
+      signature: '-_--',
+    });
+    expect(get).toHaveBeenCalledWith({
+      publicKey: expect.objectContaining({ challenge: challengeBytes }) as object,
+    });
   });
 
   test.each([

@@ -1,3 +1,5 @@
+import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
+
 import type { TextStorage } from './page-storage.ts';
 
 /** The account that a credential is made for, as the device's own dialogue names it. */
@@ -13,10 +15,18 @@ export interface Biometrics {
   isSupported(): Promise<boolean>;
   /** Whether this device holds a credential. */
   isRegistered(): boolean;
-  /** Makes a credential, which the device does only for its person. @throws {Error} when it does not */
-  register(account: BiometricAccount): Promise<void>;
-  /** Lets the device check its person by the credential. @throws {Error} when it did not, or there is none */
-  authenticate(): Promise<void>;
+  /**
+   * Makes a credential for a challenge of the provider, which the device does only for its person.
+   * @throws {Error} when it does not
+   */
+  register(account: BiometricAccount, challenge: string): Promise<NewPasskey>;
+  /** Keeps the id of a credential of this device, once the provider knows it. */
+  remember(passkey: Pick<NewPasskey, 'id'>): void;
+  /**
+   * Lets the device check its person by the credential, and sign the challenge of the provider, where there is one.
+   * @throws {Error} when it did not, or there is none
+   */
+  authenticate(challenge?: string): Promise<PasskeyAssertion>;
 }
 
 /** What biometrics need of a browser; undefined is what the browser lacks. */
@@ -31,16 +41,13 @@ export interface BiometricEnvironment {
 const registeredKey = 'biometric_registered';
 const credentialKey = 'credential_id';
 
-/** How long the device waits for its person (core §9). In milliseconds. */
-const timeout = 60_000;
-
-/** ECDSA with P-256 and SHA-256, by its COSE number. */
-const es256 = -7;
-
-/** In bytes. */
+/** Of a challenge that only the device checks. In bytes. */
 const challengeSize = 32;
 
-/** Biometrics by WebAuthn. Only the id of the device's credential is kept, in the browser's storage. */
+/**
+ * Biometrics by WebAuthn. Only the id of the device's credential is kept, in the browser's storage. What makes a
+ * credential and signs with it is fetched when it is needed.
+ */
 export function createBiometrics({
   credentials,
   hasPlatformAuthenticator,
@@ -51,10 +58,10 @@ export function createBiometrics({
     if (credentials === undefined) throw new Error('WebAuthn is not supported');
     return credentials;
   };
-  const registeredId = (): Uint8Array<ArrayBuffer> | undefined =>
-    storage.getItem(registeredKey) === 'true'
-      ? bytesOfBase64Url(storage.getItem(credentialKey) ?? '')
-      : undefined;
+  const registeredId = (): string | undefined => {
+    const id = storage.getItem(registeredKey) === 'true' ? storage.getItem(credentialKey) : null;
+    return id !== null && isBase64Url(id) ? id : undefined;
+  };
 
   return {
     async isSupported() {
@@ -64,51 +71,30 @@ export function createBiometrics({
 
     isRegistered: () => registeredId() !== undefined,
 
-    async register({ id, email, name }) {
-      const credential = await webAuthn().create({
-        publicKey: {
-          rp: { name: 'Superwallet' },
-          user: { id: new TextEncoder().encode(String(id)), name: email, displayName: name },
-          challenge: random(challengeSize),
-          pubKeyCredParams: [{ type: 'public-key', alg: es256 }],
-          authenticatorSelection: {
-            authenticatorAttachment: 'platform',
-            userVerification: 'required',
-          },
-          timeout,
-        },
-      });
-      if (credential === null) throw new Error('The device made no credential');
-      storage.setItem(credentialKey, credential.id);
+    async register(account, challenge) {
+      const container = webAuthn();
+      const { makePasskey } = await import('./passkeys.ts');
+      return makePasskey(container, account, challenge);
+    },
+
+    remember({ id }) {
+      storage.setItem(credentialKey, id);
       storage.setItem(registeredKey, 'true');
     },
 
-    async authenticate() {
+    async authenticate(challenge) {
       const container = webAuthn();
       const id = registeredId();
       if (id === undefined) throw new Error('No biometric credentials found');
-      const assertion = await container.get({
-        publicKey: {
-          challenge: random(challengeSize),
-          allowCredentials: [{ type: 'public-key', id, transports: ['internal'] }],
-          userVerification: 'required',
-          timeout,
-        },
-      });
-      if (assertion === null) throw new Error('The device confirmed no one');
+      const { signWithPasskey } = await import('./passkeys.ts');
+      return signWithPasskey(container, id, challenge ?? random(challengeSize));
     },
   };
 }
 
-/** The bytes of a text in base64url; nothing for one that is none. */
-function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (!/^[\w-]+$/.test(text)) return undefined;
-  try {
-    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
+/** Whether a text can be bytes in base64url. */
+function isBase64Url(text: string): boolean {
+  return /^[\w-]+$/.test(text) && text.length % 4 !== 1;
 }
 
 /** The biometrics of the device that a browser's page runs on. */

@@ -1,38 +1,42 @@
-import { useEffect, useState } from 'react';
-
-import type { User } from '#wallet/entities/user.ts';
+import { DeviceRefused } from '#wallet/device-refused.ts';
+import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 import { fullName } from '#wallet/entities/my-info.ts';
+import type { User } from '#wallet/entities/user.ts';
 
-import type { Biometrics } from './biometrics.ts';
+import type { WalletServices } from '../services/wallet-services.ts';
+
+type CheckServices = Pick<WalletServices, 'client' | 'device'>;
+
+/** What the device says; what it refuses is told apart from what the provider does. */
+async function fromDevice<Answer extends NewPasskey | PasskeyAssertion>(
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new DeviceRefused(error);
+  }
+}
 
 /**
- * Lets the device check its person before biometrics go on or off (decision 23). The first time it makes the
- * credential. Rejects when the device did not confirm.
+ * Makes a passkey of this device, also in place of one that is gone, and tells the provider, which turns biometrics on.
+ * Rejects with `DeviceRefused`, or with what the provider answered.
  */
-export function checkDevice(biometrics: Biometrics, user: User, enable: boolean): Promise<void> {
-  return enable && !biometrics.isRegistered()
-    ? registerDevice(biometrics, user)
-    : biometrics.authenticate();
+export async function registerDevice({ client, device }: CheckServices, user: User): Promise<void> {
+  const { challenge } = await client('passkeyChallenge', {});
+  const account = { id: user.id, email: user.email, name: fullName(user) };
+  const passkey = await fromDevice(device.biometrics.register(account, challenge));
+  await client('enableBiometric', { params: { userId: user.id }, body: { passkey } });
+  device.biometrics.remember(passkey);
 }
 
-/** Makes a credential on this device, in place of one that is gone. Rejects when the device did not confirm. */
-export function registerDevice(biometrics: Biometrics, user: User): Promise<void> {
-  return biometrics.register({ id: user.id, email: user.email, name: fullName(user) });
+/** Lets the device check its person by its passkey. Rejects with `DeviceRefused`. */
+export async function checkDevice({ device }: Pick<CheckServices, 'device'>): Promise<void> {
+  await fromDevice(device.biometrics.authenticate());
 }
 
-/** Whether the device can check who holds it; false until it has answered. */
-export function useBiometricSupport(biometrics: Biometrics): boolean {
-  const [supported, setSupported] = useState(false);
-  useEffect(() => {
-    let left = false;
-    const ask = async () => {
-      const answer = await biometrics.isSupported();
-      if (!left) setSupported(answer);
-    };
-    void ask();
-    return () => {
-      left = true;
-    };
-  }, [biometrics]);
-  return supported;
+/** A challenge of the provider signed by the device's passkey. Rejects as `registerDevice` does. */
+export async function signByDevice({ client, device }: CheckServices): Promise<PasskeyAssertion> {
+  const { challenge } = await client('passkeyChallenge', {});
+  return fromDevice(device.biometrics.authenticate(challenge));
 }

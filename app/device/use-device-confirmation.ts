@@ -1,8 +1,9 @@
+import { fromNetwork } from '#api/client.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 import { useKnown } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
-import { checkDevice, useBiometricSupport } from './device-check.ts';
+import { useBiometricSupport } from './use-biometric-support.ts';
 
 /** Whether the person's device confirms payments, and how it does so (decision 96). */
 export interface DeviceConfirmation {
@@ -13,15 +14,19 @@ export interface DeviceConfirmation {
 
 /**
  * The person's choice to confirm by biometrics. A device that has none never confirms: the choice was made on another
- * one.
+ * one. The first time the device makes its passkey, which is a check too.
  */
 export function useDeviceConfirmation(user: User): DeviceConfirmation {
-  const { device } = useWalletServices();
+  const services = useWalletServices();
+  const { biometrics } = services.device;
   const known = useKnown('user', { params: { userId: user.id } });
   const { biometricEnabled } = known.status === 'ready' ? known.data : user;
-  const supported = useBiometricSupport(device.biometrics);
+  const supported = useBiometricSupport(biometrics);
   return {
     needed: biometricEnabled && supported,
-    check: () => checkDevice(device.biometrics, user, true),
+    async check() {
+      const { checkDevice, registerDevice } = await fromNetwork(import('./device-check.ts'));
+      await (biometrics.isRegistered() ? checkDevice(services) : registerDevice(services, user));
+    },
   };
 }

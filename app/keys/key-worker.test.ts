@@ -65,3 +65,22 @@ test('a phrase restores its wallet, and what is none is told before any password
   );
   expect(keyWorker.inspect({ kind: 'backup', text: '{}' })).toEqual({ problem: 'not-a-backup' });
 }, 30_000);
+
+test('a vault is sealed anew under another password, with the same keys and the date of its backup', async () => {
+  const made = openWorker();
+  const vault = { ...(await made.generate('old horse', now)), lastBackup: now.toISOString() };
+  const later = new Date('2025-03-01T00:00:00.000Z');
+  const keyWorker = openWorker(99);
+  expect(await keyWorker.reseal(vault, 'wrong horse', 'new horse', later)).toEqual({
+    problem: 'wrong-password',
+  });
+  const outcome = await keyWorker.reseal(vault, 'old horse', 'new horse', later);
+  if ('problem' in outcome) throw new Error(outcome.problem);
+  expect(outcome.vault).toMatchObject({
+    did: vault.did,
+    createdAt: later.toISOString(),
+    lastBackup: now.toISOString(),
+  });
+  expect(await openWorker().unlock(outcome.vault, 'old horse')).toBe('wrong-password');
+  expect(await openWorker().unlock(outcome.vault, 'new horse')).toBeUndefined();
+}, 30_000);

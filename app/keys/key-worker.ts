@@ -16,6 +16,16 @@ export interface KeyWorker {
   generate: (password: string, now: Date) => Promise<Vault>;
   /** Unlocks the keys of a vault, or says why it cannot. */
   unlock: (vault: Vault, password: string) => Promise<UnsealProblem | undefined>;
+  /**
+   * Unlocks the keys of a vault and seals them under another password, or says why it cannot. The vault that it is
+   * given stays as it is.
+   */
+  reseal: (
+    vault: Vault,
+    password: string,
+    newPassword: string,
+    now: Date,
+  ) => Promise<{ vault: Vault } | { problem: UnsealProblem }>;
   /** These three reject while the keys are locked. */
   revealSecretPhrase: () => string;
   revealSecretPrivateKey: () => string;
@@ -50,6 +60,16 @@ export function createKeyWorker(tools: SealingTools): KeyWorker {
       if ('problem' in opened) return opened.problem;
       unlocked = opened.accepted;
       return undefined;
+    },
+    async reseal(vault, password, newPassword, now) {
+      const opened = await unlockSecretVault(vault, password, tools.deriveKeys);
+      if ('problem' in opened) return opened;
+      unlocked = opened.accepted;
+      const dates = {
+        createdAt: now,
+        ...(vault.lastBackup === null ? {} : { lastBackup: vault.lastBackup }),
+      };
+      return { vault: await sealVault(opened.accepted, newPassword, dates, tools) };
     },
     revealSecretPhrase: () => keys().secretPhrase.revealSecret(),
     revealSecretPrivateKey: () => keys().secretPrivateKey.revealSecret(),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { storageIn } from '../testing/memory-storage.ts';
 import { buildVault } from '../testing/vaults.ts';
@@ -13,13 +13,27 @@ let full: boolean;
 let saved: string[];
 let lock: ReturnType<typeof vi.fn<() => void>>;
 let vaults: VaultStore;
+/** The account's password and its last change, as the provider knows them. */
+let provider: { password: string; lastChange: () => Promise<string> };
+
+/** The passwords of the sealed keys. */
+const passwords = new Map([
+  ['sealed 1', 'password'],
+  ['sealed 1 again', 'new password'],
+]);
 
 /** A room whose keys are vault 1's until others take their place. */
 function fakeKeyWorker(): RemoteKeyWorker {
   let did = buildVault('1').did;
   return {
-    unlock: (_, password) =>
-      Promise.resolve(password === 'password' ? undefined : 'wrong-password'),
+    unlock: ({ sealed }, password) =>
+      Promise.resolve(passwords.get(sealed) === password ? undefined : 'wrong-password'),
+    reseal: ({ sealed }, password) =>
+      Promise.resolve(
+        passwords.get(sealed) === password
+          ? { vault: { ...buildVault('1'), sealed: 'sealed anew' } }
+          : { problem: 'wrong-password' },
+      ),
     generate() {
       ({ did } = buildVault('2'));
       return Promise.resolve(buildVault('2'));
@@ -36,9 +50,10 @@ function fakeKeyWorker(): RemoteKeyWorker {
   };
 }
 
-function openKeyring() {
+function openKeyring(accountCreatedAt?: string) {
   return createKeyring({
     account,
+    accountCreatedAt,
     vaults,
     openAccess(onLocked): KeyWorkerAccess {
       let keyWorker: RemoteKeyWorker | undefined;
@@ -50,6 +65,15 @@ function openKeyring() {
     },
     saveFile: (_, text) => saved.push(text),
     now: () => new Date('2025-01-31T09:15:00.000Z'),
+    accountPassword: {
+      lastChange: () => provider.lastChange(),
+      check: (password) =>
+        password === provider.password
+          ? Promise.resolve()
+          : Promise.reject(
+              Object.assign(new Error('403'), { status: 403, code: 'password-wrong' }),
+            ),
+    },
   });
 }
 
@@ -65,6 +89,10 @@ beforeEach(() => {
   vaults = createVaultStore(storageIn(new Map(), () => full));
   full = false;
   saved = [];
+  provider = {
+    password: 'password',
+    lastChange: () => Promise.resolve('2025-01-31T09:15:59.000Z'),
+  };
   vaults.save(buildVault('1'), account);
 });
 
@@ -170,4 +198,60 @@ test('a backup that another page made locks nothing', async () => {
   vaults.save({ ...buildVault('1'), lastBackup: backedUp }, account);
   keyring.readAgain();
   expect(keyring.read()).toMatchObject({ vault: { lastBackup: backedUp }, locked: false });
+});
+
+test('while it is not known which password counts, both open the keys', async () => {
+  vaults.saveNext({ ...buildVault('1'), sealed: 'sealed 1 again' }, account);
+  for (const password of ['password', 'new password']) {
+    expect(await openKeyring().actions.onUnlock(password, wanted())).toBeUndefined();
+  }
+  expect(vaults.read(account)?.sealed).toBe('sealed 1');
+  expect(vaults.readNext(account)?.sealed).toBe('sealed 1 again');
+});
+
+test('the keys of another phrase in the second vault are never opened', async () => {
+  vaults.saveNext({ ...buildVault('2'), sealed: 'sealed 1 again' }, account);
+  expect(await openKeyring().actions.onUnlock('new password', wanted())).toBe('wrong-password');
+});
+
+test('keys that take the place of others leave no second vault of those', async () => {
+  vaults.saveNext({ ...buildVault('1'), sealed: 'sealed 1 again' }, account);
+  await openKeyring().actions.onGenerate('password', wanted());
+  expect(vaults.readNext(account)).toBeNull();
+});
+
+describe('a wrong password', () => {
+  // The vaults of the test were sealed at 09:15.
+  test.each([
+    ['some seconds after it was sealed, as by its own change', undefined, '09:15:59', false],
+    ['more than a minute later', undefined, '09:16:01', true],
+    ['never, since the account was made with its keys', '09:15:03', '09:15:03', false],
+    ['at once after the account was made', '09:15:03', '09:15:04', true],
+    ['some seconds after older keys were restored', '08:00:00', '09:15:30', false],
+  ])('of an account whose password was changed %s', async (_, made, changed, isAway) => {
+    const at = (time: string) => `2025-01-31T${time}.000Z`;
+    provider.lastChange = () => Promise.resolve(at(changed));
+    const { actions } = openKeyring(made && at(made));
+    expect(await actions.onUnlock('guess', wanted())).toEqual(
+      isAway ? { problem: 'password-changed', changedAt: at(changed) } : 'wrong-password',
+    );
+  });
+
+  test('is just that while the provider cannot be asked', async () => {
+    provider.lastChange = () => Promise.reject(new Error('offline'));
+    expect(await openKeyring().actions.onUnlock('guess', wanted())).toBe('wrong-password');
+  });
+});
+
+test('the previous password opens the keys once more, and then the current one does', async () => {
+  provider.password = 'new password';
+  const keyring = openKeyring();
+  const { onUnlockWithPrevious } = keyring.actions;
+  expect(await onUnlockWithPrevious('guess', 'new password', wanted())).toBe('wrong-password');
+  expect(await onUnlockWithPrevious('password', 'guess', wanted())).toBe('wrong-current-password');
+  expect(lock).toHaveBeenCalled();
+  expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
+  expect(await onUnlockWithPrevious('password', 'new password', wanted())).toBeUndefined();
+  expect(vaults.read(account)?.sealed).toBe('sealed anew');
+  expect(keyring.read().locked).toBe(false);
 });

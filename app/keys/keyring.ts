@@ -1,4 +1,5 @@
 import type { KeyActions } from '#screens/key-management/device-keys.ts';
+import { refusalOf } from '#wallet/failure.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
@@ -22,19 +23,44 @@ export interface Keyring extends ReadableStore<KeyringState> {
 /** What a keyring works with; a test passes its own. */
 export interface KeyringParts {
   account: string;
+  /** When the account was made, by the provider's clock. In ISO 8601; nothing where that is not known. */
+  accountCreatedAt: string | undefined;
   vaults: VaultStore;
   openAccess: (onLocked: () => void) => KeyWorkerAccess;
   saveFile: (fileName: string, text: string, type: string) => void;
   now: () => Date;
+  /** What the provider knows of the account's password. */
+  accountPassword: {
+    /** When it was changed last. In ISO 8601. */
+    lastChange: () => Promise<string>;
+    /** Rejects with the provider's refusal of another password, or without an answer. */
+    check: (password: string) => Promise<void>;
+  };
+}
+
+/**
+ * How much later than the keys were sealed a password change counts: this device's own change comes some seconds later,
+ * and two clocks never agree. In milliseconds.
+ */
+const tolerance = 60_000;
+
+/** Whether the account's password was changed after a vault was sealed. All moments in ISO 8601. */
+function isChangedSince(sealedAt: string, changedAt: string, accountCreatedAt = ''): boolean {
+  const [sealed, changed, made] = [sealedAt, changedAt, accountCreatedAt].map(Date.parse);
+  if (sealed === undefined || changed === undefined || made === undefined) return false;
+  // Keys that are older than their account were made with it, so they have its first password.
+  return sealed <= made ? changed > made : changed - sealed > tolerance;
 }
 
 /** The account's keys, locked. Only their worker sees them unlocked. */
 export function createKeyring({
   account,
+  accountCreatedAt,
   vaults,
   openAccess,
   saveFile,
   now,
+  accountPassword,
 }: KeyringParts): Keyring {
   const { read, subscribe, write } = createStore<KeyringState>({
     vault: vaults.read(account),
@@ -70,12 +96,20 @@ export function createKeyring({
     change({ vault, locked: false });
   }
 
+  /** Why a password does not open a vault: as far as the provider can be asked, whether it was changed elsewhere. */
+  async function changedSince({ createdAt }: Vault) {
+    const changedAt = await accountPassword.lastChange().catch(() => createdAt);
+    return isChangedSince(createdAt, changedAt, accountCreatedAt)
+      ? ({ problem: 'password-changed', changedAt } as const)
+      : 'wrong-password';
+  }
+
   /** Notes a backup of these keys, which another page may have replaced meanwhile. */
   function noteBackup(did: string, lastBackup: string) {
     const vault = vaults.read(account);
     if (vault?.did !== did) return;
     try {
-      vaults.save({ ...vault, lastBackup }, account);
+      vaults.noteBackup(lastBackup, account);
     } catch (error) {
       // The file itself is saved, so there is nothing for the person to try again.
       console.warn('The date of the backup could not be stored', error);
@@ -90,9 +124,34 @@ export function createKeyring({
       async onUnlock(password, signal) {
         const { vault } = read();
         if (vault === null) return 'damaged';
-        const problem = await whileWanted(signal, (keyWorker) => keyWorker.unlock(vault, password));
+        const problem = await whileWanted(signal, async (keyWorker) => {
+          const refused = await keyWorker.unlock(vault, password);
+          // While it is not known whether the account's password has changed, the new one may open them.
+          const next = vaults.readNext(account);
+          return refused === undefined || next === null || next.did !== vault.did
+            ? refused
+            : keyWorker.unlock(next, password);
+        });
         if (problem === undefined) change({ locked: false });
-        return problem;
+        return problem === 'wrong-password' ? changedSince(vault) : problem;
+      },
+      async onUnlockWithPrevious(previous, current, signal) {
+        const { vault } = read();
+        if (vault === null) return 'damaged';
+        const outcome = await whileWanted(signal, (keyWorker) =>
+          keyWorker.reseal(vault, previous, current, now()),
+        );
+        if ('problem' in outcome) return outcome.problem;
+        try {
+          await accountPassword.check(current);
+          signal.throwIfAborted();
+        } catch (error) {
+          access.lock();
+          if (refusalOf(error)?.code === 'password-wrong') return 'wrong-current-password';
+          throw error;
+        }
+        keep(outcome.vault);
+        return undefined;
       },
       onRevealPhrase: () => access.use((keyWorker) => keyWorker.revealSecretPhrase()),
       onRevealPrivateKey: () => access.use((keyWorker) => keyWorker.revealSecretPrivateKey()),

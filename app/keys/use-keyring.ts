@@ -2,22 +2,36 @@ import { useEffect, useState } from 'react';
 
 import { useStore } from '#components/use-store.ts';
 
+import type { User } from '#wallet/entities/user.ts';
+
 import { useWalletServices } from '../services/wallet-services.ts';
 import { createKeyring, type Keyring, type KeyringState } from './keyring.ts';
 import { createKeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore, keyAccount, vaultKey, type KeyOwner } from './vault-store.ts';
 
 /** A person's keys on this device for as long as the screen is open: leaving it locks them. */
-export function useKeyring(owner: KeyOwner): KeyringState & Pick<Keyring, 'actions'> {
-  const { keys, device, clock } = useWalletServices();
+export function useKeyring(
+  owner: KeyOwner & Pick<User, 'createdAt'>,
+): KeyringState & Pick<Keyring, 'actions'> {
+  const { keys, device, clock, client } = useWalletServices();
   const account = keyAccount(owner);
   const [keyring] = useState(() =>
     createKeyring({
       account,
+      accountCreatedAt: owner.createdAt,
       vaults: createVaultStore(keys.storage),
       openAccess: (onLocked) => createKeyWorkerAccess(keys.startWorker, onLocked),
       saveFile: device.saveFile,
       now: clock.now,
+      accountPassword: {
+        async lastChange() {
+          const params = { userId: owner.id };
+          return (await client('securitySettings', { params })).lastPasswordChange;
+        },
+        async check(password) {
+          await client('unlock', { body: { password } });
+        },
+      },
     }),
   );
   useEffect(() => {

@@ -52,3 +52,23 @@ test('an account is told by its DID, and by its number only without one', () => 
   expect(keyAccount({ id: 1, didAddress: jiwoo })).toBe(jiwoo);
   expect(keyAccount({ id: 1, didAddress: null })).toBe('account:1');
 });
+
+test('the vault under a new password takes the place of the old one, with the backup that was noted meanwhile', () => {
+  store().save(buildVault('1'), jiwoo);
+  store().saveNext({ ...buildVault('1'), sealed: 'under the new one' }, jiwoo);
+  store().noteBackup('2025-02-01T10:00:00.000Z', jiwoo);
+  expect(store().readNext(jiwoo)?.sealed).toBe('under the new one');
+  store().promoteNext(jiwoo);
+  expect(store().read(jiwoo)).toEqual({
+    ...buildVault('1'),
+    sealed: 'under the new one',
+    lastBackup: '2025-02-01T10:00:00.000Z',
+  });
+  expect([...stored.keys()]).toEqual([`key_vault:${jiwoo}`]);
+});
+
+test('without a second vault nothing takes the place of the first', () => {
+  store().save(buildVault('1'), jiwoo);
+  store().promoteNext(jiwoo);
+  expect(store().read(jiwoo)).toEqual(buildVault('1'));
+});

@@ -4,6 +4,7 @@ import { DigitalIdScreen } from '#screens/digital-id/DigitalIdScreen.tsx';
 import type { DidRecord } from '#wallet/entities/did-record.ts';
 import { ready, type Loadable } from '#wallet/loadable.ts';
 
+import { useBiometricSetting } from '../device/use-biometric-setting.ts';
 import { loadableOf, useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
@@ -12,12 +13,15 @@ export default function DigitalIdRoute({ user }: RouteProps) {
   const { queries, device, toasts, log, navigate } = useWalletServices();
   const params = { userId: user.id };
   const profile = useQuery({ ...queries.query('user', { params }), placeholderData: user });
+  const biometrics = useBiometricSetting(user);
   return (
     <DigitalIdScreen
       did={useDid(user.id)}
       credentials={useLoadable('credentials', { params })}
       memberSince={user.createdAt}
       biometricEnabled={profile.data?.biometricEnabled ?? user.biometricEnabled}
+      biometricSupported={biometrics.supported}
+      onBiometricChange={biometrics.change}
       onCopy={device.copy}
       notify={toasts.notify}
       log={log.info}

@@ -1,29 +1,20 @@
 import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
 
-import { checkDevice, registerDevice, useBiometricSupport } from '../device/device-check.ts';
+import { useBiometricSetting } from '../device/use-biometric-setting.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function MyInfoRoute({ user }: RouteProps) {
-  const { client, queries, device, signOut, log, navigate } = useWalletServices();
-  const params = { userId: user.id };
+  const { queries, session, signOut, log, navigate } = useWalletServices();
+  const biometrics = useBiometricSetting(user);
   return (
     <MyInfoScreen
-      user={useLoadable('user', { params })}
+      user={useLoadable('user', { params: { userId: user.id } })}
       known={user}
-      biometricSupported={useBiometricSupport(device.biometrics)}
-      onDeviceCheck={(enable) => checkDevice(device.biometrics, user, enable)}
-      onRegisterDevice={() => registerDevice(device.biometrics, user)}
-      onBiometricChange={async (enable) => {
-        await client(enable ? 'enableBiometric' : 'disableBiometric', { params });
-        // It counts from here on, whether or not the user can be read again right now.
-        queries.cache.setQueryData(
-          queries.query('user', { params }).queryKey,
-          (known) => known && { ...known, biometricEnabled: enable },
-        );
-        void queries.refresh('user', 'profile', 'verify');
-      }}
+      biometricSupported={biometrics.supported}
+      onBiometricChange={biometrics.change}
+      onLock={session.lock}
       onSignOut={signOut.here}
       log={log.info}
       onNavigate={navigate}

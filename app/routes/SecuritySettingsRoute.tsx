@@ -1,14 +1,13 @@
 import { useState } from 'react';
 
+import { fromNetwork } from '#api/client.ts';
 import type { CallName } from '#api/contract.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
-import { refusalOf } from '#wallet/failure.ts';
-import { CurrentPasswordIncorrect } from '#wallet/forms/security-settings.ts';
 import { both, ready } from '#wallet/loadable.ts';
 import { securityAudit } from '#wallet/security-audit.ts';
 
-import { checkDevice, registerDevice, useBiometricSupport } from '../device/device-check.ts';
+import { useBiometricSetting } from '../device/use-biometric-setting.ts';
 import { createVaultStore, keyAccount } from '../keys/vault-store.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -18,12 +17,13 @@ import type { RouteProps } from './route-props.ts';
 const securityCalls: readonly CallName[] = ['securitySettings', 'deviceSessions'];
 
 export default function SecuritySettingsRoute({ user }: RouteProps) {
+  const services = useWalletServices();
   const { client, queries, session, device, keys, clock, signOut, toasts, log, navigate } =
-    useWalletServices();
+    services;
   const params = { userId: user.id };
   const settings = useLoadable('securitySettings', { params });
   const devices = useLoadable('deviceSessions', { params });
-  const biometricSupported = useBiometricSupport(device.biometrics);
+  const biometrics = useBiometricSetting(user);
   const readVault = () => createVaultStore(keys.storage).read(keyAccount(user));
   const [vault, setVault] = useState(readVault);
   const facts = both(settings, devices);
@@ -45,16 +45,6 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
     );
   }
 
-  async function setBiometrics(enable: boolean) {
-    await changing(
-      enable
-        ? client('enableBiometric', { params, body: {} })
-        : client('disableBiometric', { params }),
-    );
-    know({ biometricEnabled: enable });
-    void queries.refresh('user', 'profile', 'verify');
-  }
-
   return (
     <SecuritySettingsScreen
       settings={settings}
@@ -65,14 +55,14 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
               securityAudit({
                 settings: facts.data[0],
                 devices: facts.data[1],
-                biometricSupported,
+                biometricSupported: biometrics.supported,
                 keys: vault,
                 now: clock.now(),
               }),
             )
           : facts
       }
-      biometricSupported={biometricSupported}
+      biometricSupported={biometrics.supported}
       signingOutAll={signOut.isEndingEverywhere()}
       onRetry={() => void queries.refresh(...securityCalls)}
       onRetryDevices={() => void queries.refresh('deviceSessions')}
@@ -85,14 +75,10 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
           void queries.refresh('securitySettings');
         }
       }}
-      onChangePassword={async (change, signal) => {
-        const body = { currentPassword: change.current, newPassword: change.new };
-        try {
-          await changing(client('changePassword', { body, signal }));
-        } catch (error) {
-          const isWrong = refusalOf(error)?.code === 'password-wrong';
-          throw isWrong ? new CurrentPasswordIncorrect() : error;
-        }
+      onChangePassword={async (change) => {
+        // Only a password change needs the worker that holds the keys.
+        const { changePassword } = await fromNetwork(import('../keys/change-password.ts'));
+        return changing(changePassword(services, user, change));
       }}
       onStartTwoFactor={(signal) => changing(client('startTwoFactor', { signal }))}
       onConfirmTwoFactor={async (code) => {
@@ -106,14 +92,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
       }}
       onCopy={device.copy}
       onSave={(fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8')}
-      onDeviceCheck={async (enable) => {
-        await checkDevice(device.biometrics, user, enable);
-        await setBiometrics(enable);
-      }}
-      onRegisterDevice={async (enable) => {
-        await registerDevice(device.biometrics, user);
-        await setBiometrics(enable);
-      }}
+      onBiometricChange={biometrics.change}
       onEndDevice={async (id) => {
         await changing(client('endDeviceSession', { params: { id } }));
       }}

@@ -30,7 +30,7 @@ function callQuery<Name extends CallName>(client: Client, name: Name, input: Cal
  */
 export function createQueries(
   client: Client,
-  session: Pick<SessionStore, 'token' | 'subscribe'>,
+  session: Pick<SessionStore, 'token' | 'subscribe' | 'locked'>,
 ): Queries {
   const cache = new QueryClient({
     defaultOptions: {
@@ -52,6 +52,10 @@ export function createQueries(
     if (session.token === cachedToken) return;
     cachedToken = session.token;
     cache.clear();
+  });
+  // A locked wallet follows no events, so what it knows may be out of date.
+  session.locked.subscribe(() => {
+    if (!session.locked.read()) void cache.invalidateQueries();
   });
 
   return {

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { openSessionStore } from '#api/session-store.ts';
+import { systemClock } from '#wallet/clock.ts';
 
 import { storageIn } from '../testing/memory-storage.ts';
 import { person } from '../testing/test-services.ts';
 import { createDrafts } from './drafts.ts';
 
 function open() {
-  const session = openSessionStore(storageIn(new Map()), new EventTarget());
+  const session = openSessionStore(storageIn(new Map()), new EventTarget(), systemClock.now);
   session.save({ token: 'token-1', user: person(1) });
   return { session, drafts: createDrafts(session) };
 }
@@ -72,4 +73,22 @@ test('a wrong password while signing in again costs nothing', () => {
   session.clear();
   session.save({ token: 'token-2', user: person(1) });
   expect(drafts.read('send')).toBe(draft);
+});
+
+test('what was typed when the wallet locked is there again, also after the session has ended meanwhile', () => {
+  session.lock();
+  drafts.leave('send', draft);
+  session.unlock();
+  expect(drafts.read('send')).toBe(draft);
+  session.lock();
+  session.clear();
+  session.save({ token: 'token-2', user: person(1) });
+  expect(drafts.read('send')).toBe(draft);
+});
+
+test('a sign-out of a locked wallet keeps nothing', () => {
+  session.lock();
+  drafts.leave('send', draft);
+  session.signOut();
+  expect(drafts.read('send')).toBeUndefined();
 });

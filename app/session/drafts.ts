@@ -2,10 +2,13 @@ import type { SessionStore } from '#api/session-store.ts';
 import type { Drafts } from '#components/drafts.ts';
 
 /**
- * Drafts in memory only, and of one person only: what was typed when a 401 ended the session is there again after the
- * same person has signed in. An explicit sign-out and another person's session clear them.
+ * Drafts in memory only, and of one person only: what was typed when a 401 ended the session, or when the wallet
+ * locked, is there again after the same person has signed in or unlocked it. An explicit sign-out and another person's
+ * session clear them.
  */
-export function createDrafts(session: Pick<SessionStore, 'read' | 'subscribe' | 'ended'>): Drafts {
+export function createDrafts(
+  session: Pick<SessionStore, 'read' | 'subscribe' | 'ended' | 'locked'>,
+): Drafts {
   const kept = new Map<string, unknown>();
   let owner = session.read()?.user?.id;
 
@@ -22,7 +25,7 @@ export function createDrafts(session: Pick<SessionStore, 'read' | 'subscribe' | 
   return {
     read: (name) => kept.get(name),
     leave(name, draft) {
-      if (session.read() === null && session.ended.read()) kept.set(name, draft);
+      if (session.locked.read() || session.ended.read()) kept.set(name, draft);
       else kept.delete(name);
     },
   };

@@ -44,3 +44,13 @@ test('what changes about the person changes nothing about the notice', () => {
   session.mergeUser({ firstName: 'Minji' });
   expect(toasts.read()?.notice).toBe(notices['edit-profile.updated']);
 });
+
+test('a lock ends what is told, and what is told while locked waits', () => {
+  const { session, toasts } = signedInServices();
+  toasts.notify(notices['send.complete']);
+  session.lock();
+  expect(toasts.read()).toBeNull();
+  toasts.notify(notices['send.failed']);
+  session.unlock();
+  expect(toasts.read()?.notice).toBe(notices['send.failed']);
+});

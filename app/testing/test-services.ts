@@ -23,7 +23,7 @@ export function signedInServices(
     ['user_data', JSON.stringify(person(1))],
   ]);
   return createWalletServices({
-    session: openSessionStore(storageIn(items), new EventTarget()),
+    session: openSessionStore(storageIn(items), new EventTarget(), systemClock.now),
     navigate: unexpected,
     addBackStep: unexpected,
     clock: systemClock,
@@ -36,6 +36,7 @@ export function signedInServices(
         isSupported: () => Promise.resolve(false),
         isRegistered: () => false,
         register: unexpected,
+        remember: unexpected,
         authenticate: unexpected,
       },
       copy: unexpected,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Profile, User } from '#wallet/entities/user.ts';
+import type { Profile } from '#wallet/entities/profile.ts';
+import type { User } from '#wallet/entities/user.ts';
 
 import { onlyRow } from '../database/only-row.ts';
 import { users } from '../database/schema.ts';

@@ -17,11 +17,8 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-import {
-  defaultSessionTimeout,
-  passwordStrengths,
-  type SessionTimeout,
-} from '#wallet/entities/security-settings.ts';
+import { passwordStrengths } from '#wallet/entities/security-settings.ts';
+import { defaultSessionTimeout, type SessionTimeout } from '#wallet/entities/session-timeout.ts';
 import { notificationTypes } from '#wallet/entities/stream-message.ts';
 import { documentTypes } from '#wallet/entities/digital-document.ts';
 import { accountTypes } from '#wallet/entities/bank-account.ts';

@@ -127,7 +127,7 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
   it('comes to the wallet as it needs it: the newest transactions, and all refunds', async () => {
     const client = createClient({
       host: provider.url,
-      session: { token: person.token, clear: () => undefined },
+      session: { token: person.token, clear: () => undefined, lock: () => undefined },
       log: () => undefined,
     });
     const params = { userId: person.id };

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 
-import type { NewTransaction } from '#wallet/entities/transaction.ts';
+import type { NewTransaction } from '#wallet/entities/new-transaction.ts';
 
 import { readRecipient } from '../accounts/did.ts';
 import { findUserByAddress, fullNameOf, getUser } from '../accounts/users.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { PasskeyChallenge } from '#wallet/entities/passkey.ts';
-import type { Profile } from '#wallet/entities/user.ts';
+import type { Profile } from '#wallet/entities/profile.ts';
 
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { createSoftwarePasskey } from '../testing/software-passkey.ts';

@@ -5,7 +5,7 @@ import type {
   NewTopUp,
   NewWithdrawal,
 } from '#wallet/entities/money-operation.ts';
-import type { NewTransaction } from '#wallet/entities/transaction.ts';
+import type { NewTransaction } from '#wallet/entities/new-transaction.ts';
 import { sampleRates } from '#samples/rates.ts';
 import { cashbackOf } from '#wallet/money/cashback.ts';
 import {

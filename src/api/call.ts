@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { readableOr } from '#wallet/entities/fields.ts';
+
 /** One call of the wallet to its provider. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -43,7 +45,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 /** The body of every refusal: a sentence that a person can act on, and where it must be told apart, its code. */
 export const Refusal = z.object({
   error: z.string(),
-  code: z.optional(z.string()),
+  code: readableOr(z.optional(z.enum(refusalCodes)), undefined),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

@@ -20,6 +20,7 @@ function fakeSession(token: string | null) {
     clear: vi.fn(() => {
       session.token = null;
     }),
+    lock: vi.fn(),
   };
   return session satisfies ClientSession;
 }
@@ -95,6 +96,14 @@ describe('an answer', () => {
     const read = await call().client('user', { params: { userId: 1 } });
     expect(read).toMatchObject({ id: 1, firstName: '', emailNotifications: true });
     expect(read).not.toHaveProperty('nonsense');
+  });
+
+  test('of 423 locks the wallet, and is an error', async () => {
+    answerWith(423, { error: 'Unlock your wallet.' });
+    const { client, session } = call();
+    await expect(client('ownAssets', {})).rejects.toMatchObject({ status: 423 });
+    expect(session.lock).toHaveBeenCalledOnce();
+    expect(session.clear).not.toHaveBeenCalled();
   });
 
   test('of assets may be a list or a record, and reads the same', async () => {

@@ -66,10 +66,11 @@ export async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answ
   }
 }
 
-/** Where the client finds the bearer token, and what it clears on a 401. */
+/** Where the client finds the bearer token, what it clears on a 401 and locks on a 423 (decision 100). */
 export interface ClientSession {
   readonly token: string | null;
   clear(): void;
+  lock(): void;
 }
 
 export interface ClientOptions {
@@ -184,6 +185,7 @@ export function createClient({ host, session, log }: ClientOptions): Client {
       // The contract alone decides this and the next, and `CallOutput` mirrors it for the caller.
       if (call.unauthorised === 'null') return null as CallOutput<typeof name>;
     }
+    if (response.status === 423) session.lock();
     if (response.status === 404 && call.missing === 'null') return null as CallOutput<typeof name>;
     if (!response.ok) {
       const words = await fromNetwork(response.text());

@@ -3,28 +3,13 @@ import * as z from 'zod/mini';
 import { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
-import { Registration, SessionGrant, SignInDetails } from '#wallet/entities/session.ts';
 import { Transaction } from '#wallet/entities/transaction.ts';
 import { User } from '#wallet/entities/user.ts';
 
 import { Acknowledged, type Call } from './call.ts';
 
-/** The calls of the sign-in and of Home, which the wallet needs before anything else. */
+/** The calls of Home, which a signed-in person's wallet needs before anything else. */
 export const firstCalls = {
-  login: {
-    method: 'POST',
-    path: '/api/auth/login',
-    request: SignInDetails,
-    response: SessionGrant,
-    unauthorised: 'raise',
-  },
-  register: {
-    method: 'POST',
-    path: '/api/auth/register',
-    request: Registration,
-    response: SessionGrant,
-    unauthorised: 'raise',
-  },
   verify: {
     method: 'GET',
     path: '/api/auth/verify',

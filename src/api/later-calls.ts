@@ -17,7 +17,8 @@ import {
   NewWithdrawal,
 } from '#wallet/entities/money-operation.ts';
 import { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
-import { NewTransaction, Transaction } from '#wallet/entities/transaction.ts';
+import { NewTransaction } from '#wallet/entities/new-transaction.ts';
+import { Transaction } from '#wallet/entities/transaction.ts';
 import { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
 import { NewPasskey, PasskeyChallenge } from '#wallet/entities/passkey.ts';
 import { Notification, NotificationSettings } from '#wallet/entities/notification.ts';
@@ -26,9 +27,18 @@ import {
   SecuritySettings,
   SettingUpdate,
 } from '#wallet/entities/security-settings.ts';
-import { DidChallenge, DidClaim, NewPassword, Presence } from '#wallet/entities/session.ts';
+import {
+  DidChallenge,
+  DidClaim,
+  NewPassword,
+  Presence,
+  Registration,
+  SessionGrant,
+  SignInDetails,
+} from '#wallet/entities/session.ts';
 import { CodeProof, RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
-import { Profile, User } from '#wallet/entities/user.ts';
+import { Profile } from '#wallet/entities/profile.ts';
+import { User } from '#wallet/entities/user.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
 import { WorkApproval } from '#wallet/entities/work-approval.ts';
@@ -37,8 +47,25 @@ import * as z from 'zod/mini';
 
 import { Acknowledged, type Call } from './call.ts';
 
-/** The calls of the screens behind Home: a file of their own, which the client fetches with the first of them. */
+/**
+ * The calls of the sign-in and of the screens behind Home: a file of their own, which the client fetches with the first
+ * of them.
+ */
 export const laterCalls = {
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    request: SignInDetails,
+    response: SessionGrant,
+    unauthorised: 'raise',
+  },
+  register: {
+    method: 'POST',
+    path: '/api/auth/register',
+    request: Registration,
+    response: SessionGrant,
+    unauthorised: 'raise',
+  },
   profile: { method: 'GET', path: '/api/user', response: User, unauthorised: 'null' },
   updateProfile: {
     method: 'PUT',

@@ -48,7 +48,7 @@ const user: User = {
   smsNotifications: false,
   pushNotifications: true,
   biometricEnabled: false,
-  sessionTimeout: 30,
+  sessionTimeout: 15,
 };
 
 /** The part of a window that reports changes in another tab. */
@@ -62,10 +62,21 @@ function fakeWindow() {
   };
 }
 
-function open(items: Record<string, string> = {}) {
+const minute = 60_000;
+
+function open(items: Record<string, string> = {}, start = 1_000 * minute) {
   const storage = new FakeStorage(items);
   const { window, changeInAnotherTab } = fakeWindow();
-  return { storage, changeInAnotherTab, store: openSessionStore(storage, window) };
+  let now = start;
+  return {
+    storage,
+    changeInAnotherTab,
+    /** Lets time go by. In milliseconds. */
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    store: openSessionStore(storage, window, () => new Date(now)),
+  };
 }
 
 const signedIn = { auth_token: 'a-token', user_data: JSON.stringify(user) };
@@ -182,5 +193,122 @@ describe('openSessionStore', () => {
     store.subscribe(listener);
     changeInAnotherTab('theme');
     expect(listener).not.toHaveBeenCalled();
+  });
+
+  describe('the lock', () => {
+    it('comes when nothing was used for the chosen time, in milliseconds', () => {
+      const { store, advance } = open(signedIn);
+      store.noteUse();
+      advance(15 * minute - 1);
+      store.lockWhenIdle();
+      expect(store.locked.read()).toBe(false);
+      advance(1);
+      store.lockWhenIdle();
+      expect(store.locked.read()).toBe(true);
+    });
+
+    it('comes instead of a use that is too late', () => {
+      const { store, advance } = open(signedIn);
+      store.noteUse();
+      advance(15 * minute);
+      store.noteUse();
+      expect(store.locked.read()).toBe(true);
+      store.noteUse();
+      expect(store.locked.read()).toBe(true);
+    });
+
+    it('is put off by a use, which is noted every 10 s at most', () => {
+      const { store, storage, advance } = open(signedIn);
+      const noted = () => storage.getItem('session_last_use');
+      store.noteUse();
+      const first = noted();
+      advance(9_999);
+      store.noteUse();
+      expect(noted()).toBe(first);
+      advance(1);
+      store.noteUse();
+      expect(noted()).not.toBe(first);
+      advance(15 * minute - 1);
+      store.lockWhenIdle();
+      expect(store.locked.read()).toBe(false);
+    });
+
+    it('is there before anything else when the wallet is opened too late', () => {
+      const used = { ...signedIn, session_last_use: new Date(1_000 * minute).toISOString() };
+      expect(open(used, 1_015 * minute - 1).store.locked.read()).toBe(false);
+      expect(open(used, 1_015 * minute).store.locked.read()).toBe(true);
+    });
+
+    it('takes 30 minutes for a person who is not known yet', () => {
+      const used = {
+        auth_token: 'a-token',
+        session_last_use: new Date(1_000 * minute).toISOString(),
+      };
+      expect(open(used, 1_029 * minute).store.locked.read()).toBe(false);
+      expect(open(used, 1_030 * minute).store.locked.read()).toBe(true);
+    });
+
+    it('stays after a reload, and goes when the person has shown that they are there', () => {
+      const { store, storage } = open(signedIn);
+      const listener = vi.fn();
+      store.locked.subscribe(listener);
+      store.lock();
+      expect(store.locked.read()).toBe(true);
+      const again = openSessionStore(storage, new EventTarget(), () => new Date(1_000 * minute));
+      expect(again.locked.read()).toBe(true);
+      store.unlock();
+      expect(store.locked.read()).toBe(false);
+      expect(listener).toHaveBeenCalledTimes(2);
+      expect(store.token).toBe('a-token');
+    });
+
+    it('comes and goes with that of another tab', () => {
+      const { store, storage, changeInAnotherTab } = open(signedIn);
+      const listener = vi.fn();
+      const leave = store.locked.subscribe(listener);
+      storage.setItem('session_locked', 'true');
+      changeInAnotherTab('session_locked');
+      expect(store.locked.read()).toBe(true);
+      storage.removeItem('session_locked');
+      changeInAnotherTab('session_locked');
+      expect(store.locked.read()).toBe(false);
+      expect(listener).toHaveBeenCalledTimes(2);
+      leave();
+    });
+
+    it('follows the time that was chosen in another tab', () => {
+      const { store, storage, advance, changeInAnotherTab } = open(signedIn);
+      store.subscribe(() => undefined);
+      store.noteUse();
+      storage.setItem('user_data', JSON.stringify({ ...user, sessionTimeout: 240 }));
+      changeInAnotherTab('user_data');
+      advance(239 * minute);
+      store.lockWhenIdle();
+      expect(store.locked.read()).toBe(false);
+    });
+
+    it('belongs to a session: without one there is none, and the next begins unlocked', () => {
+      const { store, storage, advance } = open();
+      store.lock();
+      expect(store.locked.read()).toBe(false);
+      store.save({ token: 'a-token', user });
+      advance(15 * minute);
+      store.lockWhenIdle();
+      expect(store.locked.read()).toBe(true);
+      store.clear();
+      expect(store.locked.read()).toBe(false);
+      expect(storage.keys()).toEqual([]);
+      store.save({ token: 'new-token', user });
+      store.lockWhenIdle();
+      expect(store.locked.read()).toBe(false);
+    });
+
+    it('notes a use again after the clock was set back', () => {
+      const { store, storage, advance } = open(signedIn);
+      store.noteUse();
+      advance(-60 * minute);
+      store.noteUse();
+      expect(storage.getItem('session_last_use')).toBe(new Date(940 * minute).toISOString());
+    });
   });
 });

@@ -1,5 +1,6 @@
-import { User } from '#wallet/entities/user.ts';
+import { defaultSessionTimeout } from '#wallet/entities/session-timeout.ts';
 import type { SessionGrant } from '#wallet/entities/session.ts';
+import { User } from '#wallet/entities/user.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** The stored session. `user` is null when only the token is known: the provider then says who it belongs to. */
@@ -16,6 +17,19 @@ export interface SessionStore extends ReadableStore<StoredSession | null> {
   readonly token: string | null;
   /** Whether the provider ended the last session with a 401, and no other has begun. */
   ended: ReadableStore<boolean>;
+  /**
+   * Whether the wallet shows nothing of the person until they have shown that they are there (decision 100). All tabs
+   * lock and unlock together.
+   */
+  locked: ReadableStore<boolean>;
+  /** Locks the wallet of a session. */
+  lock: () => void;
+  /** Goes on: the person has shown that they are there. */
+  unlock: () => void;
+  /** Notes that the person uses the wallet, at most every 10 s. Too late it locks the wallet instead. */
+  noteUse: () => void;
+  /** Locks the wallet when no tab was used for as long as the person has chosen. */
+  lockWhenIdle: () => void;
   /** Keeps what a sign-in or a registration granted. */
   save: (grant: SessionGrant) => void;
   /** Merges a profile update, or the user as the provider knows them, into the stored user. */
@@ -30,14 +44,32 @@ const tokenKey = 'auth_token';
 const userKey = 'user_data';
 /** A key of the documents that nothing writes but signing out removes (core §3). */
 const otherTokenKey = 'token';
+const lockedKey = 'session_locked';
+/** When the wallet was used last, in ISO 8601. */
+const lastUseKey = 'session_last_use';
+
+/** What another tab changes about the session; no key means that everything was cleared. */
+const followedKeys: ReadonlySet<unknown> = new Set([null, tokenKey, userKey, lockedKey]);
+
+/** How long a noted use stands before it is noted again. In milliseconds. */
+const useInterval = 10_000;
+
+/** How long a session's wallet may stay unused before it locks. In milliseconds. */
+export function idleLimit(session: StoredSession | null): number {
+  return (session?.user?.sessionTimeout ?? defaultSessionTimeout) * 60_000;
+}
 
 /** The part of a `Window` that the session uses, to listen for changes in another tab. */
 export type SessionEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** Opens the session kept in a storage. User data that cannot be read is removed (core §4, decision 22). */
+/**
+ * Opens the session kept in a storage. User data that cannot be read is removed (core §4, decision 22). A session that
+ * was not used for too long is locked before anything can be drawn.
+ */
 export function openSessionStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   window: SessionEvents,
+  now: () => Date,
 ): SessionStore {
   const { read, subscribe, write } = createStore(load());
 
@@ -59,17 +91,55 @@ export function openSessionStore(
   }
 
   const ended = createStore(false);
+  const isLocked = () => read() !== null && storage.getItem(lockedKey) !== null;
+  const locked = createStore(isLocked());
 
   function changed() {
     write(load());
     if (read() !== null) ended.write(false);
+    locked.write(isLocked());
   }
 
   function forget() {
-    storage.removeItem(tokenKey);
-    storage.removeItem(userKey);
+    for (const key of [tokenKey, userKey, lockedKey, lastUseKey]) storage.removeItem(key);
     changed();
   }
+
+  function lock() {
+    if (read() === null) return;
+    storage.setItem(lockedKey, 'true');
+    locked.write(true);
+  }
+
+  /** How long the wallet has not been used, in milliseconds; not a number where no use is known. */
+  function idleTime(): number {
+    return now().getTime() - Date.parse(storage.getItem(lastUseKey) ?? '');
+  }
+
+  function lockWhenIdle() {
+    if (idleTime() >= idleLimit(read())) lock();
+  }
+
+  function used() {
+    storage.setItem(lastUseKey, now().toISOString());
+  }
+
+  /** Listens to a store, and so to the changes of another tab. */
+  function inAllTabs(listen: ReadableStore<unknown>['subscribe']) {
+    return (listener: () => void) => {
+      const onStorage = (event: Event) => {
+        if (!('key' in event) || followedKeys.has(event.key)) changed();
+      };
+      const unsubscribe = listen(listener);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        unsubscribe();
+        window.removeEventListener('storage', onStorage);
+      };
+    };
+  }
+
+  lockWhenIdle();
 
   return {
     get token() {
@@ -77,7 +147,24 @@ export function openSessionStore(
     },
     read,
     ended,
+    locked: { read: locked.read, subscribe: inAllTabs(locked.subscribe) },
+    lock,
+    unlock() {
+      used();
+      storage.removeItem(lockedKey);
+      locked.write(false);
+    },
+    noteUse() {
+      lockWhenIdle();
+      if (read() === null || locked.read()) return;
+      const idle = idleTime();
+      const isNoted = idle >= 0 && idle < useInterval;
+      if (!isNoted) used();
+    },
+    lockWhenIdle,
     save({ token, user }) {
+      storage.removeItem(lockedKey);
+      used();
       storage.setItem(tokenKey, token);
       storage.setItem(userKey, JSON.stringify(user));
       changed();
@@ -97,16 +184,6 @@ export function openSessionStore(
       ended.write(false);
       forget();
     },
-    subscribe(listener) {
-      const onStorage = (event: Event) => {
-        if (!('key' in event) || event.key === null || event.key === tokenKey) changed();
-      };
-      const unsubscribe = subscribe(listener);
-      window.addEventListener('storage', onStorage);
-      return () => {
-        unsubscribe();
-        window.removeEventListener('storage', onStorage);
-      };
-    },
+    subscribe: inAllTabs(subscribe),
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '#samples/security-settings.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
+import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
@@ -22,6 +23,21 @@ import type { SentRequest } from './scenarios.ts';
 
 /** The moment at which every mock and every story takes place. */
 export const fixedNow = new Date('2025-01-05T05:30:00.000Z');
+
+/** A passkey as a device makes it for a challenge; nothing can read its parts. */
+export const mockPasskey: NewPasskey = {
+  id: 'bW9jay1wYXNza2V5',
+  clientDataJSON: 'bW9jay1jbGllbnQtZGF0YQ',
+  attestationObject: 'bW9jay1hdHRlc3RhdGlvbg',
+};
+
+/** A challenge signed by that passkey. */
+export const mockAssertion: PasskeyAssertion = {
+  id: mockPasskey.id,
+  clientDataJSON: 'bW9jay1jbGllbnQtZGF0YQ',
+  authenticatorData: 'bW9jay1hdXRoZW50aWNhdG9y',
+  signature: 'bW9jay1zaWduYXR1cmU',
+};
 
 /** The signed-in person of the mocks: user 1. */
 export const buildUser = (overrides: Partial<z.input<typeof User>> = {}) => ({

@@ -1,5 +1,5 @@
 import type { PasswordStrength } from '#wallet/entities/security-settings.ts';
-import { minimumPasswordLength } from '#wallet/entities/session.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',

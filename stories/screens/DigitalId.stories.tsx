@@ -106,6 +106,8 @@ const meta = preview.meta({
     credentials: credentialsFixtures.named('one'),
     memberSince: '2024-03-01T00:00:00.000Z',
     biometricEnabled: false,
+    biometricSupported: true,
+    onBiometricChange: fn(() => Promise.resolve()),
     onCopy: fn(() => Promise.resolve()),
     notify,
     log: fn(),
@@ -158,7 +160,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('digital-id.state.default'),
-  argTypes: { onCopy: outcomes.control },
+  argTypes: { onCopy: outcomes.control, onBiometricChange: outcomes.control },
 });
 
 async function seeNoDid(canvas: Canvas) {
@@ -295,20 +297,68 @@ export const BiometricNotConfigured = meta.story({
   },
 });
 
-/** Four buttons have no effect yet: no navigation, no toast, no request. */
+/** Enable Now turns biometrics on, after the device has checked its person. */
+export const BiometricEnabled = meta.story({
+  ...flow,
+  parameters: shows('digital-id.transition.enable-biometrics'),
+  play: async ({ canvas, msw, userEvent }) => {
+    const { authenticate } = storyServices().device.biometrics;
+    const button = await canvas.findByRole('button', { name: 'Enable Now' });
+    msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
+    await userEvent.dblClick(button);
+    await expect(await canvas.findByText('Active and secure')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Enable Now' })).not.toBeInTheDocument();
+    await expect(authenticate).toHaveBeenCalledOnce();
+    await expect(sentRequests('enableBiometric').map(({ body }) => body)).toEqual([{}]);
+  },
+});
+
+/** The device does not confirm: biometrics stay off, and this device can be registered. */
+export const BiometricNotConfirmed = meta.story({
+  ...flow,
+  parameters: shows('digital-id.state.biometric-not-confirmed'),
+  beforeEach() {
+    storyServices().device.biometrics.authenticate.mockRejectedValue(
+      new DOMException('Timed out.', 'NotAllowedError'),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enable Now' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your device did not confirm that it is you, so biometrics are still off. If it has lost its passkey, register this device again.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Register this device' })).toBeEnabled();
+    await expect(canvas.getByText('Not configured')).toBeVisible();
+    await expect(sentRequests('enableBiometric')).toHaveLength(0);
+  },
+});
+
+/** A device that can check no one says so. */
+export const BiometricNotOnThisDevice = meta.story({
+  parameters: shows('digital-id.state.biometric-not-on-this-device'),
+  args: { biometricSupported: false },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enable Now' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'This device cannot check a face, a fingerprint or a PIN for the wallet.',
+    );
+    await expect(args.onBiometricChange).not.toHaveBeenCalled();
+  },
+});
+
+/** Three buttons have no effect yet: no navigation, no toast, no request. */
 export const InertButtons = meta.story({
   ...flow,
   parameters: shows(
     'digital-id.content.share-qr-inert',
     'digital-id.content.export-inert',
     'digital-id.content.settings-inert',
-    'digital-id.rule.enable-now-inert',
   ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByText(shortAddress);
     await canvas.findByRole('article', { name: 'National ID' });
     const words = canvasElement.textContent;
-    for (const name of ['Share QR', 'Export', 'Settings', 'Enable Now']) {
+    for (const name of ['Share QR', 'Export', 'Settings']) {
       await userEvent.click(canvas.getByRole('button', { name }));
     }
     await expect(canvasElement.textContent).toBe(words);

@@ -11,7 +11,9 @@ import {
 
 import preview from '#.storybook/preview';
 import KeyManagementRoute from '#app/routes/KeyManagementRoute.tsx';
-import { allSentRequests } from '#mocks/scenarios.ts';
+import { fixedNow } from '#mocks/builders.ts';
+import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
+import { sampleSecuritySettings } from '#samples/security-settings.ts';
 import type { DeviceKeys, KeyActions } from '#screens/key-management/device-keys.ts';
 import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen.tsx';
 import { inspectBackup, makeBackup } from '#wallet/keys/backup.ts';
@@ -57,7 +59,20 @@ const unlocks = namedFixtures({
   succeeds: fn<KeyActions['onUnlock']>(() => Promise.resolve(undefined)),
   'wrong password': fn<KeyActions['onUnlock']>(() => Promise.resolve('wrong-password')),
   'damaged keys': fn<KeyActions['onUnlock']>(() => Promise.resolve('damaged')),
+  'password changed elsewhere': fn<KeyActions['onUnlock']>(() =>
+    Promise.resolve({ problem: 'password-changed', changedAt: '2025-01-03T09:00:00.000Z' }),
+  ),
   'never answers': fn<KeyActions['onUnlock']>(() => new Promise(() => undefined)),
+});
+const previousUnlocks = namedFixtures({
+  succeeds: fn<KeyActions['onUnlockWithPrevious']>(() => Promise.resolve(undefined)),
+  'wrong previous password': fn<KeyActions['onUnlockWithPrevious']>(() =>
+    Promise.resolve('wrong-password'),
+  ),
+  'wrong current password': fn<KeyActions['onUnlockWithPrevious']>(() =>
+    Promise.resolve('wrong-current-password'),
+  ),
+  'never answers': fn<KeyActions['onUnlockWithPrevious']>(() => new Promise(() => undefined)),
 });
 const phrases = namedFixtures({
   '12 words': fn(() => Promise.resolve(phrase)),
@@ -94,6 +109,7 @@ const meta = preview.meta({
     hardwareWalletConnected: false,
     multiSigEnabled: false,
     onUnlock: fn<KeyActions['onUnlock']>(() => Promise.resolve(undefined)),
+    onUnlockWithPrevious: fn<KeyActions['onUnlockWithPrevious']>(() => Promise.resolve(undefined)),
     onRevealPhrase: fn(() => Promise.resolve(phrase)),
     onRevealPrivateKey: fn(() => Promise.resolve(privateKey)),
     onBackup: fn<KeyActions['onBackup']>(() => Promise.resolve()),
@@ -212,6 +228,7 @@ export const Playground = meta.story({
   parameters: shows('key-management.state.default'),
   argTypes: {
     onUnlock: unlocks.control,
+    onUnlockWithPrevious: previousUnlocks.control,
     onRevealPhrase: phrases.control,
     onRevealPrivateKey: privateKeys.control,
     onBackup: outcomes.control,
@@ -378,6 +395,100 @@ export const WrongPassword = meta.story({
     });
     await seeNoSecret();
     await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0));
+  },
+});
+
+/**
+ * The account's password was changed on another device: the previous one opens the keys here once more, and from then
+ * on the current one does.
+ */
+export const PasswordChangedElsewhere = meta.story({
+  ...flow,
+  parameters: shows(
+    'key-management.state.password-changed-elsewhere',
+    'key-management.validation.previous-password',
+  ),
+  async beforeEach({ msw }) {
+    await keysOnDevice();
+    msw.use(
+      mock('securitySettings').ok({
+        ...sampleSecuritySettings(fixedNow),
+        lastPasswordChange: '2025-01-03T09:00:00.000Z',
+      }),
+      mock('unlock').responds(({ body }) =>
+        'password' in body && body.password === 'new password'
+          ? Response.json({})
+          : Response.json({ error: 'No.', code: 'password-wrong' }, { status: 403 }),
+      ),
+    );
+  },
+  play: async ({ step, userEvent }) => {
+    const sheet = () => dialog('Unlock your keys');
+    await step('a wrong password says when the password was changed', async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
+      await unlock('new password');
+      await waitFor(() => expect(sheet().getByLabelText('Previous password')).toBeVisible(), {
+        timeout: 10_000,
+      });
+      await expect(
+        sheet().getByText(/The password of your account was changed on Jan 3, 2025/),
+      ).toBeVisible();
+      await expect(sheet().getByLabelText('Current password')).toHaveValue('new password');
+    });
+    await step('both are needed, and both must be right', async () => {
+      await userEvent.click(sheet().getByRole('button', { name: 'Unlock' }));
+      await expect(sheet().getByLabelText('Previous password')).toHaveAccessibleDescription(
+        'Enter your previous password.',
+      );
+      await fill(sheet().getByLabelText('Previous password'), 'a guess');
+      await userEvent.click(sheet().getByRole('button', { name: 'Unlock' }));
+      await waitFor(
+        () =>
+          expect(sheet().getByLabelText('Previous password')).toHaveAccessibleDescription(
+            'This is not the password that protects the keys on this device.',
+          ),
+        { timeout: 10_000 },
+      );
+      await expect(sentRequests('unlock')).toHaveLength(0);
+      await fill(sheet().getByLabelText('Previous password'), devicePassword);
+      await fill(sheet().getByLabelText('Current password'), 'another guess');
+      await userEvent.click(sheet().getByRole('button', { name: 'Unlock' }));
+      await waitFor(
+        () =>
+          expect(sheet().getByLabelText('Current password')).toHaveAccessibleDescription(
+            'This is not your current password.',
+          ),
+        { timeout: 10_000 },
+      );
+      await expect(sheet().getByLabelText('Current password')).toHaveFocus();
+      await seeNoSecret();
+    });
+    await step('then the keys are open', async () => {
+      await fill(sheet().getByLabelText('Current password'), 'new password');
+      await userEvent.click(sheet().getByRole('button', { name: 'Unlock' }));
+      await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12), {
+        timeout: 10_000,
+      });
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  },
+});
+
+/** The question for both passwords, as a device that was away asks it. */
+export const PreviousPasswordAsked = meta.story({
+  parameters: shows('key-management.state.password-changed-elsewhere'),
+  args: {
+    locked: true,
+    onUnlock: fn<KeyActions['onUnlock']>(() =>
+      Promise.resolve({ problem: 'password-changed', changedAt: '2025-01-03T09:00:00.000Z' }),
+    ),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Reveal'));
+    await unlock('new password');
+    await waitFor(() =>
+      expect(dialog('Unlock your keys').getByLabelText('Previous password')).toBeVisible(),
+    );
   },
 });
 

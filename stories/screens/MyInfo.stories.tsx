@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import MyInfoRoute from '#app/routes/MyInfoRoute.tsx';
-import { buildUser } from '#mocks/builders.ts';
+import { buildUser, mockAssertion, mockPasskey } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
 
@@ -21,9 +21,8 @@ const meta = preview.meta({
     user: userFixtures.named('sample'),
     known: { firstName: 'Jiwoo', lastName: 'Kim', email: 'jiwoo.kim@example.com' },
     biometricSupported: true,
-    onDeviceCheck: fn(() => Promise.resolve()),
-    onRegisterDevice: fn(() => Promise.resolve()),
     onBiometricChange: fn(() => Promise.resolve()),
+    onLock: fn(),
     onSignOut: fn(() => Promise.resolve()),
     log: fn(),
     onNavigate: fn(),
@@ -85,7 +84,6 @@ export const Default = meta.story({
 export const Playground = meta.story({
   parameters: shows('my-info.state.default'),
   argTypes: {
-    onDeviceCheck: outcomes.control,
     onBiometricChange: outcomes.control,
     onSignOut: outcomes.control,
   },
@@ -138,7 +136,7 @@ function askDevice(): { confirm: () => void } {
   storyServices().device.biometrics.authenticate.mockImplementation(
     () =>
       new Promise((resolve) => {
-        device.confirm = resolve;
+        device.confirm = () => resolve(mockAssertion);
       }),
   );
   return device;
@@ -153,7 +151,8 @@ export const BiometricEnableSucceeds = meta.story({
     const control = await canvas.findByRole('switch', biometrics);
     await step('asks the device first, once', async () => {
       await userEvent.dblClick(control);
-      await expect(storyServices().device.biometrics.authenticate).toHaveBeenCalledOnce();
+      const { authenticate } = storyServices().device.biometrics;
+      await waitFor(() => expect(authenticate).toHaveBeenCalledOnce());
       await expect(control).not.toBeChecked();
       await expect(control).toHaveAccessibleDescription('Confirm on your device');
       await expect(sentRequests('enableBiometric')).toHaveLength(0);
@@ -165,7 +164,9 @@ export const BiometricEnableSucceeds = meta.story({
       await expect(
         sentRequests('enableBiometric').map((request) => request.params['userId']),
       ).toEqual(['1']);
+      await expect(sentRequests('enableBiometric').map(({ body }) => body)).toEqual([{}]);
       await expect(sentRequests('disableBiometric')).toHaveLength(0);
+      await expect(storyServices().session.read()?.user?.biometricEnabled).toBe(true);
       await seeNoToast();
     });
   },
@@ -183,7 +184,8 @@ export const BiometricDisableSucceeds = meta.story({
     const control = await canvas.findByRole('switch', biometrics);
     await step('asks the device first', async () => {
       await userEvent.click(control);
-      await expect(storyServices().device.biometrics.authenticate).toHaveBeenCalledOnce();
+      const { authenticate } = storyServices().device.biometrics;
+      await waitFor(() => expect(authenticate).toHaveBeenCalledOnce());
       await expect(control).toBeChecked();
       await expect(sentRequests('disableBiometric')).toHaveLength(0);
     });
@@ -244,11 +246,14 @@ export const DeviceRegisteredAgain = meta.story({
     msw.use(mock('user').ok(buildUser({ biometricEnabled: false })));
     await userEvent.click(canvas.getByRole('button', { name: 'Register this device' }));
     await waitFor(() => expect(control).not.toBeChecked());
-    await expect(device.register).toHaveBeenCalledWith({
-      id: 1,
-      email: 'jiwoo.kim@example.com',
-      name: 'Jiwoo Kim',
-    });
+    await expect(device.register).toHaveBeenCalledWith(
+      { id: 1, email: 'jiwoo.kim@example.com', name: 'Jiwoo Kim' },
+      'bW9jay1jaGFsbGVuZ2U',
+    );
+    await expect(sentRequests('enableBiometric').map(({ body }) => body)).toEqual([
+      { passkey: mockPasskey },
+    ]);
+    await expect(device.remember).toHaveBeenCalledOnce();
     await expect(sentRequests('disableBiometric')).toHaveLength(1);
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
@@ -269,7 +274,7 @@ export const BiometricNotSaved = meta.story({
     );
     await expect(control).not.toBeChecked();
     await expect(control).toHaveFocus();
-    await expect(storyServices().log.info).not.toHaveBeenCalled();
+    await expect(storyServices().log.info).toHaveBeenCalledOnce();
     await seeNoToast();
   },
 });
@@ -331,18 +336,55 @@ export const BiometricFirstTimeRegisters = meta.story({
     storyServices().device.biometrics.isRegistered.mockReturnValue(false);
   },
   play: async ({ canvas, msw, userEvent }) => {
-    const { authenticate, register } = storyServices().device.biometrics;
+    const { authenticate, register, remember } = storyServices().device.biometrics;
     msw.use(mock('user').ok(buildUser()));
     const control = await canvas.findByRole('switch', biometrics);
     msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
     await userEvent.click(control);
     await waitFor(() => expect(canvas.getByRole('switch', biometrics)).toBeChecked());
     await expect(register).toHaveBeenCalledOnce();
-    await expect(register).toHaveBeenCalledWith({
-      id: 1,
-      email: 'jiwoo.kim@example.com',
-      name: 'Jiwoo Kim',
-    });
+    await expect(register).toHaveBeenCalledWith(
+      { id: 1, email: 'jiwoo.kim@example.com', name: 'Jiwoo Kim' },
+      'bW9jay1jaGFsbGVuZ2U',
+    );
+    await expect(sentRequests('enableBiometric').map(({ body }) => body)).toEqual([
+      { passkey: mockPasskey },
+    ]);
+    await expect(remember).toHaveBeenCalledOnce();
     await expect(authenticate).not.toHaveBeenCalled();
+  },
+});
+
+/** The provider does not know the passkey of this device: another is made at once. */
+export const PasskeyUnknownToProvider = meta.story({
+  ...flow,
+  parameters: shows('my-info.transition.register-device'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('enableBiometric').responds(({ body }) =>
+        body?.passkey
+          ? Response.json({})
+          : Response.json({ error: 'This device is not known.' }, { status: 409 }),
+      ),
+    );
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const { register, remember } = storyServices().device.biometrics;
+    const control = await canvas.findByRole('switch', biometrics);
+    msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
+    await userEvent.click(control);
+    await waitFor(() => expect(control).toBeChecked());
+    await expect(register).toHaveBeenCalledOnce();
+    await expect(remember).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+/** Lock wallet locks it at once. */
+export const LockWallet = meta.story({
+  parameters: shows('my-info.content.lock-wallet'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lock wallet' }));
+    await expect(args.onLock).toHaveBeenCalledOnce();
   },
 });

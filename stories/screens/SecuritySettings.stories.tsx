@@ -3,12 +3,13 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import SecuritySettingsRoute from '#app/routes/SecuritySettingsRoute.tsx';
+import { mockAssertion, mockPasskey } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
-import { CurrentPasswordIncorrect as WrongPassword } from '#wallet/forms/security-settings.ts';
+import { DeviceRefused } from '#wallet/device-refused.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -29,9 +30,15 @@ import { storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
 
+/** What the client raises when the provider refuses a password. */
+const refusedPassword = (code: string) =>
+  Object.assign(new Error('422: {}'), { status: 422, code, reason: undefined });
+
 const passwordChanges = namedFixtures({
-  succeeds: fn(() => Promise.resolve()),
-  'current password is wrong': fn(() => Promise.reject(new WrongPassword())),
+  succeeds: fn(() => Promise.resolve({ keysLeftBehind: false })),
+  'leaves the keys behind': fn(() => Promise.resolve({ keysLeftBehind: true })),
+  'current password is wrong': fn(() => Promise.reject(refusedPassword('password-wrong'))),
+  'new password is common': fn(() => Promise.reject(refusedPassword('password-common'))),
   fails: fn(() => Promise.reject(new Error())),
   'never answers': fn(() => new Promise<void>(() => undefined)),
 });
@@ -83,6 +90,8 @@ async function fillIn(
   { current = 'harbour-light', next = 'lighthouse-9', confirmation = next }: Typed = {},
 ) {
   if (canvas.queryByLabelText('Current password') === null) await userEvent.click(eye(canvas));
+  // The form is fetched when it is opened.
+  await canvas.findByLabelText('Current password');
   await fill(currentField(canvas), current);
   await fill(newField(canvas), next);
   await fill(confirmField(canvas), confirmation);
@@ -184,7 +193,7 @@ export const Playground = meta.story({
   argTypes: {
     onUpdateSetting: outcomes.control,
     onChangePassword: passwordChanges.control,
-    onDeviceCheck: outcomes.control,
+    onBiometricChange: outcomes.control,
     onRunAudit: outcomes.control,
     onSignOutAll: outcomes.control,
   },
@@ -299,10 +308,10 @@ export const EightCharactersAccepted = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { next: 'harbour8' });
     await userEvent.click(updateButton(canvas));
-    await expect(args.onChangePassword).toHaveBeenCalledWith(
-      { current: 'harbour-light', new: 'harbour8' },
-      expect.any(AbortSignal),
-    );
+    await expect(args.onChangePassword).toHaveBeenCalledWith({
+      current: 'harbour-light',
+      new: 'harbour8',
+    });
     await seeToast({
       title: 'Password Updated',
       message: 'Your password has been changed.',
@@ -315,7 +324,7 @@ export const EightCharactersAccepted = meta.story({
 export const PasswordPending = meta.story({
   args: {
     onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(
-      () => new Promise<void>(() => undefined),
+      () => new Promise(() => undefined),
     ),
   },
   parameters: shows('security-settings.state.password-pending'),
@@ -393,6 +402,107 @@ export const PasswordChangeFailedDefault = meta.story({
   },
 });
 
+/** The provider refuses the new password: its field says why, and keeps it. */
+export const PasswordCommon = meta.story({
+  ...flow,
+  parameters: shows('security-settings.validation.password-common'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('changePassword').answers(...refusal('password-common', 'This password is too common.')),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await seeSettings(canvas);
+    await fillIn(canvas, userEvent, { next: 'password123' });
+    await userEvent.click(updateButton(canvas));
+    await seeToast({
+      title: 'Password Change Failed',
+      message: 'This password is too common.',
+      tone: 'destructive',
+    });
+    await expect(newField(canvas)).toHaveFocus();
+    await expect(newField(canvas)).toHaveAccessibleDescription(
+      'Many people use this password, so it is easy to guess. Choose another one.',
+    );
+    await expect(newField(canvas)).toHaveValue('password123');
+    await expect(currentField(canvas)).toBeValid();
+    await fill(newField(canvas), 'lighthouse-9');
+    await expect(newField(canvas)).toBeValid();
+  },
+});
+
+/** The new password is the current one. */
+export const PasswordUnchanged = meta.story({
+  ...flow,
+  parameters: shows('security-settings.validation.password-unchanged'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('changePassword').answers(...refusal('password-unchanged', 'Choose a new password.')),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await seeSettings(canvas);
+    await fillIn(canvas, userEvent, { next: 'harbour-light' });
+    await userEvent.click(updateButton(canvas));
+    await waitFor(() => expect(newField(canvas)).toHaveFocus());
+    await expect(newField(canvas)).toHaveAccessibleDescription(
+      'This is your current password. Choose another one.',
+    );
+  },
+});
+
+/** Too many tries: nothing has changed, and the form says how long to wait. */
+export const PasswordTooManyTries = meta.story({
+  ...flow,
+  parameters: shows('security-settings.state.password-too-many-tries'),
+  beforeEach({ msw }) {
+    msw.use(mock('changePassword').refused(429));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await seeSettings(canvas);
+    await fillIn(canvas, userEvent);
+    await userEvent.click(updateButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many tries. Your password was not changed. Wait 15 minutes, then try again.',
+    );
+    await expect(newField(canvas)).toHaveValue('lighthouse-9');
+  },
+});
+
+/** The answer is lost: the form does not say that nothing has changed. */
+export const PasswordUncertain = meta.story({
+  ...flow,
+  parameters: shows('security-settings.state.password-uncertain'),
+  beforeEach({ msw }) {
+    msw.use(mock('changePassword').offline());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await seeSettings(canvas);
+    await fillIn(canvas, userEvent);
+    await userEvent.click(updateButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We got no answer, so your password may have been changed. Try again. If your current password is then refused, the new one counts.',
+    );
+    await expect(updateButton(canvas)).toHaveFocus();
+  },
+});
+
+/** The current password does not open the keys on this device: they keep theirs, and the card says so. */
+export const KeysLeftBehind = meta.story({
+  args: {
+    onChangePassword: fn<SecuritySettingsActions['onChangePassword']>(() =>
+      Promise.resolve({ keysLeftBehind: true }),
+    ),
+  },
+  parameters: shows('security-settings.state.keys-left-behind'),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    await userEvent.click(updateButton(canvas));
+    await expect(await canvas.findByText(/The keys on this device still open/)).toBeVisible();
+    await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
+  },
+});
+
 /** The password is changed: a toast says so, the form is closed and empty, and the card shows today's date. */
 export const PasswordChanged = meta.story({
   ...flow,
@@ -458,7 +568,7 @@ function askDevice(): { confirm: () => void } {
   storyServices().device.biometrics.authenticate.mockImplementation(
     () =>
       new Promise((resolve) => {
-        device.confirm = resolve;
+        device.confirm = () => resolve(mockAssertion);
       }),
   );
   return device;
@@ -474,7 +584,7 @@ export const BiometricEnabled = meta.story({
     await step('stays off while the device checks the person', async () => {
       await canvas.findByRole('switch', { name: biometrics });
       await userEvent.dblClick(switchOf(canvas, biometrics));
-      await expect(authenticate).toHaveBeenCalledOnce();
+      await waitFor(() => expect(authenticate).toHaveBeenCalledOnce());
       await expect(switchOf(canvas, biometrics)).not.toBeChecked();
       await expect(switchOf(canvas, biometrics)).toHaveAccessibleDescription(
         'Confirm on your device',
@@ -487,7 +597,7 @@ export const BiometricEnabled = meta.story({
     });
     await step('goes off the same way', async () => {
       await userEvent.click(switchOf(canvas, biometrics));
-      await expect(authenticate).toHaveBeenCalledTimes(2);
+      await waitFor(() => expect(authenticate).toHaveBeenCalledTimes(2));
       await expect(switchOf(canvas, biometrics)).toBeChecked();
       device.confirm();
       await waitFor(() => expect(switchOf(canvas, biometrics)).not.toBeChecked());
@@ -501,8 +611,8 @@ export const BiometricEnabled = meta.story({
 /** The device check fails: a toast and the words below the switch say so, and nothing is saved. */
 export const BiometricSetupFailed = meta.story({
   args: {
-    onDeviceCheck: fn<SecuritySettingsActions['onDeviceCheck']>(() =>
-      Promise.reject(new DOMException('Timed out.', 'NotAllowedError')),
+    onBiometricChange: fn<SecuritySettingsActions['onBiometricChange']>(() =>
+      Promise.reject(new DeviceRefused(new DOMException('Timed out.', 'NotAllowedError'))),
     ),
   },
   parameters: shows('security-settings.toast.biometric-failed'),
@@ -519,10 +629,11 @@ export const BiometricSetupFailed = meta.story({
       message: 'Failed to setup biometric authentication.',
       tone: 'destructive',
     });
+    await canvas.findByRole('alert');
     observer.disconnect();
     await expect(busyBesideNotice).not.toHaveLength(0);
     await expect(busyBesideNotice).not.toContain('true');
-    await expect(canvas.getByRole('alert')).toHaveTextContent('they are still off');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('biometrics are still off');
     await expect(switchOf(canvas, biometrics)).not.toBeChecked();
     await expect(switchOf(canvas, biometrics)).toHaveFocus();
     await expect(args.log).toHaveBeenCalledOnce();
@@ -545,6 +656,9 @@ export const DeviceRegisteredAgain = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Register this device' }));
     await waitFor(() => expect(switchOf(canvas, biometrics)).toBeChecked());
     await expect(storyServices().device.biometrics.register).toHaveBeenCalledOnce();
+    await expect(sentRequests('enableBiometric').map(({ body }) => body)).toEqual([
+      { passkey: mockPasskey },
+    ]);
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });
@@ -553,8 +667,8 @@ export const DeviceRegisteredAgain = meta.story({
 export const BiometricStillOn = meta.story({
   args: {
     settings: settingsFixtures.named('biometrics on'),
-    onDeviceCheck: fn<SecuritySettingsActions['onDeviceCheck']>(() =>
-      Promise.reject(new DOMException('Timed out.', 'NotAllowedError')),
+    onBiometricChange: fn<SecuritySettingsActions['onBiometricChange']>(() =>
+      Promise.reject(new DeviceRefused(new DOMException('Timed out.', 'NotAllowedError'))),
     ),
   },
   parameters: shows('security-settings.toast.biometric-still-on'),
@@ -565,7 +679,7 @@ export const BiometricStillOn = meta.story({
       message: 'Your device did not confirm that it is you.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('biometrics are still on');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('biometrics are still on');
     await expect(switchOf(canvas, biometrics)).toBeChecked();
     await expect(args.onUpdateSetting).not.toHaveBeenCalled();
   },
@@ -739,7 +853,7 @@ export const SignOutAllAsks = meta.story({
   parameters: shows('security-settings.content.sign-out-all-question'),
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(signOutAllButton(canvas));
-    const question = within(canvas.getByRole('alertdialog'));
+    const question = within(await canvas.findByRole('alertdialog'));
     await expect(question.getByRole('heading')).toHaveTextContent('Sign out on all devices?');
     await waitFor(() =>
       expect(
@@ -767,7 +881,7 @@ export const SignOutAllDevices = meta.story({
     await seeSettings(canvas);
     await step('says so, and leaves time to read it', async () => {
       await userEvent.click(signOutAllButton(canvas));
-      await userEvent.dblClick(canvas.getByRole('button', { name: 'Sign out everywhere' }));
+      await userEvent.dblClick(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
       await seeToast({
         title: 'Signing Out',
         message: 'You will need to sign in again.',

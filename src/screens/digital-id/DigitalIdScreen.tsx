@@ -1,9 +1,6 @@
-import { BadgePlus, Fingerprint, ScanFace } from 'lucide-react';
+import { BadgePlus, ScanFace } from 'lucide-react';
 
 import { BalanceCard } from '#components/BalanceCard.tsx';
-import { Button } from '#components/Button.tsx';
-import { Card } from '#components/Card.tsx';
-import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
 import { Loaded } from '#components/Loaded.tsx';
@@ -12,6 +9,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
 import { english } from '#wallet/labels/english.ts';
 import { didOf, shortDid } from '#wallet/entities/digital-id.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
@@ -21,6 +19,7 @@ import { formatCount } from '#wallet/money/format.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
+import { BiometricStatus } from './BiometricStatus.tsx';
 import { CredentialList } from './CredentialList.tsx';
 import { DidManagement } from './DidManagement.tsx';
 
@@ -30,6 +29,8 @@ export interface DigitalIdState {
   /** Since when the wallet is this person's: the DID's date, where its record has none (decision 26). */
   memberSince: string | undefined;
   biometricEnabled: boolean;
+  /** Whether this device can check who holds it: without that it cannot turn biometrics on. */
+  biometricSupported: boolean;
 }
 
 export interface DigitalIdActions {
@@ -38,6 +39,7 @@ export interface DigitalIdActions {
   onRetry: (part: 'did' | 'credentials') => void;
   /** Puts a text on the clipboard; rejects when that is refused. */
   onCopy: (text: string) => Promise<void>;
+  onBiometricChange: ChangeBiometrics;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
 }
@@ -48,9 +50,11 @@ export function DigitalIdScreen({
   credentials,
   memberSince,
   biometricEnabled,
+  biometricSupported,
   onNavigate,
   onRetry,
   onCopy,
+  onBiometricChange,
   notify,
   log,
 }: DigitalIdState & DigitalIdActions) {
@@ -134,7 +138,12 @@ export function DigitalIdScreen({
             createdAt={did.createdAt ?? memberSince}
             onCopy={() => void copy(did.address)}
           />
-          <BiometricStatus enabled={biometricEnabled} />
+          <BiometricStatus
+            enabled={biometricEnabled}
+            supported={biometricSupported}
+            onChange={onBiometricChange}
+            log={log}
+          />
         </>
       )}
     </Screen>
@@ -156,32 +165,5 @@ function ShortDid({ address }: { address: string }) {
       {last.length > 0 && <wbr />}
       {last}
     </>
-  );
-}
-
-/** Whether biometrics protect the DID. The button has no effect yet (core §2). */
-function BiometricStatus({ enabled }: { enabled: boolean }) {
-  return (
-    <Section title="Biometric authentication">
-      <Card>
-        <div className="flex items-center gap-3">
-          <IconMark icon={Fingerprint} tone={enabled ? 'positive' : 'neutral'} />
-          {/* A button that would squeeze the words goes below them. */}
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
-            <div className="min-w-0 flex-[1_1_7rem]">
-              <p className="text-body font-medium">Face or fingerprint</p>
-              <p className="text-small text-ink-muted">
-                {enabled ? 'Active and secure' : 'Not configured'}
-              </p>
-            </div>
-            {!enabled && (
-              <Button tone="secondary" size="small">
-                Enable Now
-              </Button>
-            )}
-          </div>
-        </div>
-      </Card>
-    </Section>
   );
 }

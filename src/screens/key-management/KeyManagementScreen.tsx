@@ -15,15 +15,17 @@ import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/noti
 import { english } from '#wallet/labels/english.ts';
 import { paths } from '#wallet/paths.ts';
 import { derivationPath } from '#wallet/keys/derivation-path.ts';
-import { minimumPasswordLength } from '#wallet/entities/session.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 import { BackupForm, KeysStayedLocked } from './BackupForm.tsx';
 import { CopyRow } from './CopyRow.tsx';
-import type { DeviceKeys, KeyActions, UnlockProblem } from './device-keys.ts';
+import type { DeviceKeys, KeyActions } from './device-keys.ts';
 import { PasswordRefused, PasswordSheet } from './PasswordSheet.tsx';
+import { PreviousPasswordSheet } from './PreviousPasswordSheet.tsx';
 import { PrivateKeyCard } from './PrivateKeyCard.tsx';
 import { RecoveryPhraseCard } from './RecoveryPhraseCard.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
+import { unlockMessages } from './unlock-messages.ts';
 import { useShownSecret } from './use-shown-secret.ts';
 
 export interface KeyManagementState {
@@ -42,12 +44,6 @@ export interface KeyManagementActions extends KeyActions {
   onNavigate: Navigate;
   notify: Notify;
 }
-
-const unlockMessages: Readonly<Record<UnlockProblem, string>> = {
-  'wrong-password': 'This is not the password that protects the keys on this device.',
-  damaged:
-    'The keys on this device are damaged. Restore them from a backup file or your recovery phrase.',
-};
 
 /** Shown and not enforced. */
 const warnings = [
@@ -73,7 +69,7 @@ export function KeyManagementScreen({
   const privateKey = useShownSecret(keys?.address);
   const [generating, setGenerating] = useState(false);
   const warned = useRef(false);
-  const { unlocked, sheet } = useUnlocking(locked, actions.onUnlock);
+  const { unlocked, sheet } = useUnlocking(locked, actions);
   const [failed, setFailed] = useState(false);
 
   /** Does something with the keys, once they are unlocked. */
@@ -272,20 +268,37 @@ export function KeyManagementScreen({
   );
 }
 
+/** The question for the password of the keys. */
+interface Asking {
+  answer: (unlocked: boolean) => void;
+  /** The account's password was changed since the keys were sealed here; what was typed is the current one, maybe. */
+  changed?: { at: string; typed: string };
+}
+
 /** Asks for the password that unlocks the keys, where they are locked. */
-function useUnlocking(locked: boolean, onUnlock: KeyActions['onUnlock']) {
-  const [asking, setAsking] = useState<{ answer: (unlocked: boolean) => void }>();
+function useUnlocking(
+  locked: boolean,
+  { onUnlock, onUnlockWithPrevious }: Pick<KeyActions, 'onUnlock' | 'onUnlockWithPrevious'>,
+) {
+  const [asking, setAsking] = useState<Asking>();
   const close = (unlocked: boolean) => {
     asking?.answer(unlocked);
     setAsking(undefined);
   };
-  return {
-    /** Resolves once the keys are unlocked, or with false when the person closed the question. */
-    unlocked: (): Promise<boolean> => {
-      if (!locked) return Promise.resolve(true);
-      return new Promise((answer) => setAsking({ answer }));
-    },
-    sheet: asking && (
+
+  function sheet({ answer, changed }: Asking) {
+    const ends = { onDone: () => close(true), onClose: () => close(false) };
+    if (changed) {
+      return (
+        <PreviousPasswordSheet
+          changedAt={changed.at}
+          typed={changed.typed}
+          onSubmit={onUnlockWithPrevious}
+          {...ends}
+        />
+      );
+    }
+    return (
       <PasswordSheet
         title="Unlock your keys"
         label="Password"
@@ -294,14 +307,25 @@ function useUnlocking(locked: boolean, onUnlock: KeyActions['onUnlock']) {
         submitting="Unlocking…"
         onSubmit={async (password, signal) => {
           const problem = await onUnlock(password, signal);
-          if (problem) throw new PasswordRefused(unlockMessages[problem]);
+          if (problem === undefined) return;
+          if (typeof problem === 'string') throw new PasswordRefused(unlockMessages[problem]);
+          setAsking({ answer, changed: { at: problem.changedAt, typed: password } });
+          throw new PasswordRefused(unlockMessages['wrong-password']);
         }}
-        onDone={() => close(true)}
-        onClose={() => close(false)}
+        {...ends}
       >
         <p>The keys on this device are encrypted.</p>
       </PasswordSheet>
-    ),
+    );
+  }
+
+  return {
+    /** Resolves once the keys are unlocked, or with false when the person closed the question. */
+    unlocked: (): Promise<boolean> => {
+      if (!locked) return Promise.resolve(true);
+      return new Promise((answer) => setAsking({ answer }));
+    },
+    sheet: asking && sheet(asking),
   };
 }
 

@@ -9,7 +9,7 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { checkRestore } from '#wallet/forms/key-management.ts';
 import { maxBackupLength, type RestoreInput } from '#wallet/keys/restore-input.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
-import { minimumPasswordLength } from '#wallet/entities/session.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 import type { DeviceKeys, KeyActions } from './device-keys.ts';
 import { PasswordRefused, PasswordSheet } from './PasswordSheet.tsx';

@@ -12,13 +12,32 @@ export interface DeviceKeys {
 
 export type UnlockProblem = 'wrong-password' | 'damaged';
 
+/** The password does not open the keys, and the account got another one after they were sealed on this device. */
+export interface PasswordChangedSince {
+  problem: 'password-changed';
+  /** When the account's password was changed. In ISO 8601. */
+  changedAt: string;
+}
+
 /**
  * The actions on the keys. Those that give or need a secret reject while the keys are locked. An aborted action changes
  * nothing and rejects with an `AbortError`.
  */
 export interface KeyActions {
   /** Opens the keys with the password that protects them on this device; resolves with why it could not. */
-  onUnlock: (password: string, signal: AbortSignal) => Promise<UnlockProblem | undefined>;
+  onUnlock: (
+    password: string,
+    signal: AbortSignal,
+  ) => Promise<UnlockProblem | PasswordChangedSince | undefined>;
+  /**
+   * Opens the keys with the password that the account had before, and seals them under its current one; resolves with
+   * why it could not. Rejects when the provider does not say whether the current one is right.
+   */
+  onUnlockWithPrevious: (
+    previous: string,
+    current: string,
+    signal: AbortSignal,
+  ) => Promise<UnlockProblem | 'wrong-current-password' | undefined>;
   /** The words of the recovery phrase, with a space between. */
   onRevealPhrase: () => Promise<string>;
   onRevealPrivateKey: () => Promise<string>;

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
+import { BiometricSwitch } from '#components/BiometricSwitch.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -21,13 +22,14 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
+import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { appVersion } from '#wallet/entities/my-info.ts';
 import { operatorPaths, paths, unroutedPaths } from '#wallet/paths.ts';
 
-import { BiometricSwitch } from './BiometricSwitch.tsx';
+import { LockRow } from './LockRow.tsx';
 import { Profile, ProfileSkeleton } from './Profile.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -45,12 +47,9 @@ export interface MyInfoState {
 export interface MyInfoActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Lets the device check its person before biometrics go on or off; rejects when it did not. */
-  onDeviceCheck: (enable: boolean) => Promise<void>;
-  /** Registers this device for its person; rejects when the device did not confirm. */
-  onRegisterDevice: () => Promise<void>;
-  /** Tells the provider; rejects when it could not. */
-  onBiometricChange: (enable: boolean) => Promise<void>;
+  onBiometricChange: ChangeBiometrics;
+  /** Locks the wallet until the person shows that they are there (decision 100). */
+  onLock: () => void;
   onSignOut: () => Promise<void>;
   log: (problem: string, detail: unknown) => void;
 }
@@ -76,9 +75,8 @@ export function MyInfoScreen({
   biometricSupported,
   onNavigate,
   onRetry,
-  onDeviceCheck,
-  onRegisterDevice,
   onBiometricChange,
+  onLock,
   onSignOut,
   log,
 }: MyInfoState & MyInfoActions) {
@@ -96,25 +94,25 @@ export function MyInfoScreen({
         {(data) => <Profile user={data} onNavigate={onNavigate} />}
       </Loaded>
 
-      {biometricSupported && user.status !== 'failed' && (
-        <Section title="Security">
-          <Card inset="rows">
-            {user.status === 'ready' ? (
+      <Section title="Security">
+        <Card inset="rows">
+          <div className="divide-y divide-line">
+            {biometricSupported && user.status === 'ready' && (
               <BiometricSwitch
                 enabled={user.data.biometricEnabled}
-                onDeviceCheck={onDeviceCheck}
-                onRegisterDevice={onRegisterDevice}
                 onChange={onBiometricChange}
-                log={log}
+                onFailed={(error) => log('Biometrics were not changed', error)}
               />
-            ) : (
+            )}
+            {biometricSupported && user.status === 'loading' && (
               <Loading label="Loading biometrics">
                 <SkeletonRows count={1} />
               </Loading>
             )}
-          </Card>
-        </Section>
-      )}
+            <LockRow onLock={onLock} />
+          </div>
+        </Card>
+      </Section>
 
       <Section title="Settings">
         <Card inset="rows">

@@ -1,19 +1,25 @@
 import { Eye, EyeOff, LockKeyhole } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 
 import { Card } from '#components/Card.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
 import { formatDate } from '#wallet/dates.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
-import type { PasswordChange } from '#wallet/forms/security-settings.ts';
 
-import { PasswordForm } from './PasswordForm.tsx';
+import type { ChangePassword } from './PasswordForm.tsx';
+
+/** In a file of its own: it is opened rarely. */
+const PasswordForm = lazy(async () => ({
+  default: (await import('./PasswordForm.tsx')).PasswordForm,
+}));
 
 export interface PasswordCardProps {
   /** A moment in ISO 8601. */
   lastChanged: string;
-  onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
+  onChangePassword: ChangePassword;
   notify: Notify;
 }
 
@@ -24,17 +30,18 @@ export interface PasswordCardProps {
 export function PasswordCard({ lastChanged, onChangePassword, notify }: PasswordCardProps) {
   const [open, setOpen] = useState(false);
   const [changing, setChanging] = useState(false);
+  const [keysLeftBehind, setKeysLeftBehind] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const formId = useId();
 
-  async function changePassword(change: PasswordChange, signal: AbortSignal) {
+  const changePassword: ChangePassword = async (change) => {
     setChanging(true);
     try {
-      await onChangePassword(change, signal);
+      return await onChangePassword(change);
     } finally {
       setChanging(false);
     }
-  }
+  };
 
   return (
     <Card inset="rows">
@@ -62,16 +69,27 @@ export function PasswordCard({ lastChanged, onChangePassword, notify }: Password
           />
         </div>
       </div>
+      {keysLeftBehind && !open && (
+        <div className="pb-4">
+          <InlineNotice tone="caution">
+            The keys on this device still open with the password that they had before. Key
+            Management asks for it once, and then for your new password only.
+          </InlineNotice>
+        </div>
+      )}
       {open && (
         <div id={formId} className="border-t border-line py-4">
-          <PasswordForm
-            onChangePassword={changePassword}
-            onChanged={() => {
-              setOpen(false);
-              toggle.current?.focus();
-            }}
-            notify={notify}
-          />
+          <Suspense fallback={<Skeleton shape="control" />}>
+            <PasswordForm
+              onChangePassword={changePassword}
+              onChanged={(changed) => {
+                setOpen(false);
+                setKeysLeftBehind(changed.keysLeftBehind);
+                toggle.current?.focus();
+              }}
+              notify={notify}
+            />
+          </Suspense>
         </div>
       )}
     </Card>

@@ -7,25 +7,53 @@ import { useSubmission } from '#components/form/use-submission.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { english } from '#wallet/labels/english.ts';
 import {
+  passwordFailure,
+  passwordRefusal,
+  type PasswordFailure,
+  type PasswordRefusal,
+} from '#wallet/forms/password-refusal.ts';
+import {
   checkPassword,
-  CurrentPasswordIncorrect,
   emptyPasswordDraft,
   type PasswordChange,
   type PasswordDraft,
   type PasswordFields,
 } from '#wallet/forms/security-settings.ts';
-import { minimumPasswordLength } from '#wallet/entities/session.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+
+/** What has become of this device's keys when the account's password has changed. */
+export interface PasswordChanged {
+  /** The current password does not open them, so they still open with the one before it. */
+  keysLeftBehind: boolean;
+}
+
+/** Changes the password; rejects with what the provider answered. It goes on when the person leaves. */
+export type ChangePassword = (change: PasswordChange) => Promise<PasswordChanged>;
 
 export interface PasswordFormProps {
-  onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
+  onChangePassword: ChangePassword;
   /** Called after the password was changed and its notice is shown. */
-  onChanged: () => void;
+  onChanged: (changed: PasswordChanged) => void;
   notify: Notify;
 }
 
 const newMessages: Readonly<Record<PasswordFields['new'], string>> = {
   missing: 'Enter a new password.',
   'too-short': `Use at least ${minimumPasswordLength} characters.`,
+};
+
+const newRefusals: Readonly<Record<NonNullable<PasswordRefusal['new']>, string>> = {
+  common: 'Many people use this password, so it is easy to guess. Choose another one.',
+  unchanged: 'This is your current password. Choose another one.',
+};
+
+const failureMessages: Readonly<Record<PasswordFailure, string>> = {
+  'too-many-tries':
+    'Too many tries. Your password was not changed. Wait 15 minutes, then try again.',
+  'not-changed':
+    'Your password was not changed. What you typed is still here, so that you can try again.',
+  uncertain:
+    'We got no answer, so your password may have been changed. Try again. If your current password is then refused, the new one counts.',
 };
 
 const confirmationMessages: Readonly<Record<PasswordFields['confirmation'], string>> = {
@@ -36,32 +64,31 @@ const confirmationMessages: Readonly<Record<PasswordFields['confirmation'], stri
 /** Changes the password (local §5). What is typed lives as long as the form. */
 export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFormProps) {
   const [draft, setDraft] = useState(emptyPasswordDraft);
-  const [currentIncorrect, setCurrentIncorrect] = useState(false);
+  const [refused, setRefused] = useState<PasswordRefusal>({});
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkPassword(draft),
     onRefused: ({ problem }) => notify(notices[problem]),
-    submit: onChangePassword,
-    onSubmitted(_, left) {
+    submit: (change) => onChangePassword(change),
+    onSubmitted(_, left, changed) {
+      // A real action tells what became of it wherever the person is (decision 63).
+      notify(notices['security-settings.password-changed']);
       if (left) return;
       setDraft(emptyPasswordDraft);
-      notify(notices['security-settings.password-changed']);
-      onChanged();
+      onChanged(changed);
     },
-    onFailed(error, left) {
-      if (!left) notify(notices['security-settings.password-change-failed'](error));
-      if (error instanceof CurrentPasswordIncorrect) {
-        setCurrentIncorrect(true);
-        return undefined;
-      }
-      return 'Your password was not changed. What you typed is still here, so that you can try again.';
+    onFailed(error) {
+      notify(notices['security-settings.password-change-failed'](error));
+      const refusal = passwordRefusal(error);
+      setRefused(refusal);
+      return refusal.current || refusal.new ? undefined : failureMessages[passwordFailure(error)];
     },
   });
 
   const errors: Readonly<Record<keyof PasswordDraft, string | undefined>> = {
-    current: currentIncorrect
+    current: refused.current
       ? 'This is not your current password.'
       : problems.current && 'Enter your current password.',
-    new: problems.new && newMessages[problems.new],
+    new: refused.new ? newRefusals[refused.new] : problems.new && newMessages[problems.new],
     confirmation: problems.confirmation && confirmationMessages[problems.confirmation],
   };
   const field = (name: keyof PasswordDraft) => ({
@@ -69,7 +96,7 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
     error: errors[name],
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
       setDraft({ ...draft, [name]: target.value });
-      if (name === 'current') setCurrentIncorrect(false);
+      setRefused({ ...refused, [name]: undefined });
       edited();
     },
   });

@@ -1,6 +1,7 @@
 import { BellRing, Laptop, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
+import { BiometricSwitch } from '#components/BiometricSwitch.tsx';
 import { Card } from '#components/Card.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
@@ -8,17 +9,18 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
+import { DeviceRefused } from '#wallet/device-refused.ts';
 import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
-import type { PasswordChange } from '#wallet/forms/security-settings.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import type { Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notice, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import type { SettingsPart } from './AuditFindings.tsx';
-import { BiometricSetting } from './BiometricSetting.tsx';
 import type { DeviceActions, DevicesSheetProps } from './DevicesSheet.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import type { ChangePassword } from './PasswordForm.tsx';
 import { SecurityStatus, type SecurityStatusProps } from './SecurityStatus.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import { SignOutAllButton } from './SignOutAllButton.tsx';
@@ -48,12 +50,8 @@ export interface SecuritySettingsActions extends TwoFactorActions, DeviceActions
   onRetry: () => void;
   /** Saves one setting; rejects when it could not. */
   onUpdateSetting: UpdateSetting;
-  /** Changes the password; rejects when it was not. The signal aborts when the person leaves. */
-  onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
-  /** Lets the device check its person and turns biometrics on or off; rejects when it did not. */
-  onDeviceCheck: (enable: boolean) => Promise<void>;
-  /** Registers this device for its person, and turns biometrics on or off; rejects when it did not. */
-  onRegisterDevice: (enable: boolean) => Promise<void>;
+  onChangePassword: ChangePassword;
+  onBiometricChange: ChangeBiometrics;
   onRunAudit: SecurityStatusProps['onRunAudit'];
   /** Ends the session a moment after its notice. */
   onSignOutAll: () => Promise<void>;
@@ -95,8 +93,7 @@ function Settings({
   onNavigate,
   onUpdateSetting,
   onChangePassword,
-  onDeviceCheck,
-  onRegisterDevice,
+  onBiometricChange,
   onRunAudit,
   onSignOutAll,
   notify,
@@ -133,12 +130,13 @@ function Settings({
             </div>
             {biometricSupported && (
               <div ref={part('biometrics')}>
-                <BiometricSetting
+                <BiometricSwitch
                   enabled={stored.biometricEnabled}
-                  onDeviceCheck={onDeviceCheck}
-                  onRegisterDevice={onRegisterDevice}
-                  notify={notify}
-                  log={log}
+                  onChange={onBiometricChange}
+                  onFailed={(error, wanted) => {
+                    log('Biometrics were not changed', error);
+                    notify(biometricFailure(error, wanted));
+                  }}
                 />
               </div>
             )}
@@ -218,4 +216,10 @@ function SettingsSkeleton() {
       </Card>
     </Loading>
   );
+}
+
+/** Unlike on My info, a notice says that biometrics are as they were (decision 24). */
+function biometricFailure(error: unknown, wanted: boolean): Notice {
+  if (!(error instanceof DeviceRefused)) return notices['security-settings.setting-failed'];
+  return notices[`security-settings.${wanted ? 'biometric-failed' : 'biometric-still-on'}`];
 }

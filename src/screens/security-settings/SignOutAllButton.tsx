@@ -1,10 +1,15 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { AlertDialog } from '#components/AlertDialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+
 import { Button } from '#components/Button.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { english } from '#wallet/labels/english.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
+
+/** In a file of its own: it is asked rarely. */
+const AlertDialog = lazy(async () => ({
+  default: (await import('#components/AlertDialog.tsx')).AlertDialog,
+}));
 
 export interface SignOutAllButtonProps {
   /** It was confirmed before the screen was left and opened again. */
@@ -32,15 +37,17 @@ export function SignOutAllButton({ underWay, onSignOutAll, notify }: SignOutAllB
         {busy ? 'Signing out…' : 'Sign Out All Devices'}
       </Button>
       {asking && (
-        <AlertDialog
-          title="Sign out on all devices?"
-          confirmLabel="Sign out everywhere"
-          cancelLabel={english.cancel}
-          onConfirm={() => void run(signOutAll)}
-          onCancel={() => setAsking(false)}
-        >
-          <p>Your session ends here and on every other device. Nothing in your wallet is lost.</p>
-        </AlertDialog>
+        <Suspense>
+          <AlertDialog
+            title="Sign out on all devices?"
+            confirmLabel="Sign out everywhere"
+            cancelLabel={english.cancel}
+            onConfirm={() => void run(signOutAll)}
+            onCancel={() => setAsking(false)}
+          >
+            <p>Your session ends here and on every other device. Nothing in your wallet is lost.</p>
+          </AlertDialog>
+        </Suspense>
       )}
     </>
   );

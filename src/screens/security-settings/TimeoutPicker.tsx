@@ -1,5 +1,5 @@
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
-import { sessionTimeouts, type SessionTimeout } from '#wallet/entities/security-settings.ts';
+import { sessionTimeouts, type SessionTimeout } from '#wallet/entities/session-timeout.ts';
 
 import { SettingNotSaved } from './SettingNotSaved.tsx';
 import type { SettingUpdates } from './use-setting-updates.ts';

@@ -5,7 +5,7 @@ import { NewCredential } from './credential.ts';
 import { NewDigitalDocument } from './digital-document.ts';
 import { Registration, SessionGrant, SignInDetails } from './session.ts';
 import { NewTaxRefund } from './tax-refund.ts';
-import { NewTransaction } from './transaction.ts';
+import { NewTransaction } from './new-transaction.ts';
 
 const transaction = (part: object) => ({
   userId: 1,

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 
 import { flag, id, readableOr } from './fields.ts';
-
-/** The session timeouts on offer, in minutes (local §9). */
-export const sessionTimeouts = [15, 30, 60, 240] as const;
-export type SessionTimeout = (typeof sessionTimeouts)[number];
-
-/** The timeout of a session whose person has not chosen one, in minutes. */
-export const defaultSessionTimeout: SessionTimeout = 30;
+import { defaultSessionTimeout, sessionTimeouts } from './session-timeout.ts';
 
 /** How hard a password is to guess, as far as its length and its kinds of characters tell. */
 export const passwordStrengths = ['weak', 'fair', 'good', 'strong'] as const;
@@ -37,7 +31,7 @@ export const SecuritySettings = z.object({
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
 
 /** One setting and its new value (local §7). Two-factor and biometrics are changed by calls of their own. */
-export const SettingUpdate = z.discriminatedUnion('key', [
+export const SettingUpdate = z.union([
   z.object({ key: z.literal('sessionTimeout'), value: z.literal(sessionTimeouts) }),
   z.object({
     key: z.enum(['loginNotifications', 'suspiciousActivityAlerts', 'deviceManagement']),

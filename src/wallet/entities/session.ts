@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 
 import { atMost, filledText } from './fields.ts';
 import { PasskeyAssertion } from './passkey.ts';
+import { minimumPasswordLength } from './password-length.ts';
 import { SecondFactorCode } from './two-factor.ts';
-import { emailAddress, profileLengths, User } from './user.ts';
-
-/** Fewest characters of a password (local §5). */
-export const minimumPasswordLength = 8;
+import { emailAddress } from './profile.ts';
+import { profileLengths, User } from './user.ts';
 
 /** Most characters of a password. */
 const maximumPasswordLength = 200;

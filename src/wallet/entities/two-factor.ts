@@ -17,7 +17,7 @@ export const TwoFactorSetup = z.object({
   /** In base32, for a person to type. */
   secret: z.string().check(z.minLength(1)),
   /** `otpauth://totp/…`, for a camera. */
-  uri: z.string().check(z.startsWith('otpauth://')),
+  uri: z.string().check(z.regex(/^otpauth:\/\//)),
 });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
 

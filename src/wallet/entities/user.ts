@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { atMost, filledText, flag, id, readableOr, text } from './fields.ts';
-import { defaultSessionTimeout, sessionTimeouts } from './security-settings.ts';
+import { flag, id, readableOr, text } from './fields.ts';
+import { defaultSessionTimeout, sessionTimeouts } from './session-timeout.ts';
 
 /** The signed-in person; notification defaults as core §9. */
 export const User = z.object({
@@ -33,26 +33,3 @@ export const profileLengths = { email: 254, other: 80 } as const;
  * its time grows with the length of the text only.
  */
 export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-
-/** An e-mail address that the provider keeps. */
-export const emailAddress = z
-  .string()
-  .check(z.trim(), atMost(profileLengths.email), z.regex(emailShape));
-
-const optionalPart = z.string().check(z.trim(), atMost(profileLengths.other));
-
-/** The fields of the profile form, all sent on every save (core §7). */
-export const Profile = z.object({
-  firstName: filledText(profileLengths.other),
-  lastName: filledText(profileLengths.other),
-  email: emailAddress,
-  phone: optionalPart,
-  country: optionalPart,
-  timezone: optionalPart,
-  language: optionalPart,
-  currency: optionalPart,
-  emailNotifications: z.boolean(),
-  smsNotifications: z.boolean(),
-  pushNotifications: z.boolean(),
-});
-export type Profile = z.infer<typeof Profile>;

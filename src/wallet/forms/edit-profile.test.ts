@@ -8,7 +8,8 @@ import {
   profileOf,
   timezones,
 } from './edit-profile.ts';
-import { profileLengths, User, type Profile } from '#wallet/entities/user.ts';
+import type { Profile } from '#wallet/entities/profile.ts';
+import { profileLengths, User } from '#wallet/entities/user.ts';
 
 const profile: Profile = {
   firstName: 'Jiwoo',

@@ -1,4 +1,5 @@
-import { emailAddress, type Profile, type User } from '#wallet/entities/user.ts';
+import { emailAddress, type Profile } from '#wallet/entities/profile.ts';
+import type { User } from '#wallet/entities/user.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';

@@ -26,6 +26,27 @@ export function checkKeyPassword(
     : { accepted: password };
 }
 
+/** The passwords that the account had before and has now. */
+export interface PreviousAndCurrent {
+  previous: string;
+  current: string;
+}
+
+/** Both passwords, or which of them is missing. As above they have no notice. */
+export function checkPreviousAndCurrent(
+  draft: PreviousAndCurrent,
+): FormResult<PreviousAndCurrent, undefined, { [Field in keyof PreviousAndCurrent]: 'missing' }> {
+  return draft.previous === '' || draft.current === ''
+    ? {
+        problem: undefined,
+        fields: {
+          ...(draft.previous === '' && { previous: 'missing' }),
+          ...(draft.current === '' && { current: 'missing' }),
+        },
+      }
+    : { accepted: draft };
+}
+
 /** What was pasted to restore from, or the first rule that it breaks (local §5). */
 export function checkRestore(
   text: string,

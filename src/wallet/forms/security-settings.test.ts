@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { sessionTimeouts, type SecuritySettings } from '#wallet/entities/security-settings.ts';
+import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
+import { sessionTimeouts } from '#wallet/entities/session-timeout.ts';
 
 import {
   checkPassword,

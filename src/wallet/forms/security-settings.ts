@@ -1,5 +1,5 @@
 import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
-import { minimumPasswordLength } from '#wallet/entities/session.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 import type { FormResult } from './form-result.ts';
 
@@ -71,13 +71,4 @@ export function checkPassword(
     return { problem: 'security-settings.password-too-weak', fields: { new: 'too-short' } };
   }
   return { accepted: { current: draft.current, new: draft.new } };
-}
-
-/** The current password is another one (local §5). */
-export class CurrentPasswordIncorrect extends Error {
-  override name = 'CurrentPasswordIncorrect';
-
-  constructor() {
-    super('Current password is incorrect');
-  }
 }

@@ -1,8 +1,5 @@
-import {
-  minimumPasswordLength,
-  type Registration,
-  type SignInDetails,
-} from '#wallet/entities/session.ts';
+import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+import type { Registration, SignInDetails } from '#wallet/entities/session.ts';
 import { emailShape } from '#wallet/entities/user.ts';
 import { failureKind, refusalOf } from '#wallet/failure.ts';
 

@@ -12,6 +12,7 @@ export const Vault = z.strictObject({
   address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   did: z.string(),
   path: z.literal(derivationPath),
+  /** When it was sealed on this device. */
   createdAt: IsoInstant,
   /** Changes without the password, so it alone is not authenticated: no decision may rest on it. */
   lastBackup: z.nullable(IsoInstant),

@@ -488,6 +488,7 @@ const failed = (message: string): Notice => ({
   title: 'Password Change Failed',
   message,
 });
+const refused = (refusal: object) => Object.assign(new Error('403: {}'), refusal);
 const sent = (message: string): Notice => ({
   tone: 'default',
   title: '송금 완료',
@@ -634,6 +635,23 @@ const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> 
         new Error('Current password is incorrect'),
       ),
       failed('Current password is incorrect'),
+    ],
+    // The client's own message of a refusal holds its status and JSON, which are not for a person.
+    [
+      notices['security-settings.password-change-failed'](
+        refused({ status: 403, code: 'password-wrong', reason: 'No.' }),
+      ),
+      failed('Current password is incorrect'),
+    ],
+    [
+      notices['security-settings.password-change-failed'](
+        refused({ status: 422, code: 'password-common', reason: 'Too common.' }),
+      ),
+      failed('Too common.'),
+    ],
+    [
+      notices['security-settings.password-change-failed'](refused({ status: 500 })),
+      failed('Failed to update password'),
     ],
     // An error that says nothing has the notice's own words.
     ...[new Error(), new Error(' '), undefined, 'a text', { message: 'no error' }].map(

@@ -1,3 +1,4 @@
+import { refusalOf } from '#wallet/failure.ts';
 import { compare, round, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatFixed, formatWon } from '#wallet/money/format.ts';
 
@@ -319,12 +320,17 @@ export const notices = {
     'Password Updated',
     'Your password has been changed.',
   ),
-  /** The message is the error's own, where it has one (local §8). */
-  'security-settings.password-change-failed': (error: unknown) =>
-    failure(
-      'Password Change Failed',
-      (error instanceof Error && error.message.trim()) || 'Failed to update password',
-    ),
+  /** The message is the provider's own sentence, or the error's, where there is one (local §8). */
+  'security-settings.password-change-failed': (error: unknown) => {
+    const refusal = refusalOf(error);
+    const said =
+      refusal?.code === 'password-wrong'
+        ? 'Current password is incorrect'
+        : refusal
+          ? refusal.reason
+          : error instanceof Error && error.message;
+    return failure('Password Change Failed', (said || '').trim() || 'Failed to update password');
+  },
   'security-settings.biometric-failed': failure(
     'Biometric Setup Failed',
     'Failed to setup biometric authentication.',

@@ -1,0 +1,15 @@
+import { Toaster } from '#components/Toaster.tsx';
+import { useStore } from '#components/use-store.ts';
+import { toasterLabels } from '#wallet/labels/toaster.ts';
+
+import type { WalletServices } from './services/wallet-services.ts';
+
+/** The wallet's toaster. A locked wallet tells nothing: what happens meanwhile is told when it is unlocked. */
+export default function WalletToaster({
+  toasts,
+  session,
+  navigate,
+}: Pick<WalletServices, 'toasts' | 'session' | 'navigate'>) {
+  const locked = useStore(session.locked);
+  return locked ? null : <Toaster store={toasts} {...toasterLabels} onNavigate={navigate} />;
+}

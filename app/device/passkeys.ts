@@ -1,0 +1,77 @@
+import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
+
+import type { BiometricAccount } from './biometrics.ts';
+
+/** How long the device waits for its person (core §9). In milliseconds. */
+const timeout = 60_000;
+
+/** ECDSA with P-256 and SHA-256, by its COSE number. */
+const es256 = -7;
+
+// The browser's own types do not say which kind of credential was asked for.
+type AttestationCredential = Credential & { response: AuthenticatorAttestationResponse };
+type AssertionCredential = Credential & { response: AuthenticatorAssertionResponse };
+
+/** Makes a credential for a challenge in base64url. @throws {Error} when the device does not, or cannot read it */
+export async function makePasskey(
+  credentials: Pick<CredentialsContainer, 'create'>,
+  { id, email, name }: BiometricAccount,
+  challenge: string,
+): Promise<NewPasskey> {
+  const credential = await credentials.create({
+    publicKey: {
+      rp: { name: 'Superwallet' },
+      user: { id: new TextEncoder().encode(String(id)), name: email, displayName: name },
+      challenge: bytesOf(challenge),
+      pubKeyCredParams: [{ type: 'public-key', alg: es256 }],
+      authenticatorSelection: { authenticatorAttachment: 'platform', userVerification: 'required' },
+      timeout,
+    },
+  });
+  if (credential === null) throw new Error('The device made no credential');
+  const { response } = credential as AttestationCredential;
+  return {
+    id: credential.id,
+    clientDataJSON: textOf(response.clientDataJSON),
+    attestationObject: textOf(response.attestationObject),
+  };
+}
+
+/**
+ * Signs a challenge with the credential of an id, both in base64url.
+ * @throws {Error} when the device does not, or cannot read it
+ */
+export async function signWithPasskey(
+  credentials: Pick<CredentialsContainer, 'get'>,
+  id: string,
+  challenge: string | Uint8Array<ArrayBuffer>,
+): Promise<PasskeyAssertion> {
+  const assertion = await credentials.get({
+    publicKey: {
+      challenge: typeof challenge === 'string' ? bytesOf(challenge) : challenge,
+      allowCredentials: [{ type: 'public-key', id: bytesOf(id), transports: ['internal'] }],
+      userVerification: 'required',
+      timeout,
+    },
+  });
+  if (assertion === null) throw new Error('The device confirmed no one');
+  const { response } = assertion as AssertionCredential;
+  return {
+    id: assertion.id,
+    clientDataJSON: textOf(response.clientDataJSON),
+    authenticatorData: textOf(response.authenticatorData),
+    signature: textOf(response.signature),
+  };
+}
+
+/** The bytes of a text in base64url. @throws {DOMException} for one that is none */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const characters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(characters, (character) => character.charCodeAt(0));
+}
+
+/** Bytes as a text in base64url. `Uint8Array.toBase64` is missing in browsers that the wallet still serves. */
+function textOf(buffer: ArrayBuffer): string {
+  const characters = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte));
+  return btoa(characters.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}

@@ -1,0 +1,23 @@
+import { fromNetwork } from '#api/client.ts';
+import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
+import type { User } from '#wallet/entities/user.ts';
+
+import { useWalletServices } from '../services/wallet-services.ts';
+import { useBiometricSupport } from './use-biometric-support.ts';
+
+/** The biometric setting of the signed-in person, as every screen that shows it changes it. */
+export function useBiometricSetting(user: User): {
+  /** Whether this device can check who holds it. */
+  supported: boolean;
+  change: ChangeBiometrics;
+} {
+  const services = useWalletServices();
+  return {
+    supported: useBiometricSupport(services.device.biometrics),
+    // Fetched with the first change: most visits make none.
+    async change(enable, register) {
+      const { changeBiometrics } = await fromNetwork(import('./change-biometrics.ts'));
+      await changeBiometrics(services, user, enable, register);
+    },
+  };
+}

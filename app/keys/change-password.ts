@@ -1,0 +1,78 @@
+import { refusalOf } from '#wallet/failure.ts';
+import type { PasswordChanged } from '#screens/security-settings/PasswordForm.tsx';
+import type { PasswordChange } from '#wallet/forms/security-settings.ts';
+import type { Vault } from '#wallet/keys/vault-record.ts';
+
+import type { WalletServices } from '../services/wallet-services.ts';
+import { createKeyWorkerAccess } from './remote-key-worker.ts';
+import { settleVaults } from './settle-vaults.ts';
+import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
+
+/**
+ * Changes the account's password, and the one that opens its keys on this device (decision 98). The keys are sealed
+ * under the new password first, beside the old vault, and take its place when the provider has agreed. When browser or
+ * provider dies meanwhile, the password that the account has opens one of the two vaults.
+ *
+ * Rejects with what the provider answered, or with a `QuotaExceededError` where the browser has no room for the second
+ * vault: then nothing has changed.
+ */
+export async function changePassword(
+  services: Pick<WalletServices, 'client' | 'keys' | 'clock'>,
+  owner: KeyOwner,
+  { current, new: next }: PasswordChange,
+): Promise<PasswordChanged> {
+  const { client, keys } = services;
+  const vaults = createVaultStore(keys.storage);
+  const account = keyAccount(owner);
+  const send = () =>
+    client('changePassword', { body: { currentPassword: current, newPassword: next } });
+
+  if (vaults.readNext(account) !== null) {
+    // The outcome of an earlier change is not known. Its vault is not replaced before the account's password is.
+    await client('unlock', { body: { password: current } });
+    await settleVaults(services, owner, current);
+  }
+  const vault = vaults.read(account);
+  const resealed =
+    vault === null || vaults.readNext(account) !== null
+      ? undefined
+      : await reseal(services, vault, current, next);
+  if (resealed === undefined) {
+    await send();
+    return { keysLeftBehind: vault !== null };
+  }
+
+  vaults.saveNext(resealed, account);
+  try {
+    await send();
+  } catch (error) {
+    // Only a refusal says for sure that the old password counts: after a 5xx or without an answer the new one may.
+    const refusal = refusalOf(error);
+    if (refusal && refusal.status < 500) vaults.forgetNext(account);
+    throw error;
+  }
+  try {
+    vaults.promoteNext(account);
+  } catch {
+    // The browser has no room. Both vaults stay, and unlocking tries both.
+  }
+  return { keysLeftBehind: false };
+}
+
+/** The vault under another password; nothing where the current one does not open it. */
+async function reseal(
+  { keys, clock }: Pick<WalletServices, 'keys' | 'clock'>,
+  vault: Vault,
+  password: string,
+  newPassword: string,
+): Promise<Vault | undefined> {
+  const access = createKeyWorkerAccess(keys.startWorker);
+  try {
+    const outcome = await access.use((keyWorker) =>
+      keyWorker.reseal(vault, password, newPassword, clock.now()),
+    );
+    return 'vault' in outcome ? outcome.vault : undefined;
+  } finally {
+    access.lock();
+  }
+}

@@ -1,0 +1,32 @@
+import type { WalletServices } from '../services/wallet-services.ts';
+import { createKeyWorkerAccess } from './remote-key-worker.ts';
+import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
+
+/**
+ * Ends a password change whose outcome was not known, now that the account's password is: the vault that it opens
+ * stays, and the other one goes (decision 98). Where it opens neither, as with keys that have a password of their own,
+ * both stay.
+ */
+export async function settleVaults(
+  { keys }: Pick<WalletServices, 'keys'>,
+  owner: KeyOwner,
+  accountPassword: string,
+): Promise<void> {
+  const vaults = createVaultStore(keys.storage);
+  const account = keyAccount(owner);
+  const vault = vaults.read(account);
+  const next = vaults.readNext(account);
+  if (next === null) return;
+  const access = createKeyWorkerAccess(keys.startWorker);
+  try {
+    await access.use(async (keyWorker) => {
+      if (vault !== null && (await keyWorker.unlock(vault, accountPassword)) === undefined) {
+        vaults.forgetNext(account);
+      } else if ((await keyWorker.unlock(next, accountPassword)) === undefined) {
+        vaults.promoteNext(account);
+      }
+    });
+  } finally {
+    access.lock();
+  }
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { openSessionStore } from '#api/session-store.ts';
+import { systemClock } from '#wallet/clock.ts';
+
+import { storageIn } from '../testing/memory-storage.ts';
+import { person } from '../testing/test-services.ts';
+import { watchIdleness } from './idle-lock.ts';
+
+const minute = 60_000;
+const refresh = vi.fn<(...names: string[]) => Promise<void>>(() => Promise.resolve());
+
+function open() {
+  const session = openSessionStore(storageIn(new Map()), new EventTarget(), systemClock.now);
+  session.save({ token: 'token-1', user: { ...person(1), sessionTimeout: 15 } });
+  const document = new EventTarget();
+  const page = Object.assign(new EventTarget(), { document });
+  const queries = { refresh } as unknown as Parameters<typeof watchIdleness>[0]['queries'];
+  const end = watchIdleness({ session, queries, clock: systemClock }, page);
+  return { session, page, document, end };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  refresh.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('locks after the chosen time without use, and asks the provider for nothing meanwhile', async () => {
+  const { session } = open();
+  await vi.advanceTimersByTimeAsync(15 * minute - 1);
+  expect(session.locked.read()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.locked.read()).toBe(true);
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])(
+  'a %s is a use',
+  async (type) => {
+    const { session, page } = open();
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    page.dispatchEvent(new Event(type));
+    await vi.advanceTimersByTimeAsync(14 * minute);
+    expect(session.locked.read()).toBe(false);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(session.locked.read()).toBe(true);
+  },
+);
+
+test('tells the provider of the use, every third of the time at most', async () => {
+  const { page } = open();
+  for (let second = 0; second < 15 * 60; second += 30) {
+    page.dispatchEvent(new Event('keydown'));
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  expect(refresh.mock.calls).toEqual([['verify'], ['verify'], ['verify']]);
+});
+
+test.each([
+  ['comes back to the foreground', 'visibilitychange'],
+  ['is shown again', 'pageshow'],
+  ['gets the focus', 'focus'],
+])('a sleeping page locks as soon as it %s', (_, type) => {
+  const { session, page, document } = open();
+  // Its timers stood still.
+  vi.setSystemTime(Date.now() + 15 * minute);
+  (type === 'visibilitychange' ? document : page).dispatchEvent(new Event(type));
+  expect(session.locked.read()).toBe(true);
+});
+
+test('a touch that wakes a sleeping page is no use, but too late', () => {
+  const { session, page } = open();
+  vi.setSystemTime(Date.now() + 15 * minute);
+  page.dispatchEvent(new Event('pointerdown'));
+  expect(session.locked.read()).toBe(true);
+});
+
+test('ends with what it returns', async () => {
+  const { session, page, end } = open();
+  end();
+  page.dispatchEvent(new Event('keydown'));
+  await vi.advanceTimersByTimeAsync(20 * minute);
+  expect(session.locked.read()).toBe(false);
+});

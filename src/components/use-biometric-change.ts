@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { DeviceRefused } from '#wallet/device-refused.ts';
+
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+/**
+ * Turns biometrics on or off, after the device has checked its person. With `register` the device makes a new passkey
+ * for that. Rejects with `DeviceRefused`, or with what the provider answered.
+ */
+export type ChangeBiometrics = (enable: boolean, register: boolean) => Promise<void>;
+
+/** Why biometrics are as they were. */
+export type BiometricProblem =
+  { kind: 'device-refused'; wanted: boolean } | { kind: 'not-saved'; error: unknown };
+
+/** A change of biometrics as a screen draws it. */
+export interface BiometricChange {
+  /** The device is checking its person, or the provider is being told. */
+  busy: boolean;
+  problem: BiometricProblem | undefined;
+  change: (enable: boolean) => void;
+  /** Changes what the device refused, with a new passkey. */
+  register: () => void;
+}
+
+/** Changes biometrics, once at a time. `onFailed` tells of a failure beside what the screen draws. */
+export function useBiometricChange(
+  onChange: ChangeBiometrics,
+  onFailed: (error: unknown, wanted: boolean) => void,
+): BiometricChange {
+  const [problem, setProblem] = useState<BiometricProblem>();
+  const { busy, run, cancel } = useOneAtATime();
+
+  async function turn(enable: boolean, register: boolean, signal: AbortSignal) {
+    setProblem((known) => (known?.kind === 'not-saved' ? undefined : known));
+    try {
+      await onChange(enable, register);
+      if (!signal.aborted) setProblem(undefined);
+    } catch (error) {
+      if (signal.aborted) return;
+      // Together: a notice is drawn at once, and the switch beside it must not be a frame behind what it says.
+      flushSync(() => {
+        cancel();
+        onFailed(error, enable);
+        setProblem(
+          error instanceof DeviceRefused
+            ? { kind: 'device-refused', wanted: enable }
+            : { kind: 'not-saved', error },
+        );
+      });
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    change: (enable) => void run((signal) => turn(enable, false, signal)),
+    register() {
+      if (problem?.kind !== 'device-refused') return;
+      void run((signal) => turn(problem.wanted, true, signal));
+    },
+  };
+}

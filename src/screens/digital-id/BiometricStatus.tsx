@@ -1,0 +1,68 @@
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+
+import { BiometricFailure } from '#components/BiometricFailure.tsx';
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { Section } from '#components/Section.tsx';
+import { useBiometricChange, type ChangeBiometrics } from '#components/use-biometric-change.ts';
+
+export interface BiometricStatusProps {
+  enabled: boolean;
+  /** Whether this device can check who holds it. */
+  supported: boolean;
+  onChange: ChangeBiometrics;
+  log: (problem: string, detail: unknown) => void;
+}
+
+/** Whether biometrics protect the DID, and the way to turn them on (decision 103). */
+export function BiometricStatus({ enabled, supported, onChange, log }: BiometricStatusProps) {
+  const change = useBiometricChange(onChange, (error) => log('Biometrics were not changed', error));
+  const [missing, setMissing] = useState(false);
+  return (
+    <Section title="Biometric authentication">
+      <Card>
+        <div className="flex items-center gap-3">
+          <IconMark icon={Fingerprint} tone={enabled ? 'positive' : 'neutral'} />
+          {/* A button that would squeeze the words goes below them. */}
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+            <div className="min-w-0 flex-[1_1_7rem]">
+              <p className="text-body font-medium">Face or fingerprint</p>
+              <p className="text-small text-ink-muted">
+                {enabled ? 'Active and secure' : 'Not configured'}
+              </p>
+            </div>
+            {!enabled && (
+              <Button
+                tone="secondary"
+                size="small"
+                busy={change.busy}
+                onClick={() => {
+                  if (supported) change.change(true);
+                  else setMissing(true);
+                }}
+              >
+                {change.busy ? 'Confirm on your device' : 'Enable Now'}
+              </Button>
+            )}
+          </div>
+        </div>
+        {!enabled && missing && (
+          <div className="pt-4">
+            <InlineNotice tone="negative">
+              This device cannot check a face, a fingerprint or a PIN for the wallet. Open the
+              wallet on one that can.
+            </InlineNotice>
+          </div>
+        )}
+        {!enabled && change.problem && (
+          <div className="pt-4">
+            <BiometricFailure enabled={enabled} change={change} />
+          </div>
+        )}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState, type ChangeEvent } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
+import { PasswordField } from '#components/PasswordField.tsx';
+import { Sheet } from '#components/Sheet.tsx';
+import { formatDate } from '#wallet/dates.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
+import { checkPreviousAndCurrent, type PreviousAndCurrent } from '#wallet/forms/key-management.ts';
+import { english } from '#wallet/labels/english.ts';
+
+import type { KeyActions } from './device-keys.ts';
+import { unlockMessages } from './unlock-messages.ts';
+
+/** Why the keys stay locked. */
+type Problem = NonNullable<Awaited<ReturnType<KeyActions['onUnlockWithPrevious']>>>;
+
+/** Opens nothing, for a reason that the person can act on. */
+class StillLocked extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** The field that a problem is about, and what it says. */
+const fieldMessages: Readonly<Partial<Record<Problem, [keyof PreviousAndCurrent, string]>>> = {
+  'wrong-password': ['previous', unlockMessages['wrong-password']],
+  'wrong-current-password': ['current', 'This is not your current password.'],
+};
+
+export interface PreviousPasswordSheetProps {
+  /** When the account's password was changed. In ISO 8601. */
+  changedAt: string;
+  /** What did not open the keys: the current password, most likely. */
+  typed: string;
+  onSubmit: KeyActions['onUnlockWithPrevious'];
+  /** Called after the keys were unlocked. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks once for both passwords on a device that was away when the account's password was changed: from then on its keys
+ * open with the current one (decision 98).
+ */
+export function PreviousPasswordSheet({
+  changedAt,
+  typed,
+  onSubmit,
+  onDone,
+  onClose,
+}: PreviousPasswordSheetProps) {
+  const [draft, setDraft] = useState<PreviousAndCurrent>({ previous: '', current: typed });
+  const [refused, setRefused] = useState<Problem>();
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    result: checkPreviousAndCurrent(draft),
+    // The fields show the errors, and no notice is needed.
+    onRefused: () => undefined,
+    async submit({ previous, current }, signal) {
+      const problem = await onSubmit(previous, current, signal);
+      if (problem !== undefined) throw new StillLocked(problem);
+    },
+    onSubmitted(_, left) {
+      if (!left) onDone();
+    },
+    onFailed(error) {
+      if (!(error instanceof StillLocked)) return failureMessage(error, 'try again');
+      if (error.problem === 'damaged') return unlockMessages.damaged;
+      setRefused(error.problem);
+      return undefined;
+    },
+  });
+  const [refusedField, refusal] = (refused && fieldMessages[refused]) ?? [];
+  const field = (name: keyof PreviousAndCurrent) => ({
+    value: draft[name],
+    disabled: submitting,
+    toggleLabels: english.passwordToggle,
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      setDraft({ ...draft, [name]: target.value });
+      if (name === refusedField) setRefused(undefined);
+      edited();
+    },
+    error: refusedField === name ? refusal : problems[name] && `Enter your ${name} password.`,
+  });
+
+  return (
+    <Sheet title="Unlock your keys" closeLabel={english.close} onClose={onClose}>
+      <form {...form} className="flex flex-col gap-5">
+        <div className="flex flex-col gap-2 text-body text-ink-muted">
+          <p>
+            The password of your account was changed on {formatDate(changedAt)}, after these keys
+            were protected on this device. They may still open with the one before it.
+          </p>
+          <p>Enter both once. From then on your keys open with your current password.</p>
+        </div>
+        <PasswordField {...field('previous')} label="Previous password" autoComplete="off" />
+        <PasswordField
+          {...field('current')}
+          label="Current password"
+          autoComplete="current-password"
+        />
+        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+        <Button type="submit" width="full" busy={submitting}>
+          {submitting ? 'Unlocking…' : 'Unlock'}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

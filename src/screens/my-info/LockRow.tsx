@@ -1,0 +1,17 @@
+import { LockKeyhole } from 'lucide-react';
+
+import { IconMark } from '#components/IconMark.tsx';
+
+/** Locks the wallet on demand (decision 100). */
+export function LockRow({ onLock }: { onLock: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onLock}
+      className="pressable flex min-h-16 w-full items-center gap-3 rounded-small py-2 text-left text-body font-medium hover:text-brand-ink"
+    >
+      <IconMark icon={LockKeyhole} tone="brand" />
+      Lock wallet
+    </button>
+  );
+}

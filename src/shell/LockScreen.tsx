@@ -1,0 +1,166 @@
+import { FingerprintPattern } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { useSubmission } from '#components/form/use-submission.ts';
+import { PasswordField } from '#components/PasswordField.tsx';
+import { PhoneFrame } from '#components/PhoneFrame.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { DeviceRefused } from '#wallet/device-refused.ts';
+import { checkUnlock, unlockFailure, type UnlockFailure } from '#wallet/forms/unlock.ts';
+import { english } from '#wallet/labels/english.ts';
+
+import { BrandHeader } from './BrandHeader.tsx';
+
+export interface LockScreenProps {
+  /** Whether this device can unlock the wallet by its biometrics. */
+  biometrics: boolean;
+  /** Rejects with what the provider answered; resolves once the wallet is unlocked. */
+  onUnlock: (password: string) => Promise<void>;
+  /** As `onUnlock`; rejects with `DeviceRefused` when the device did not confirm its person. */
+  onUnlockByDevice: () => Promise<void>;
+  onSignOut: () => Promise<void>;
+  /** Where a failed try goes besides the form. */
+  log: (problem: string, detail: unknown) => void;
+}
+
+/** What keeps the wallet locked. */
+type Cause = UnlockFailure | 'device-refused' | 'device-unknown';
+
+const messages: Readonly<Record<Exclude<Cause, 'wrong'>, string>> = {
+  'too-many-tries': 'Too many tries. Wait 15 minutes, then try again, or sign out.',
+  unreachable:
+    'We cannot reach the wallet service, so your wallet stays locked. Check your connection and try again.',
+  failed: 'Something went wrong on our side, so your wallet stays locked. Try again in a moment.',
+  'device-refused':
+    'Your device did not confirm that it is you. Try again, or enter your password.',
+  'device-unknown':
+    'The passkey of this device does not belong to this wallet. Enter your password.',
+};
+
+/**
+ * Stands in place of every screen while the wallet is locked (decision 100). It says nothing of the person: who holds
+ * the device is not known.
+ */
+export function LockScreen({
+  biometrics,
+  onUnlock,
+  onUnlockByDevice,
+  onSignOut,
+  log,
+}: LockScreenProps) {
+  const [password, setPassword] = useState('');
+  const [cause, setCause] = useState<Cause>();
+  const device = useOneAtATime();
+  const leaving = useOneAtATime();
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // What had the focus is gone with its screen.
+  useEffect(() => title.current?.focus(), []);
+
+  const { problems, submitting, edited, form } = useSubmission({
+    result: checkUnlock(password),
+    problemsStand: 'until-edited',
+    onRefused: () => setCause(undefined),
+    submit(accepted) {
+      setCause(undefined);
+      return onUnlock(accepted);
+    },
+    onSubmitted: () => undefined,
+    onFailed(error) {
+      log('The wallet was not unlocked', error);
+      setCause(unlockFailure(error));
+      // The field says it, or the notice above it.
+      return undefined;
+    },
+    repeatable: true,
+  });
+
+  async function unlockByDevice() {
+    setCause(undefined);
+    try {
+      await onUnlockByDevice();
+    } catch (error) {
+      log('The device did not unlock the wallet', error);
+      if (error instanceof DeviceRefused) {
+        setCause('device-refused');
+        return;
+      }
+      const failure = unlockFailure(error);
+      setCause(failure === 'wrong' ? 'device-unknown' : failure);
+    }
+  }
+
+  const busy = submitting || device.busy || leaving.busy;
+  return (
+    <PhoneFrame>
+      <BrandHeader />
+      <main className="flex flex-1 flex-col gap-6 px-gutter pt-2 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+        <div className="flex flex-col gap-1">
+          <h1 ref={title} tabIndex={-1} className="text-title font-bold outline-none">
+            Unlock Superwallet
+          </h1>
+          <p className="text-body text-ink-muted">
+            Your wallet is locked. Enter your password to go on where you were.
+          </p>
+        </div>
+        <form {...form} className="flex flex-col gap-4">
+          {cause !== undefined && cause !== 'wrong' && (
+            <InlineNotice tone="negative">{messages[cause]}</InlineNotice>
+          )}
+          <PasswordField
+            toggleLabels={english.passwordToggle}
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={200}
+            readOnly={busy}
+            error={
+              cause === 'wrong'
+                ? 'This is not your password. Check it and try again.'
+                : problems.password && 'Enter your password.'
+            }
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              if (cause === 'wrong') setCause(undefined);
+              edited({ password: target.value });
+            }}
+          />
+          <div className="flex flex-col gap-3 pt-2">
+            <Button type="submit" width="full" busy={submitting} disabled={busy}>
+              {submitting ? 'Unlocking…' : 'Unlock'}
+            </Button>
+            {biometrics && (
+              <Button
+                tone="secondary"
+                width="full"
+                busy={device.busy}
+                disabled={busy}
+                onClick={() => void device.run(unlockByDevice)}
+              >
+                {!device.busy && (
+                  <FingerprintPattern aria-hidden className="size-5" strokeWidth={1.75} />
+                )}
+                {device.busy ? 'Confirm on your device' : 'Use biometrics'}
+              </Button>
+            )}
+          </div>
+        </form>
+        <div className="flex flex-wrap items-center justify-center text-small text-ink-muted">
+          <span>Not your wallet?</span>
+          <Button
+            tone="quiet"
+            size="small"
+            busy={leaving.busy}
+            disabled={busy}
+            onClick={() => void leaving.run(onSignOut)}
+          >
+            Sign out
+          </Button>
+        </div>
+      </main>
+    </PhoneFrame>
+  );
+}

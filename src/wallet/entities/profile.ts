@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import { atMost, filledText } from './fields.ts';
+import { emailShape, profileLengths } from './user.ts';
+
+/** An e-mail address that the provider keeps. */
+export const emailAddress = z
+  .string()
+  .check(z.trim(), atMost(profileLengths.email), z.regex(emailShape));
+
+const optionalPart = z.string().check(z.trim(), atMost(profileLengths.other));
+
+/** The fields of the profile form, all sent on every save (core §7). */
+export const Profile = z.object({
+  firstName: filledText(profileLengths.other),
+  lastName: filledText(profileLengths.other),
+  email: emailAddress,
+  phone: optionalPart,
+  country: optionalPart,
+  timezone: optionalPart,
+  language: optionalPart,
+  currency: optionalPart,
+  emailNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+});
+export type Profile = z.infer<typeof Profile>;

@@ -1,0 +1,24 @@
+import { failureKind, refusalOf } from '#wallet/failure.ts';
+
+import type { FormResult } from './form-result.ts';
+
+/** The password that unlocks the wallet, or that there is none. A space is a character of a password. */
+export function checkUnlock(
+  password: string,
+): FormResult<string, undefined, { password: 'missing' }> {
+  return password === ''
+    ? { problem: undefined, fields: { password: 'missing' } }
+    : { accepted: password };
+}
+
+/** Why the wallet stays locked. */
+export type UnlockFailure = 'wrong' | 'too-many-tries' | 'unreachable' | 'failed';
+
+/** What an error of the client says about unlocking the wallet. */
+export function unlockFailure(error: unknown): UnlockFailure {
+  const refusal = refusalOf(error);
+  if (refusal?.code === 'password-wrong' || refusal?.status === 403) return 'wrong';
+  const kind = failureKind(error);
+  if (kind === 'too-many') return 'too-many-tries';
+  return kind === 'unreachable' ? 'unreachable' : 'failed';
+}

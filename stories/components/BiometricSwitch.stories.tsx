@@ -1,0 +1,75 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { BiometricSwitch, type BiometricSwitchProps } from '#components/BiometricSwitch.tsx';
+import { DeviceRefused } from '#wallet/device-refused.ts';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/BiometricSwitch',
+  tags: ['autodocs'],
+  component: BiometricSwitch,
+  decorators: [inScreen],
+  args: {
+    enabled: false,
+    onChange: fn<BiometricSwitchProps['onChange']>(() => Promise.resolve()),
+    onFailed: fn(),
+  },
+});
+
+const refuses = () => Promise.reject(new DeviceRefused(new Error('Timed out.')));
+
+/** A press asks the device for its person. */
+export const Off = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /^Biometrics/ }));
+    await expect(args.onChange).toHaveBeenCalledWith(true, false);
+  },
+});
+
+/** Turning it off asks the device too. */
+export const On = meta.story({
+  args: { enabled: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /^Biometrics/ }));
+    await expect(args.onChange).toHaveBeenCalledWith(false, false);
+  },
+});
+
+/** While the device checks its person, the switch stays as it is, and a second press does nothing. */
+export const Busy = meta.story({
+  args: { onChange: fn<BiometricSwitchProps['onChange']>(() => new Promise(() => undefined)) },
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: /^Biometrics/ });
+    await userEvent.dblClick(control);
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(control).not.toBeChecked();
+    await expect(control).toHaveAccessibleDescription('Confirm on your device');
+  },
+});
+
+/** The device does not confirm its person: it can be registered. */
+export const DeviceRefuses = meta.story({
+  args: { onChange: fn<BiometricSwitchProps['onChange']>(refuses) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /^Biometrics/ }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your device did not confirm that it is you, so biometrics are still off.',
+    );
+    await expect(args.onFailed).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Register this device' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(true, true));
+  },
+});
+
+/** The provider does not save the change: the reason stands below the switch. */
+export const NotSaved = meta.story({
+  args: { onChange: fn<BiometricSwitchProps['onChange']>(() => Promise.reject(new Error('No.'))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /^Biometrics/ }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The change could not be saved. Something went wrong on our side.',
+    );
+  },
+});

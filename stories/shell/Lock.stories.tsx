@@ -1,0 +1,369 @@
+import { expect, fn, waitFor, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { buildUser, mockAssertion } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import { LockScreen } from '#shell/LockScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
+import { rendersApp } from '../render-app.tsx';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { storyServices } from '../story-services.ts';
+
+const meta = preview.meta({
+  title: 'Shell/Lock',
+  component: LockScreen,
+  parameters: { frame: 'own' },
+  argTypes: { onUnlock: outcomes.control, onUnlockByDevice: outcomes.control },
+  args: {
+    biometrics: false,
+    onUnlock: fn(() => Promise.resolve()),
+    onUnlockByDevice: fn(() => Promise.resolve()),
+    onSignOut: fn(() => Promise.resolve()),
+    log: fn(),
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+/** The whole wallet, locked before it is opened. */
+const locked = (...entries: Parameters<typeof shows>) => ({
+  ...rendersApp('/send'),
+  parameters: { ...shows(...entries), frame: 'app' },
+  beforeEach: () => storyServices().session.lock(),
+});
+
+const passwordField = (canvas: Canvas) => canvas.findByLabelText('Password');
+const unlockButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Unlock' });
+const isLocked = (canvas: Canvas) => canvas.findByRole('heading', { name: 'Unlock Superwallet' });
+
+async function unlock(canvas: Canvas, userEvent: { click: (element: Element) => Promise<void> }) {
+  await fill(await passwordField(canvas), 'harbour-light');
+  await userEvent.click(unlockButton(canvas));
+}
+
+/** Nothing of the person or of their screen is on the page. */
+async function seeNothingOfThePerson() {
+  const page = document.documentElement.outerHTML;
+  for (const words of ['Jiwoo', 'jiwoo.kim', 'Send Assets', 'XP', '0xfB69']) {
+    await expect(page).not.toContain(words);
+  }
+  await expect(document.title).toBe('Unlock · Superwallet');
+}
+
+const sentBodies = () => sentRequests('unlock').map(({ body }) => body);
+
+/** The wallet is locked: it asks for the password and shows nothing of the person. */
+export const Locked = meta.story({
+  parameters: shows('lock.state.locked', 'lock.validation.missing'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('asks for the password', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'Unlock Superwallet',
+      );
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+      await expect(await passwordField(canvas)).toHaveAttribute('autocomplete', 'current-password');
+      await expect(
+        canvas.queryByRole('button', { name: 'Use biometrics' }),
+      ).not.toBeInTheDocument();
+      await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+    });
+    await step('needs one', async () => {
+      await userEvent.click(unlockButton(canvas));
+      await expect(await passwordField(canvas)).toHaveFocus();
+      await expect(await passwordField(canvas)).toHaveAccessibleDescription('Enter your password.');
+      await expect(args.onUnlock).not.toHaveBeenCalled();
+    });
+    await step('hands over what was typed', async () => {
+      await unlock(canvas, userEvent);
+      await waitFor(() => expect(args.onUnlock).toHaveBeenCalledWith('harbour-light'));
+    });
+  },
+});
+
+/** A device with the person's passkey offers biometrics too. */
+export const WithBiometrics = meta.story({
+  parameters: shows('lock.state.biometrics'),
+  args: { biometrics: true },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Use biometrics' }));
+    await expect(args.onUnlockByDevice).toHaveBeenCalled();
+    await expect(args.onUnlock).not.toHaveBeenCalled();
+  },
+});
+
+/** The provider is slow: a second press does nothing, and neither does another way. */
+export const Unlocking = meta.story({
+  parameters: shows('lock.state.unlocking'),
+  args: { biometrics: true, onUnlock: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fill(await passwordField(canvas), 'harbour-light');
+    await userEvent.dblClick(unlockButton(canvas));
+    await expect(await canvas.findByRole('button', { name: 'Unlocking…' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Use biometrics' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeDisabled();
+    await expect(args.onUnlock).toHaveBeenCalledOnce();
+  },
+});
+
+/** The device waits for its person. */
+export const ConfirmOnDevice = meta.story({
+  parameters: shows('lock.state.biometrics', 'lock.state.unlocking'),
+  args: { biometrics: true, onUnlockByDevice: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use biometrics' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Confirm on your device' }),
+    ).toBeDisabled();
+    await expect(unlockButton(canvas)).toBeDisabled();
+  },
+});
+
+/** The provider refuses the password: the field says so and keeps it. */
+export const WrongPassword = meta.story({
+  ...locked('lock.validation.wrong-password', 'lock.state.locked'),
+  beforeEach({ msw }) {
+    storyServices().session.lock();
+    msw.use(
+      mock('unlock').answers(403, '{"error":"Password is incorrect","code":"password-wrong"}'),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await isLocked(canvas);
+    await seeNothingOfThePerson();
+    await unlock(canvas, userEvent);
+    const field = await passwordField(canvas);
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'This is not your password. Check it and try again.',
+      ),
+    );
+    await expect(field).toHaveValue('harbour-light');
+    await expect(field).toHaveFocus();
+    await expect(storyServices().session.locked.read()).toBe(true);
+  },
+});
+
+/** Too many tries: the screen says how long to wait. */
+export const TooManyTries = meta.story({
+  ...locked('lock.state.too-many-tries'),
+  beforeEach({ msw }) {
+    storyServices().session.lock();
+    msw.use(mock('unlock').refused(429));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await unlock(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many tries. Wait 15 minutes, then try again, or sign out.',
+    );
+  },
+});
+
+/** Offline the wallet stays locked, and says why. */
+export const Unreachable = meta.story({
+  ...locked('lock.state.unreachable'),
+  beforeEach({ msw }) {
+    storyServices().session.lock();
+    msw.use(mock('unlock').offline());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await unlock(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We cannot reach the wallet service, so your wallet stays locked. Check your connection and try again.',
+    );
+    await expect(storyServices().session.locked.read()).toBe(true);
+  },
+});
+
+/** The provider fails: the wallet stays locked, and says why. */
+export const Failed = meta.story({
+  ...locked('lock.state.failed'),
+  beforeEach({ msw }) {
+    storyServices().session.lock();
+    msw.use(mock('unlock').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await unlock(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side, so your wallet stays locked. Try again in a moment.',
+    );
+  },
+});
+
+/** A person with biometrics, whose device has their passkey. */
+function withBiometrics() {
+  const { session } = storyServices();
+  session.mergeUser({ biometricEnabled: true });
+  session.lock();
+}
+
+const biometricsButton = (canvas: Canvas) =>
+  canvas.findByRole('button', { name: 'Use biometrics' });
+
+/** The device confirms its person, and the provider knows its passkey. */
+export const UnlockedByDevice = meta.story({
+  ...locked('lock.state.biometrics', 'lock.transition.unlocked'),
+  beforeEach: withBiometrics,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await biometricsButton(canvas));
+    await expect(await canvas.findByRole('heading', { name: 'Send Assets' })).toBeVisible();
+    await expect(storyServices().device.biometrics.authenticate).toHaveBeenCalledWith(
+      'bW9jay1jaGFsbGVuZ2U',
+    );
+    await expect(sentBodies()).toEqual([{ assertion: mockAssertion }]);
+  },
+});
+
+/** The device does not confirm its person. */
+export const DeviceRefuses = meta.story({
+  ...locked('lock.state.device-refused'),
+  beforeEach() {
+    withBiometrics();
+    storyServices().device.biometrics.authenticate.mockRejectedValue(
+      new DOMException('Timed out.', 'NotAllowedError'),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await biometricsButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your device did not confirm that it is you. Try again, or enter your password.',
+    );
+    await expect(sentBodies()).toEqual([]);
+  },
+});
+
+/** The provider does not know the passkey of this device. */
+export const DeviceUnknown = meta.story({
+  ...locked('lock.state.device-unknown'),
+  beforeEach({ msw }) {
+    withBiometrics();
+    msw.use(mock('unlock').refused(403));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await biometricsButton(canvas));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The passkey of this device does not belong to this wallet. Enter your password.',
+    );
+  },
+});
+
+/** The session has ended meanwhile: the sign-in says so. */
+export const SessionEnded = meta.story({
+  ...locked('lock.transition.session-ended'),
+  beforeEach({ msw }) {
+    storyServices().session.lock();
+    msw.use(mock('unlock').refused(401));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await unlock(canvas, userEvent);
+    await expect(
+      await canvas.findByText('Your session has ended. Sign in again to go on.'),
+    ).toBeVisible();
+    await expect(document.title).toBe('Sign in · Superwallet');
+  },
+});
+
+/** Sign out ends the session of a locked wallet. */
+export const SignOut = meta.story({
+  ...locked('lock.transition.sign-out'),
+  play: async ({ canvas, userEvent }) => {
+    await isLocked(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(sentRequests('logout')).toHaveLength(1);
+    await expect(
+      canvas.queryByText('Your session has ended. Sign in again to go on.'),
+    ).not.toBeInTheDocument();
+  },
+});
+
+/** Fills the form of the shown screen. */
+async function fillTransfer(canvas: Canvas) {
+  await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
+  await fill(canvas.getByRole('textbox', { name: 'Amount' }), '10');
+  await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), '0xfB69');
+}
+
+/** Not used for the chosen time the wallet locks; unlocked, the same form is there with what was typed. */
+export const LocksWhenIdle = meta.story({
+  ...rendersApp('/send'),
+  parameters: {
+    ...shows('lock.transition.idle', 'lock.transition.unlocked', 'session.rule.drafts'),
+    frame: 'app',
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const { clock, toasts } = storyServices();
+    await step('a form is being filled in', async () => {
+      await fillTransfer(canvas);
+      await waitFor(() => expect(clock.intervals()).toContain(1_000));
+      toasts.notify({
+        title: 'Copied Successfully',
+        message: 'Address copied to clipboard.',
+        tone: 'default',
+      });
+      await seeToast({
+        title: 'Copied Successfully',
+        message: 'Address copied to clipboard.',
+        tone: 'default',
+      });
+    });
+    await step('and is gone after 30 minutes, with all that is of the person', async () => {
+      clock.advance(30 * 60_000);
+      await isLocked(canvas);
+      await seeNothingOfThePerson();
+      await seeNoToast();
+    });
+    await step('the password brings it back', async () => {
+      await unlock(canvas, userEvent);
+      await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('10');
+      await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveValue('XP');
+      await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(
+        '0xfB69',
+      );
+      await expect(sentBodies()).toEqual([{ password: 'harbour-light' }]);
+    });
+  },
+});
+
+/** The provider asks for it with a 423: the wallet locks. */
+export const LockedByProvider = meta.story({
+  ...rendersApp('/assets'),
+  parameters: { ...shows('lock.transition.refused-call'), frame: 'app' },
+  beforeEach({ msw }) {
+    msw.use(mock('assets').answers(423, '{"error":"Unlock your wallet."}'));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await isLocked(canvas);
+    msw.use(mock('assets').ok());
+    await unlock(canvas, userEvent);
+    await expect(await canvas.findByRole('heading', { name: 'Assets' })).toBeVisible();
+    await expect(await canvas.findAllByText('XP')).not.toHaveLength(0);
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+/** Another tab locks the wallet, and unlocks it again. */
+export const AllTabsTogether = meta.story({
+  ...rendersApp('/myinfo'),
+  parameters: {
+    ...shows('lock.rule.all-tabs', 'my-info.content.lock-wallet'),
+    frame: 'app',
+  },
+  beforeEach({ msw }) {
+    msw.use(mock('user').ok(buildUser()));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const { session } = storyServices();
+    await step('Lock wallet on My info locks it', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Lock wallet' }));
+      await isLocked(canvas);
+      await expect(session.locked.read()).toBe(true);
+    });
+    await step('what unlocks it elsewhere unlocks it here', async () => {
+      session.unlock();
+      await expect(await canvas.findByRole('heading', { name: 'My info' })).toBeVisible();
+    });
+  },
+});
