@@ -7,7 +7,7 @@ import { playwright } from '@vitest/browser-playwright';
 
 import { answeredByOthers } from './app/offline/offline-paths.ts';
 import { chromiumLaunchOptions } from './checks/chromium.ts';
-import { basePath } from './src/wallet/paths.ts';
+import { basePath, operatorPaths } from './src/wallet/paths.ts';
 import { browserThemeColour } from './src/wallet/theme.ts';
 
 const configDir = '.storybook';
@@ -115,7 +115,12 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { [`${basePath}/api`]: `http://127.0.0.1:${process.env['PORT'] ?? 4173}` },
+    proxy: Object.fromEntries(
+      ['/api', ...Object.values(operatorPaths)].map((path) => [
+        `${basePath}${path}`,
+        `http://127.0.0.1:${process.env['PORT'] ?? 4173}`,
+      ]),
+    ),
   },
   test: {
     root: '.',
