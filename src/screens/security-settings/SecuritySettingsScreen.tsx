@@ -8,7 +8,9 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
-import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
+import { SettingSwitch } from '#components/SettingSwitch.tsx';
+import { useSettingUpdates, type UpdateSetting } from '#components/use-setting-updates.ts';
+import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import type { PasswordChange } from '#wallet/forms/security-settings.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
@@ -20,12 +22,10 @@ import { BiometricSetting } from './BiometricSetting.tsx';
 import type { DeviceActions, DevicesSheetProps } from './DevicesSheet.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecurityStatus, type SecurityStatusProps } from './SecurityStatus.tsx';
-import { SettingSwitch } from './SettingSwitch.tsx';
 import { SignOutAllButton } from './SignOutAllButton.tsx';
 import { TimeoutPicker } from './TimeoutPicker.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
 import { TwoFactorSetting, type TwoFactorActions } from './TwoFactorSetting.tsx';
-import { useSettingUpdates, type UpdateSetting } from './use-setting-updates.ts';
 
 /** In a file of its own: it is opened rarely. */
 const DevicesSheet = lazy(async () => ({
@@ -47,7 +47,7 @@ export interface SecuritySettingsActions extends TwoFactorActions, DeviceActions
   onNavigate: Navigate;
   onRetry: () => void;
   /** Saves one setting; rejects when it could not. */
-  onUpdateSetting: UpdateSetting;
+  onUpdateSetting: UpdateSetting<SettingUpdate>;
   /** Changes the password; rejects when it was not. The signal aborts when the person leaves. */
   onChangePassword: (change: PasswordChange, signal: AbortSignal) => Promise<void>;
   /** Lets the device check its person and turns biometrics on or off; rejects when it did not. */

@@ -1,8 +1,12 @@
+import { SettingNotSaved } from '#components/SettingNotSaved.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
-import { sessionTimeouts, type SessionTimeout } from '#wallet/entities/security-settings.ts';
-
-import { SettingNotSaved } from './SettingNotSaved.tsx';
-import type { SettingUpdates } from './use-setting-updates.ts';
+import type { SettingUpdates } from '#components/use-setting-updates.ts';
+import {
+  sessionTimeouts,
+  type SecuritySettings,
+  type SessionTimeout,
+  type SettingUpdate,
+} from '#wallet/entities/security-settings.ts';
 
 const labels: Readonly<Record<SessionTimeout, string>> = {
   15: '15 min',
@@ -23,7 +27,7 @@ const segments = sessionTimeouts.map((minutes) => ({
 export function TimeoutPicker({
   updates: { settings, saving, failed, change },
 }: {
-  updates: SettingUpdates;
+  updates: SettingUpdates<SecuritySettings, SettingUpdate>;
 }) {
   return (
     <div aria-busy={saving.has('sessionTimeout')} className="flex flex-col gap-2">
