@@ -129,10 +129,10 @@ function Banner({ update, installOffer }: Pick<PageServices, 'update' | 'install
 }
 
 function Wallet({ user, page }: { user: User; page: PageServices }) {
-  const { navigate } = useWalletServices();
+  const { navigate, queries } = useWalletServices();
   const live = useLiveEvents(page.openEvents, user.id);
   const online = useOnline(page.network);
-  const bell = useNotifications();
+  const bell = useNotifications(user.id);
   const path = useRoutePath();
   const themeChoice = useStore(page.theme);
   const [tries, setTries] = useState(0);
@@ -158,7 +158,14 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
       chat={<SupportChat user={user} />}
       bell={
         <NotificationBell unread={unreadCount(bell.notifications)}>
-          {(close) => <NotificationSheet {...bell} onNavigate={navigate} onClose={close} />}
+          {(close) => (
+            <NotificationSheet
+              {...bell}
+              onRetry={() => void queries.refresh('notifications')}
+              onNavigate={navigate}
+              onClose={close}
+            />
+          )}
         </NotificationBell>
       }
     >

@@ -12,9 +12,9 @@ import {
 
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
-import { supportReply } from '#samples/support-replies.ts';
 import { SupportChat, type SupportChatProps } from '#shell/SupportChat.tsx';
 import { chatLanguages, type ChatLanguage, type SupportReply } from '#wallet/chat/conversation.ts';
+import { supportReply } from '#wallet/help/answers.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
