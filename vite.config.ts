@@ -98,15 +98,18 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // The first load names every chunk, so their names are short. The manifest tells which is which.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           // With them the first load would need the file too, for what the forms share with it.
           includeDependenciesRecursively: false,
-          // What every form is made of: one file, because a request and a compression for every kilobyte cost more than
-          // the kilobyte.
+          // What every form, and every screen with switches, is made of: one file each, because a request and a
+          // compression for every kilobyte cost more than the kilobyte.
           groups: [
+            { name: 'form', test: /src\/components\/form\// },
             {
-              name: 'form',
-              test: /src\/components\/form\//,
+              name: 'settings',
+              test: /components\/(Setting|use-setting)|services\/(in-turn|keep-profile)/,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { ChevronDown, MessageCircle, SearchX } from 'lucide-react';
+import { ChevronDown, MessageCircle, SearchSlash } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button, ButtonLink } from '#components/Button.tsx';
@@ -71,7 +71,7 @@ function Answers({ search, onNavigate, onAskChat }: HelpCenterState & HelpCenter
       </p>
       {found.length === 0 ? (
         <Card>
-          <EmptyState icon={SearchX} action={ask}>
+          <EmptyState icon={SearchSlash} action={ask}>
             No answer has these words. Try others, or ask the support chat.
           </EmptyState>
         </Card>

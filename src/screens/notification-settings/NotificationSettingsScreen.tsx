@@ -1,11 +1,11 @@
 import {
-  BadgeCheck,
+  IdCard,
   Bell,
-  Briefcase,
+  BriefcaseBusiness,
   Mail,
-  MessageSquare,
   Plane,
   ShieldCheck,
+  Smartphone,
   Wallet,
 } from 'lucide-react';
 
@@ -61,7 +61,7 @@ const ways = [
   },
   {
     setting: 'smsNotifications',
-    icon: MessageSquare,
+    icon: Smartphone,
     label: 'SMS notifications',
     description: 'To your phone number',
   },
@@ -76,13 +76,13 @@ const kinds = [
   },
   {
     setting: 'identity',
-    icon: BadgeCheck,
+    icon: IdCard,
     label: 'Identity',
     description: 'Credentials and verification requests',
   },
   {
     setting: 'work',
-    icon: Briefcase,
+    icon: BriefcaseBusiness,
     label: 'Work',
     description: 'Approvals that you give or wait for',
   },
