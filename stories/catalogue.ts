@@ -935,8 +935,6 @@ export const catalogue = {
   'work.state.load-error':
     'The approvals cannot be loaded: a card says why and offers to try again.',
 
-  'key-management.content.sends-not-affected':
-    'Hardware wallet and multi-signature do not affect sends yet, and the screen says so (proposed copy).',
   'key-management.state.default':
     'Wallet info, recovery phrase, private key, backup and restore, hardware wallet, multi-signature, warnings.',
   'key-management.state.phrase-hidden': 'The words of the recovery phrase are not on the page.',
@@ -979,6 +977,8 @@ export const catalogue = {
   'key-management.state.multisig-on':
     'With multi-signature transactions require 2 of 3 signatures.',
   'key-management.content.multisig-toggle': 'The switch turns multi-signature on and off.',
+  'key-management.content.sends-not-affected':
+    'Hardware wallet and multi-signature do not affect sends yet, and the screen says so (proposed copy).',
 
   'performance-monitor.state.collapsed': 'A tab below the header opens the performance monitor.',
   'performance-monitor.state.open':

@@ -42,11 +42,12 @@ const meta = preview.meta({
 const flow = rendersRoute(LanguageSettingsRoute);
 
 const choice = (canvas: Canvas, name: string) => canvas.findByRole('radio', { name });
-const chosen = (canvas: Canvas) =>
-  canvas
-    .getAllByRole('radio')
+const chosen = (canvas: Canvas) => {
+  const radios: HTMLElement[] = canvas.getAllByRole('radio');
+  return radios
     .filter((radio) => radio.matches(':checked'))
     .map((radio) => radio.getAttribute('value'));
+};
 
 /** Six languages, each in its own words, and what the wallet speaks today. */
 export const Default = meta.story({
