@@ -424,7 +424,7 @@ export const PasswordCommon = meta.story({
 export const PasswordStrength = meta.story({
   parameters: shows('session.content.password-strength'),
   play: async ({ canvas, step, userEvent }) => {
-    const strength = () => canvas.getByText(/^Password strength: /).parentElement;
+    const strength = () => canvas.getByText(/^Password strength:/).parentElement;
     await step('not while signing in', async () => {
       await fill(field(canvas, 'Password'), 'harbour-light');
       await expect(canvas.queryByText(/^Password strength/)).not.toBeInTheDocument();
