@@ -11,6 +11,7 @@ const transactionCalls = [
   'transactions',
 ];
 const money = [...transactionCalls, 'assets', 'ownAssets'].toSorted();
+const news = ['deviceSessions', 'notifications', 'securitySettings'];
 
 /** The streams that the wallet opened. */
 const streams: FakeEventSource[] = [];
@@ -61,7 +62,7 @@ function following() {
   const warn = vi.fn<(problem: string, detail?: unknown) => void>();
   const services = signedInServices({ log: { info: warn, warn } });
   const { cache } = services.queries;
-  for (const call of ['user', 'taxRefunds', ...money]) {
+  for (const call of ['user', 'taxRefunds', ...money, ...news]) {
     cache.setQueryData([call, { userId: 1 }], []);
   }
   const connections: string[] = [];
@@ -101,7 +102,7 @@ test.each([
     'XP 잔액이 업데이트되었습니다.',
     ['assets', 'ownAssets'],
   ],
-  [hello, 'There', []],
+  [hello, 'There', news],
 ])('%o is told as “%s”, and makes %j outdated', async (message, words, calls) => {
   const { stream, outdated, toasts } = following();
   stream.opens();
@@ -174,7 +175,7 @@ test('is connected from the opening to an error, and then reads again what it ma
 
   stream.opens();
   expect(connections).toEqual(['connected', 'lost', 'connected']);
-  expect(outdated()).toEqual(money);
+  expect(outdated()).toEqual([...money, ...news].toSorted());
   expect(fetched).not.toHaveBeenCalled();
 });
 
