@@ -18,14 +18,12 @@ export function useNotifications(userId: number): {
   const [wanted, setWanted] = useState(false);
   /** What the person has read on this page. The provider may not know it yet when it is asked for the list. */
   const [read, setRead] = useState<ReadonlySet<number>>(new Set());
+  const asRead = (entry: Notification) => (read.has(entry.id) ? { ...entry, isRead: true } : entry);
   useEffect(() => whenIdle(() => setWanted(true)), []);
   const asked = useQuery({
     ...queries.query('notifications', { params: { userId } }),
     enabled: wanted,
-    select: (list) =>
-      list
-        .slice(0, notificationCap)
-        .map((entry) => (read.has(entry.id) ? { ...entry, isRead: true } : entry)),
+    select: (list) => list.slice(0, notificationCap).map(asRead),
   });
   return {
     notifications: loadableOf(asked),

@@ -1,4 +1,4 @@
-/** Runs what it is given one after the other, in the order in which it was given, whatever becomes of each. */
+/** Runs what it is given one after the other, in the order in which it was given. One that fails stops no other. */
 export type InTurn = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 /**

@@ -73,7 +73,7 @@ export function useSettingUpdates<Settings extends object, Update extends AnyUpd
   }
 
   return {
-    settings: pending.reduce((settings, { key, value }) => ({ ...settings, [key]: value }), stored),
+    settings: { ...stored, ...Object.fromEntries(pending.map(({ key, value }) => [key, value])) },
     saving: new Set(pending.map(({ key }) => key)),
     failed,
     change: (update) => void change(update),

@@ -21,6 +21,7 @@ export const Empty = meta.story({
   },
 });
 
+/** A row of keys is as easy to guess as it is to type. */
 export const Weak = meta.story({
   args: { password: 'qwertyuiop' },
   play: async ({ canvas }) => {
@@ -30,6 +31,7 @@ export const Weak = meta.story({
   },
 });
 
+/** Eight characters of two kinds are the least that a person can do. */
 export const Fair = meta.story({
   args: { password: 'kvmtrwb8' },
   play: async ({ canvas }) => {
@@ -39,6 +41,7 @@ export const Fair = meta.story({
   },
 });
 
+/** Two words are longer than what most people choose. */
 export const Good = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -47,6 +50,7 @@ export const Good = meta.story({
   },
 });
 
+/** Three words of two cases are hard to guess, and still easy to keep. */
 export const Strong = meta.story({
   args: { password: 'harbour-light-Busan' },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The file of the built wallet that a module is in, such as `assets/Bq3-x9Zk.js`; the module's path is below `app/`. */
+/** The file of the built wallet that has a module of `app/`, such as `assets/Bq3-x9Zk.js`. */
 export function builtFile(module: string): string {
   // Vite's own format.
   const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Partial<

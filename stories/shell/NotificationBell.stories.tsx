@@ -3,14 +3,12 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
-import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
+import { mock, mockEventStream, sentRequests, type SentMessage } from '#mocks/scenarios.ts';
 import { sampleNotifications } from '#samples/notifications.ts';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
 import { NotificationSheet, type NotificationSheetProps } from '#shell/NotificationSheet.tsx';
 import type { Notification } from '#wallet/entities/notification.ts';
-import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { ready } from '#wallet/loadable.ts';
-import { notificationCap, unreadCount } from '#wallet/notices/notifications.ts';
 
 import { shows } from '../catalogue.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -58,8 +56,13 @@ const notificationsFixtures = loadableFixtures({
 
 /** The bell and what it opens, as the app puts them together. */
 function BellWithSheet(props: Omit<NotificationSheetProps, 'onClose'>) {
+  const { notifications } = props;
+  const unread =
+    notifications.status === 'ready'
+      ? notifications.data.filter(({ isRead }) => !isRead).length
+      : undefined;
   return (
-    <NotificationBell unread={unreadCount(props.notifications)}>
+    <NotificationBell unread={unread}>
       {(close) => <NotificationSheet {...props} onClose={close} />}
     </NotificationBell>
   );
@@ -95,7 +98,7 @@ const announced = () =>
 /** A message of the stream that arrives when the story says so. */
 function heldMessage() {
   let send: () => void = () => undefined;
-  const message = new Promise<StreamMessage>((resolve) => {
+  const message = new Promise<SentMessage>((resolve) => {
     send = () =>
       resolve({
         type: 'notification',
@@ -355,7 +358,7 @@ function SimulatedBell(props: Omit<NotificationSheetProps, 'onClose' | 'notifica
   useEffect(
     () =>
       startArrivals(storyServices().clock, chance, (arrival) =>
-        setArrived((before) => [arrival, ...before].slice(0, notificationCap)),
+        setArrived((before) => [arrival, ...before].slice(0, 10)),
       ),
     [],
   );
