@@ -115,7 +115,7 @@ function Answer({
             strokeWidth={1.75}
           />
         </summary>
-        <div className="flex flex-col items-start gap-3 pb-4">
+        <div className="flex flex-col items-start gap-3 pt-1 pb-4">
           <p className="text-body text-pretty wrap-anywhere text-ink-muted">
             <TextLines text={answer} />
           </p>
