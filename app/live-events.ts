@@ -12,6 +12,8 @@ const callsOfTransactions = [
   'activities',
   'localPayFigures',
   'recentContacts',
+  // The bell tells of it as well, without a message of its own.
+  'notifications',
 ] as const satisfies CallName[];
 
 const callsOfBalances = ['assets', 'ownAssets'] as const satisfies CallName[];

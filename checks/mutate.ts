@@ -22,7 +22,7 @@ const notices = 'src/wallet/notices/notices.ts';
 
 /** Where the rules and constants of the wallet stand. */
 const ruleFiles = globSync([
-  'src/wallet/{entities,forms,money,notices,codes}/*.ts',
+  'src/wallet/{entities,forms,money,notices,codes,help}/*.ts',
   'src/wallet/*.ts',
   'src/samples/{rates,simulated-*}.ts',
   'app/session/*.ts',
