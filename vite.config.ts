@@ -7,7 +7,7 @@ import { playwright } from '@vitest/browser-playwright';
 
 import { answeredByOthers } from './app/offline/offline-paths.ts';
 import { chromiumLaunchOptions } from './checks/chromium.ts';
-import { basePath } from './src/wallet/paths.ts';
+import { basePath, operatorPaths } from './src/wallet/paths.ts';
 import { browserThemeColour } from './src/wallet/theme.ts';
 
 const configDir = '.storybook';
@@ -98,15 +98,18 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // The first load names every chunk, so their names are short. The manifest tells which is which.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           // With them the first load would need the file too, for what the forms share with it.
           includeDependenciesRecursively: false,
-          // What every form is made of: one file, because a request and a compression for every kilobyte cost more than
-          // the kilobyte.
+          // What every form, and every screen with switches, is made of: one file each, because a request and a
+          // compression for every kilobyte cost more than the kilobyte.
           groups: [
+            { name: 'form', test: /src\/components\/form\// },
             {
-              name: 'form',
-              test: /src\/components\/form\//,
+              name: 'settings',
+              test: /components\/(Setting|use-setting)|services\/(in-turn|keep-profile)/,
             },
           ],
         },
@@ -115,7 +118,12 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { [`${basePath}/api`]: `http://127.0.0.1:${process.env['PORT'] ?? 4173}` },
+    proxy: Object.fromEntries(
+      ['/api', ...Object.values(operatorPaths)].map((path) => [
+        `${basePath}${path}`,
+        `http://127.0.0.1:${process.env['PORT'] ?? 4173}`,
+      ]),
+    ),
   },
   test: {
     root: '.',

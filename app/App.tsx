@@ -179,10 +179,10 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
 }
 
 function Wallet({ user, page }: { user: User; page: PageServices }) {
-  const { navigate } = useWalletServices();
+  const { navigate, queries } = useWalletServices();
   const live = useLiveEvents(page.openEvents, user.id);
   const online = useOnline(page.network);
-  const bell = useNotifications();
+  const bell = useNotifications(user.id);
   const path = useRoutePath();
   const themeChoice = useStore(page.theme);
   const [tries, setTries] = useState(0);
@@ -208,7 +208,14 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
       chat={<SupportChat user={user} />}
       bell={
         <NotificationBell unread={unreadCount(bell.notifications)}>
-          {(close) => <NotificationSheet {...bell} onNavigate={navigate} onClose={close} />}
+          {(close) => (
+            <NotificationSheet
+              {...bell}
+              onRetry={() => void queries.refresh('notifications')}
+              onNavigate={navigate}
+              onClose={close}
+            />
+          )}
         </NotificationBell>
       }
     >

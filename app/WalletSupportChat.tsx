@@ -4,15 +4,16 @@ import { SupportChat } from '#shell/SupportChat.tsx';
 import { chatLanguageOf, type SupportQuestion } from '#wallet/chat/conversation.ts';
 import type { User } from '#wallet/entities/user.ts';
 
+import { createChatRequests } from './chat-requests.ts';
 import { useWalletServices } from './services/wallet-services.ts';
 
 /** The wallet's support chat, which begins in the language of the person's profile. */
 export default function WalletSupportChat({ user }: { user: User }) {
-  const { clock, log, navigate } = useWalletServices();
+  const { clock, log, navigate, perSession } = useWalletServices();
   /** The replies in all languages are fetched with the first question. */
   async function ask(question: SupportQuestion, signal: AbortSignal) {
-    const { simulatedSupportReply } = await import('#samples/support-replies.ts');
-    return simulatedSupportReply(clock, question, signal);
+    const { typedSupportReply } = await import('#wallet/help/answers.ts');
+    return typedSupportReply(clock, question, signal);
   }
   // A conversation ends with this component, so its ids only need to differ within it.
   const lastId = useRef(0);
@@ -21,6 +22,7 @@ export default function WalletSupportChat({ user }: { user: User }) {
       language={chatLanguageOf(user.language)}
       onAsk={ask}
       onNavigate={navigate}
+      followRequests={perSession(createChatRequests).follow}
       now={clock.now}
       newId={() => {
         lastId.current += 1;

@@ -6,11 +6,14 @@ import { signedInServices } from './testing/test-services.ts';
 const transactionCalls = [
   'activities',
   'localPayFigures',
+  'notifications',
   'receipt',
   'recentContacts',
   'transactions',
 ];
 const money = [...transactionCalls, 'assets', 'ownAssets'].toSorted();
+const news = ['deviceSessions', 'notifications', 'securitySettings'];
+const all = [...new Set([...money, ...news])].toSorted();
 
 /** The streams that the wallet opened. */
 const streams: FakeEventSource[] = [];
@@ -61,7 +64,7 @@ function following() {
   const warn = vi.fn<(problem: string, detail?: unknown) => void>();
   const services = signedInServices({ log: { info: warn, warn } });
   const { cache } = services.queries;
-  for (const call of ['user', 'taxRefunds', ...money]) {
+  for (const call of ['user', 'taxRefunds', ...all]) {
     cache.setQueryData([call, { userId: 1 }], []);
   }
   const connections: string[] = [];
@@ -101,7 +104,7 @@ test.each([
     'XP 잔액이 업데이트되었습니다.',
     ['assets', 'ownAssets'],
   ],
-  [hello, 'There', []],
+  [hello, 'There', news],
 ])('%o is told as “%s”, and makes %j outdated', async (message, words, calls) => {
   const { stream, outdated, toasts } = following();
   stream.opens();
@@ -174,7 +177,7 @@ test('is connected from the opening to an error, and then reads again what it ma
 
   stream.opens();
   expect(connections).toEqual(['connected', 'lost', 'connected']);
-  expect(outdated()).toEqual(money);
+  expect(outdated()).toEqual(all);
   expect(fetched).not.toHaveBeenCalled();
 });
 

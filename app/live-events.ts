@@ -12,9 +12,18 @@ const callsOfTransactions = [
   'activities',
   'localPayFigures',
   'recentContacts',
+  // The bell tells of it as well, without a message of its own.
+  'notifications',
 ] as const satisfies CallName[];
 
 const callsOfBalances = ['assets', 'ownAssets'] as const satisfies CallName[];
+
+/** What news of the account changes: a notification of the provider says that there is some (decision 102). */
+const callsOfNews = [
+  'notifications',
+  'securitySettings',
+  'deviceSessions',
+] as const satisfies CallName[];
 
 /** What a message makes out of date. A completed transaction is followed by a message about each balance it changed. */
 function outdatedBy(message: StreamMessage): readonly CallName[] {
@@ -24,6 +33,7 @@ function outdatedBy(message: StreamMessage): readonly CallName[] {
     case 'balance_update':
       return callsOfBalances;
     case 'notification':
+      return callsOfNews;
     case 'heartbeat':
       return [];
   }
@@ -72,7 +82,8 @@ export function followEvents(
       );
     },
     onConnected: (connected) => onConnection(connected ? 'connected' : 'lost'),
-    onReconnected: () => void queries.refresh(...callsOfTransactions, ...callsOfBalances),
+    onReconnected: () =>
+      void queries.refresh(...callsOfTransactions, ...callsOfBalances, ...callsOfNews),
     // An ended session is refused for ever. Asked with a call, the provider says so, and the 401 ends it here like
     // all others (core §4).
     onRefused: () =>

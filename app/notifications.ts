@@ -1,31 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { withArrival, withRead, type ClientNotification } from '#wallet/notices/notifications.ts';
+import type { Notification } from '#wallet/entities/notification.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { notificationCap } from '#wallet/notices/notifications.ts';
 
-import { startOnDemand } from './on-demand.tsx';
+import { whenIdle } from './on-demand.tsx';
+import { loadableOf } from './services/use-loadable.ts';
 import { useWalletServices } from './services/wallet-services.ts';
 
-/** The bell's notifications of one session: simulated, begun empty, and gone with it (local §4, decision 76). */
-export function useNotifications(): {
-  notifications: readonly ClientNotification[];
-  onRead: (id: ClientNotification['id']) => void;
+/** The bell's notifications, which are read after the first screen, and the way to mark one read (decision 102). */
+export function useNotifications(userId: number): {
+  notifications: Loadable<readonly Notification[]>;
+  onRead: (id: Notification['id']) => void;
 } {
-  const { clock, random, log } = useWalletServices();
-  const [notifications, setNotifications] = useState<readonly ClientNotification[]>([]);
-  useEffect(
-    () =>
-      startOnDemand(
-        () => import('#samples/notification-arrivals.ts'),
-        ({ startArrivals }) =>
-          startArrivals(clock, random, (arrival) =>
-            setNotifications((list) => withArrival(list, arrival)),
-          ),
-        (error) => log.warn('The simulated arrivals could not be fetched', error),
-      ),
-    [clock, random, log],
-  );
+  const { client, queries, log } = useWalletServices();
+  const [wanted, setWanted] = useState(false);
+  /** What the person has read on this page. The provider may not know it yet when it is asked for the list. */
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set());
+  const asRead = (entry: Notification) => (read.has(entry.id) ? { ...entry, isRead: true } : entry);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
+  const asked = useQuery({
+    ...queries.query('notifications', { params: { userId } }),
+    enabled: wanted,
+    select: (list) => list.slice(0, notificationCap).map(asRead),
+  });
   return {
-    notifications,
-    onRead: (id) => setNotifications((list) => withRead(list, id)),
+    notifications: loadableOf(asked),
+    onRead(id) {
+      setRead((ids) => new Set(ids).add(id));
+      client('readNotification', { params: { id } }).catch((error: unknown) => {
+        log.warn('A notification could not be marked as read', error);
+        setRead((ids) => new Set([...ids].filter((other) => other !== id)));
+      });
+    },
   };
 }

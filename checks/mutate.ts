@@ -22,9 +22,9 @@ const notices = 'src/wallet/notices/notices.ts';
 
 /** Where the rules and constants of the wallet stand. */
 const ruleFiles = globSync([
-  'src/wallet/{entities,forms,money,notices,codes}/*.ts',
+  'src/wallet/{entities,forms,money,notices,codes,help}/*.ts',
   'src/wallet/*.ts',
-  'src/samples/{rates,notification-arrivals,simulated-*,support-replies}.ts',
+  'src/samples/{rates,simulated-*}.ts',
   'app/session/*.ts',
   'app/device/biometrics.ts',
 ]).filter((file) => !file.endsWith('.test.ts') && file !== notices);

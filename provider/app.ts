@@ -10,6 +10,7 @@ import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import type { Database } from './database/tx.ts';
 import type { EventHub } from './events/event-hub.ts';
 import { CallRouter } from './http/call-router.ts';
+import { addLegalPages } from './http/legal-pages.ts';
 import { allowWalletOf } from './http/other-origin.ts';
 import type { Proxies } from './http/proxies.ts';
 import { checkAddress, pathOf } from './http/request-address.ts';
@@ -52,6 +53,8 @@ export interface Parts {
   railWait: number;
   rates: RateSource;
   wallet: StaticWallet;
+  /** The directory of the operator's pages. */
+  legalDirectory: string;
   /** The origin of a wallet that is served elsewhere, if there is one. */
   walletOrigin: string | undefined;
   secretKey: SecretKey;
@@ -96,6 +99,7 @@ export function createApp(parts: Parts): Hono {
     throw new HttpError(404, 'There is nothing at this address. Check the path and the method.');
   });
   addHealthRoutes(app, parts);
+  addLegalPages(app, parts.legalDirectory);
   app.get('/', (context) => context.redirect(`${basePath}/`));
   app.get(basePath, (context) => context.redirect(`${basePath}/`));
   app.get('*', async (context) => (await wallet(context)) ?? context.notFound());

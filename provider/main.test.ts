@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -324,6 +324,22 @@ describe('the provider process', () => {
       expect(output()).toMatch(/^TRUST_PROXY must be addresses or networks .*\n$/);
     },
   );
+
+  it('refuses a LEGAL_DIR without its pages', async () => {
+    const { output, exit } = run({ LEGAL_DIR: home });
+    expect(await exit).toBe(1);
+    expect(output()).toBe(
+      'LEGAL_DIR must be a directory with the files terms.html and privacy.html.\n',
+    );
+  });
+
+  it('serves the pages of LEGAL_DIR', async () => {
+    await writeFile(join(home, 'terms.html'), 'Terms of Busan Bank');
+    await writeFile(join(home, 'privacy.html'), 'Privacy at Busan Bank');
+    const { origin } = run({ LEGAL_DIR: home });
+    const terms = await fetch(`${await origin}/superwallet/terms`);
+    expect(await terms.text()).toBe('Terms of Busan Bank');
+  });
 
   it('lets the wallet of WALLET_ORIGIN in', async () => {
     const wallet = 'http://localhost:5000';

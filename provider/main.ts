@@ -6,6 +6,7 @@ import { defaultRegistrationLimit } from './accounts/attempt-limits.ts';
 import { readSecretKey, SecretKeyProblem } from './accounts/secret-key.ts';
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { reportOf } from './fault-report.ts';
+import { defaultLegalDirectory, hasLegalPages } from './http/legal-pages.ts';
 import { readProxies } from './http/proxies.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import {
@@ -36,6 +37,7 @@ async function run(): Promise<void> {
     host,
     port: wholeNumber('PORT', 4173, 65_535),
     walletDirectory,
+    legalDirectory: await legalDirectory(),
     walletOrigin: walletOrigin(),
     secretKey: secretKey(),
     trustedProxies: trustedProxies(),
@@ -85,6 +87,13 @@ function wholeNumber(name: string, fallback: number, max: number): number {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;
   if (value > max) throw new BadSetting(`${name} must be a whole number from 0 to ${max}.`);
   return value;
+}
+
+/** An operator that forgets a page would have none: a link of the wallet would lead to nothing. */
+async function legalDirectory(): Promise<string> {
+  const directory = setting('LEGAL_DIR') ?? defaultLegalDirectory;
+  if (await hasLegalPages(directory)) return directory;
+  throw new BadSetting('LEGAL_DIR must be a directory with the files terms.html and privacy.html.');
 }
 
 /** The origin in the form that browsers send, because it is compared with theirs letter by letter. */

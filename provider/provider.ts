@@ -18,6 +18,7 @@ import { openEmbedded } from './database/embedded.ts';
 import { connectServer, type ServerTimeouts } from './database/server.ts';
 import type { Database } from './database/tx.ts';
 import { createEventHub } from './events/event-hub.ts';
+import { defaultLegalDirectory } from './http/legal-pages.ts';
 import { trustProxies } from './http/proxies.ts';
 import { sampleRates } from '#samples/rates.ts';
 
@@ -46,6 +47,8 @@ export interface ProviderOptions {
   port?: number;
   /** The directory of the built wallet; by default `dist` beside this package's source. */
   walletDirectory?: string;
+  /** The directory of `terms.html` and `privacy.html`; by default those of this test wallet. */
+  legalDirectory?: string;
   /** The origin of a wallet that is served elsewhere and may call the API; by default there is none. */
   walletOrigin?: string | undefined;
   /** How long a send stays pending, in milliseconds. */
@@ -155,6 +158,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       railWait: options.railWait ?? defaultRailWait,
       rates: options.rates ?? (() => sampleRates),
       wallet: createStaticWallet(options.walletDirectory ?? defaultWalletDirectory),
+      legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
       walletOrigin: options.walletOrigin,
       secretKey,
     });

@@ -21,8 +21,6 @@ export const catalogue = {
   'shell.state.update-ready': 'A newer version is offered, and taken when the person agrees.',
 
   'not-found.state.card': "An unknown route shows a card titled 'Page Not Found'.",
-  'not-found.rule.linked-but-unrouted':
-    "Language settings, notification settings and help centre are linked but land on 'Page Not Found'.",
 
   'session.state.loading': 'The stored session is being read: skeletons, no sign-in form yet.',
   'session.state.sign-in': 'Without a session the sign-in form replaces the screen.',
@@ -33,6 +31,13 @@ export const catalogue = {
     'A wrong e-mail or password: the form says so and keeps the e-mail.',
   'session.state.create-account': 'The form to create an account, with its field errors.',
   'session.validation.email-taken': 'The e-mail already has an account: its field says so.',
+  'session.validation.password-common':
+    'The provider refuses a password that is known to be common: its field says so (proposed copy).',
+  'session.content.password-strength':
+    'A new password is weak, fair, good or strong, in words, while it is typed (proposed copy).',
+  'session.rule.did-proven':
+    'A new account is created with a signature by the key of its DID over a challenge.',
+  'session.state.challenge-failed': 'Without the challenge there is no account, and no keys stay.',
   'session.state.unreachable':
     'The provider cannot be reached: the form says so and keeps its values.',
   'session.state.ended': 'The provider has ended the session: the sign-in says so.',
@@ -115,9 +120,18 @@ export const catalogue = {
     'Each notification has an icon and a word for its type, a title, a message and a time.',
   'notification-bell.state.badge-count': 'The badge counts up to nine unread notifications.',
   'notification-bell.state.badge-9-plus': 'Above nine the badge says 9+.',
-  'notification-bell.constant.cap': 'The eleventh notification drops the oldest.',
+  'notification-bell.constant.cap': 'Of eleven notifications the oldest is not shown.',
+  'notification-bell.rule.arrival':
+    'When the stream says that there is news, the list is read again and the badge rises.',
   'notification-bell.rule.simulated-arrival':
-    'Every 30 s a notification arrives with a chance of 30%.',
+    'In the catalogue only: every 30 s a notification arrives with a chance of 30%.',
+  'notification-bell.state.loading':
+    'The list is on its way: skeletons in the sheet (proposed copy).',
+  'notification-bell.state.load-error':
+    'The list cannot be read: the sheet says why and offers to try again (proposed copy).',
+  'notification-bell.rule.read-all': 'One press marks all that are shown as read (proposed copy).',
+  'notification-bell.state.read-not-saved':
+    'A notification that could not be marked as read is unread again.',
   'notification-bell.rule.read-and-action':
     'Pressing a notification marks it as read and opens its screen.',
 
@@ -136,6 +150,12 @@ export const catalogue = {
   'home.content.change-today': 'The change of the day is that of the rates, by value.',
   'home.state.transactions-failed':
     'The transactions cannot be loaded: a card of their own says why. The balance stays.',
+  'home.state.backup-reminder':
+    'While the keys on this device have no backup, a card below all else says so (proposed copy).',
+  'home.rule.no-backup-reminder':
+    'With a backup, or without keys on this device, nothing reminds of one.',
+  'home.transition.backup-reminder': 'The reminder leads to Key Management.',
+  'home.rule.backup-reminder-later': "'Later' puts the reminder away for this session.",
   'home.transition.receipt':
     'The latest transaction leads to its receipt, its list to the history.',
 
@@ -328,6 +348,37 @@ export const catalogue = {
   'my-info.state.loading': 'Skeletons while the user loads. Everything else is there.',
   'my-info.state.load-error':
     'The user cannot be loaded: a card says why and offers to try again. Signing out stays possible.',
+  'my-info.transition.rows': 'Language, Notifications and Help center open their screens.',
+
+  'language-settings.state.default':
+    "The profile's language among six, and which languages the wallet speaks (proposed copy).",
+  'language-settings.state.other-language': 'A stored language that is not offered stays chosen.',
+  'language-settings.rule.saves-profile': 'A choice is saved at once, with the whole profile.',
+  'language-settings.toast.not-saved':
+    "'Update Failed' when a choice could not be saved. It goes back.",
+  'language-settings.state.loading': 'Skeletons while the profile loads.',
+  'language-settings.state.load-error':
+    'The profile cannot be loaded: a card says why and offers to try again.',
+
+  'notification-settings.state.default':
+    'Three ways, four kinds, and what is not sent yet (proposed copy).',
+  'notification-settings.state.all-off': 'With push off a note says that the bell shows no kind.',
+  'notification-settings.rule.saves': 'A switch is saved at once, and the profile knows it too.',
+  'notification-settings.rule.in-turn':
+    'Switches that are pressed quickly are saved one after the other, and none is lost.',
+  'notification-settings.toast.not-saved':
+    "'Update Failed' when a switch could not be saved. It goes back, with a note below it.",
+  'notification-settings.transition.security': 'A row leads to Security Settings.',
+  'notification-settings.state.loading': 'Skeletons while the settings load.',
+  'notification-settings.state.load-error':
+    'The settings cannot be loaded: a card says why and offers to try again.',
+
+  'help-center.state.default': 'A search and twelve questions, all closed (proposed copy).',
+  'help-center.transition.answer': 'A question opens its answer, which leads to its screen.',
+  'help-center.rule.search': 'Words find the answers that are about them or have them.',
+  'help-center.state.no-result': 'Without a result the screen says so and offers the chat.',
+  'help-center.transition.chat': 'The support chat opens with what was looked for.',
+  'help-center.rule.same-as-chat': 'The support chat gives the same answers.',
 
   'digital-id.state.default':
     'Shortened DID, credentials, the DID management card and the biometric card.',
@@ -962,6 +1013,8 @@ export const catalogue = {
   'key-management.state.multisig-on':
     'With multi-signature transactions require 2 of 3 signatures.',
   'key-management.content.multisig-toggle': 'The switch turns multi-signature on and off.',
+  'key-management.content.sends-not-affected':
+    'Hardware wallet and multi-signature do not affect sends yet, and the screen says so (proposed copy).',
 
   'performance-monitor.state.collapsed': 'A tab below the header opens the performance monitor.',
   'performance-monitor.state.open':

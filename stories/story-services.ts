@@ -27,8 +27,6 @@ export interface StoryDevice extends Spied<Omit<Device, 'biometrics'>> {
 export interface StoryServices extends WalletServices {
   clock: StoryClock;
   device: StoryDevice;
-  /** Gives 0.5 each time, until a story gives other numbers: nothing that is left to chance happens. */
-  random: Mock<() => number>;
   /** Goes nowhere: a story stays at its screen. */
   navigate: Mock<WalletServices['navigate']>;
   scan: Mock<ScanCodes>;
@@ -66,7 +64,6 @@ function createStoryServices(): StoryServices {
     navigate: fn(),
     addBackStep: () => () => undefined,
     clock,
-    random: fn(() => 0.5),
     device: createStoryDevice(),
     keys: {
       storage: storageIn(new Map()),

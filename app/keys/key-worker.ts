@@ -1,4 +1,5 @@
 import { makeBackup, inspectBackup, readSecretBackup, type Backup } from '#wallet/keys/backup.ts';
+import { signPersonalMessage } from '#wallet/keys/personal-signature.ts';
 import { readSecretPhrase } from '#wallet/keys/recovery-phrase.ts';
 import type { RestoreInput } from '#wallet/keys/restore-input.ts';
 import type { RestoreProblem } from '#wallet/keys/restore-problem.ts';
@@ -26,9 +27,11 @@ export interface KeyWorker {
     newPassword: string,
     now: Date,
   ) => Promise<{ vault: Vault } | { problem: UnsealProblem }>;
-  /** These three reject while the keys are locked. */
+  /** These four reject while the keys are locked. */
   revealSecretPhrase: () => string;
   revealSecretPrivateKey: () => string;
+  /** Signs a text as an Ethereum personal message: 65 bytes in hexadecimal after `0x`. */
+  sign: (text: string) => string;
   backUp: (password: string, now: Date) => Promise<Backup & { did: string }>;
   /** Says why something cannot be restored from; undefined where only its password can still be wrong. */
   inspect: (input: RestoreInput) => RestoreProblem | undefined;
@@ -73,6 +76,7 @@ export function createKeyWorker(tools: SealingTools): KeyWorker {
     },
     revealSecretPhrase: () => keys().secretPhrase.revealSecret(),
     revealSecretPrivateKey: () => keys().secretPrivateKey.revealSecret(),
+    sign: (text) => signPersonalMessage(text, keys().secretPrivateKey),
     async backUp(password, now) {
       const backedUp = keys();
       const backup = await makeBackup(backedUp, password, now, tools);

@@ -45,6 +45,7 @@ function fakeKeyWorker(): RemoteKeyWorker {
     },
     revealSecretPhrase: () => Promise.resolve(`phrase of ${did}`),
     revealSecretPrivateKey: () => Promise.resolve(`key of ${did}`),
+    sign: (text) => Promise.resolve(`${text} signed by ${did}`),
     backUp: () => Promise.resolve({ fileName: 'a.json', text: did, timestamp: backedUp, did }),
     inspect: () => Promise.resolve(undefined),
   };

@@ -14,15 +14,25 @@ const draft = {
   email: 'jiwoo@superwallet.example',
   password: 'correct horse',
 };
+const refused = (status: number) => Object.assign(new Error('refused'), { status });
 const grant = { token: 'token', user: { id: 7 } };
-const { generate } = vi.hoisted(() => ({
+const worker = vi.hoisted(() => ({
   generate: vi.fn<() => Promise<unknown>>(),
+  sign: vi.fn<(text: string) => Promise<string>>(),
 }));
+const { generate, sign } = worker;
+const lock = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('./remote-key-worker.ts', () => ({
-  createKeyWorkerAccess: () => ({ use: () => generate(), lock: () => undefined }),
+  createKeyWorkerAccess: () => ({
+    use: (work: (keyWorker: typeof worker) => unknown) => work(worker),
+    lock,
+  }),
 }));
 
-const call = vi.fn<(name: string, given: unknown) => Promise<unknown>>();
+const registered = vi.fn<(given: unknown) => Promise<unknown>>();
+const challenged = vi.fn<(given: unknown) => Promise<unknown>>();
+const call = (name: string, given: unknown) =>
+  name === 'register' ? registered(given) : challenged(given);
 const save = vi.fn<(grant: unknown) => void>();
 const warn = vi.fn<(problem: string, detail?: unknown) => void>();
 let stored: Map<string, string>;
@@ -30,9 +40,12 @@ let full: boolean;
 beforeEach(() => {
   stored = new Map();
   full = false;
-  call.mockReset().mockResolvedValue(grant);
+  registered.mockReset().mockResolvedValue(grant);
+  challenged.mockReset().mockResolvedValue({ challenge: 'Sign this' });
   save.mockReset();
   warn.mockReset();
+  lock.mockReset();
+  sign.mockReset().mockImplementation((text) => Promise.resolve(`signed: ${text}`));
   generate.mockReset().mockResolvedValue(buildVault('1'));
 });
 
@@ -55,26 +68,50 @@ const register = () =>
     draft,
   );
 
-const refused = (status: number) => Object.assign(new Error('refused'), { status });
 const storedVaults = () => [...stored.keys()];
 const vaultOfOne = [`key_vault:${buildVault('1').did}`];
 
 test('sends the DID of keys that are kept by then, and nothing else of them', async () => {
-  call.mockImplementation(() => {
+  registered.mockImplementation(() => {
     expect(storedVaults()).toEqual(vaultOfOne);
     return Promise.resolve(grant);
   });
   await register();
-  expect(call).toHaveBeenCalledExactlyOnceWith('register', {
-    body: { ...draft, didAddress: buildVault('1').did },
+  const { did } = buildVault('1');
+  expect(challenged).toHaveBeenCalledExactlyOnceWith({ body: { didAddress: did } });
+  expect(registered).toHaveBeenCalledExactlyOnceWith({
+    body: {
+      ...draft,
+      didAddress: did,
+      didProof: { challenge: 'Sign this', signature: 'signed: Sign this' },
+    },
   });
   expect(save).toHaveBeenCalledExactlyOnceWith(grant);
+  expect(lock).toHaveBeenCalledOnce();
+});
+
+test.each([new TypeError('Failed to fetch'), refused(429), refused(502)])(
+  'keeps no keys, and creates no account, without a challenge: %s',
+  async (error) => {
+    challenged.mockRejectedValue(error);
+    await expect(register()).rejects.toBe(error);
+    expect(registered).not.toHaveBeenCalled();
+    expect(storedVaults()).toEqual([]);
+    expect(lock).toHaveBeenCalledOnce();
+  },
+);
+
+test('keeps no keys that do not sign', async () => {
+  sign.mockRejectedValue(new Error('broken down'));
+  await expect(register()).rejects.toThrow('broken down');
+  expect(registered).not.toHaveBeenCalled();
+  expect(storedVaults()).toEqual([]);
 });
 
 test.each([409, 422, 429])(
   'forgets the keys of an account that was refused with a %i',
   async (status) => {
-    call.mockRejectedValue(refused(status));
+    registered.mockRejectedValue(refused(status));
     await expect(register()).rejects.toHaveProperty('status', status);
     expect(storedVaults()).toEqual([]);
     expect(save).not.toHaveBeenCalled();
@@ -84,7 +121,7 @@ test.each([409, 422, 429])(
 test.each([new TypeError('Failed to fetch'), refused(502), refused(504)])(
   'keeps the keys where only the answer may be lost: %s',
   async (error) => {
-    call.mockRejectedValue(error);
+    registered.mockRejectedValue(error);
     await expect(register()).rejects.toBe(error);
     expect(storedVaults()).toEqual(vaultOfOne);
   },
@@ -93,13 +130,14 @@ test.each([new TypeError('Failed to fetch'), refused(502), refused(504)])(
 test('creates no account whose keys this browser has no room for', async () => {
   full = true;
   await expect(register()).rejects.toHaveProperty('name', 'QuotaExceededError');
-  expect(call).not.toHaveBeenCalled();
+  expect(registered).not.toHaveBeenCalled();
 });
 
 test('creates one without keys where the browser cannot make any', async () => {
   generate.mockRejectedValue(new Error('no subtle crypto'));
   await register();
-  expect(call).toHaveBeenCalledExactlyOnceWith('register', { body: draft });
+  expect(challenged).not.toHaveBeenCalled();
+  expect(registered).toHaveBeenCalledExactlyOnceWith({ body: draft });
   expect(storedVaults()).toEqual([]);
   expect(warn).toHaveBeenCalledOnce();
 });

@@ -1,32 +1,38 @@
 import { refusalOf } from '#wallet/failure.ts';
-import type { Vault } from '#wallet/keys/vault-record.ts';
 import type { RegistrationDraft } from '#wallet/forms/sign-in.ts';
+import type { Vault } from '#wallet/keys/vault-record.ts';
 
 import type { WalletServices } from '../services/wallet-services.ts';
-import { createKeyWorkerAccess } from './remote-key-worker.ts';
+import { createKeyWorkerAccess, type KeyWorkerAccess } from './remote-key-worker.ts';
 import { createVaultStore } from './vault-store.ts';
 
 type RegistrationServices = Pick<WalletServices, 'client' | 'session' | 'keys' | 'clock' | 'log'>;
 
 /** Makes the account's keys under its password; undefined where the browser has no Web Crypto, as without HTTPS. */
 async function makeVault(
-  { keys, clock, log }: RegistrationServices,
+  { clock, log }: RegistrationServices,
+  access: KeyWorkerAccess,
   password: string,
 ): Promise<Vault | undefined> {
-  const access = createKeyWorkerAccess(keys.startWorker);
   try {
     return await access.use((keyWorker) => keyWorker.generate(password, clock.now()));
   } catch (error) {
     log.warn('The account gets no keys on this device', error);
     return undefined;
-  } finally {
-    access.lock();
   }
 }
 
+/** The DID of new keys, and the proof that they are here: the provider's challenge, signed (decision 113). */
+async function provenDid({ client }: RegistrationServices, access: KeyWorkerAccess, did: string) {
+  const { challenge } = await client('didChallenge', { body: { didAddress: did } });
+  const signature = await access.use((keyWorker) => keyWorker.sign(challenge));
+  return { didAddress: did, didProof: { challenge, signature } };
+}
+
 /**
- * Creates an account with keys made on this device; only their DID leaves it. Rejects with what the provider answered,
- * or with a `QuotaExceededError` where the browser has no room for the keys: then there is no account either.
+ * Creates an account with keys made on this device; only their DID leaves it, and the proof that it is theirs. Rejects
+ * with what the provider answered, or with a `QuotaExceededError` where the browser has no room for the keys: then
+ * there is no account either.
  */
 export async function registerWithKeys(
   services: RegistrationServices,
@@ -34,18 +40,21 @@ export async function registerWithKeys(
 ): Promise<void> {
   const { client, session, keys } = services;
   const vaults = createVaultStore(keys.storage);
-  const vault = await makeVault(services, draft.password);
-  // Before the account: when only the answer is lost, the account exists and needs its keys.
-  if (vault) vaults.save(vault, vault.did);
+  const access = createKeyWorkerAccess(keys.startWorker);
   try {
-    const grant = await client('register', {
-      body: { ...draft, ...(vault ? { didAddress: vault.did } : {}) },
-    });
-    session.save(grant);
-  } catch (error) {
-    // Only a refusal says for sure that there is no account: after a 5xx there may be one.
-    const refusal = refusalOf(error);
-    if (vault && refusal && refusal.status < 500) vaults.forget(vault.did);
-    throw error;
+    const vault = await makeVault(services, access, draft.password);
+    const proven = vault && (await provenDid(services, access, vault.did));
+    // Before the account: when only the answer is lost, the account exists and needs its keys.
+    if (vault) vaults.save(vault, vault.did);
+    try {
+      session.save(await client('register', { body: { ...draft, ...proven } }));
+    } catch (error) {
+      // Only a refusal says for sure that there is no account: after a 5xx there may be one.
+      const refusal = refusalOf(error);
+      if (vault && refusal && refusal.status < 500) vaults.forget(vault.did);
+      throw error;
+    }
+  } finally {
+    access.lock();
   }
 }

@@ -3,25 +3,31 @@ import { useQuery } from '@tanstack/react-query';
 import { sampleIdCards, sampleSignedDocument } from '#samples/identity.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 
+import { afterFirstScreen } from '../on-demand.tsx';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
+
+const BackupReminder = afterFirstScreen(() => import('../keys/WalletBackupReminder.tsx'));
 
 export default function HomeRoute({ user }: RouteProps) {
   const { queries, navigate } = useWalletServices();
   const params = { userId: user.id };
   const profile = useQuery(queries.query('user', { params }));
   return (
-    <HomeScreen
-      // The session knows whose wallet it is before the provider says it, and also while that is out of reach.
-      firstName={(profile.data ?? user).firstName}
-      holdings={useLoadable('assets', { params })}
-      rates={useLoadable('exchangeRates', {})}
-      transactions={useLoadable('transactions', { params })}
-      idCards={sampleIdCards}
-      signedDocument={sampleSignedDocument}
-      onNavigate={navigate}
-      onRetry={(call) => void queries.refresh(call)}
-    />
+    <>
+      <HomeScreen
+        // The session knows whose wallet it is before the provider says it, and also while that is out of reach.
+        firstName={(profile.data ?? user).firstName}
+        holdings={useLoadable('assets', { params })}
+        rates={useLoadable('exchangeRates', {})}
+        transactions={useLoadable('transactions', { params })}
+        idCards={sampleIdCards}
+        signedDocument={sampleSignedDocument}
+        onNavigate={navigate}
+        onRetry={(call) => void queries.refresh(call)}
+      />
+      <BackupReminder user={user} />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 import { useStore } from '#components/use-store.ts';
-import { createKeySettings } from '#samples/key-settings.ts';
 import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen.tsx';
 
+import { createKeySettings } from '../keys/key-settings.ts';
 import { useKeyring } from '../keys/use-keyring.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';

@@ -40,6 +40,12 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.keyManagement]: chunk('Key Management', () => import('./KeyManagementRoute.tsx')),
   [paths.travelPlan]: chunk('Travel Plans', () => import('./TravelPlanRoute.tsx')),
   [paths.securitySettings]: chunk('Security Settings', () => import('./SecuritySettingsRoute.tsx')),
+  [paths.languageSettings]: chunk('Language', () => import('./LanguageSettingsRoute.tsx')),
+  [paths.notificationSettings]: chunk(
+    'Notifications',
+    () => import('./NotificationSettingsRoute.tsx'),
+  ),
+  [paths.helpCenter]: chunk('Help center', () => import('./HelpCenterRoute.tsx')),
 };
 
 const notFound = chunk('Page Not Found', () => import('./NotFoundRoute.tsx'));

@@ -22,7 +22,6 @@ export function browserServices(page: Window & typeof globalThis): {
     navigate: navigation.navigate,
     addBackStep: navigation.addBackStep,
     clock: systemClock,
-    random: Math.random,
     device: browserDevice(page, storage),
     keys: browserKeys(page, storage),
     // The scanner's own code is fetched when a scan begins.

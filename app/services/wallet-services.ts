@@ -25,8 +25,6 @@ export interface WalletEnvironment {
   navigate: Navigate;
   addBackStep: AddBackStep;
   clock: Clock;
-  /** At least 0 and below 1, as `Math.random`. */
-  random: () => number;
   device: Device;
   /** Where the keys of this device are kept and used. */
   keys: KeyStorage;

@@ -27,7 +27,6 @@ export function signedInServices(
     navigate: unexpected,
     addBackStep: unexpected,
     clock: systemClock,
-    random: unexpected,
     device: {
       hasCamera: () => Promise.resolve(false),
       hasNfc: () => false,

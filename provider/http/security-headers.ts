@@ -48,10 +48,12 @@ const permissionsPolicy = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Sets the security headers of every answer. */
+/** Sets the security headers of every answer. A stricter policy of its own stays. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  context.header('Content-Security-Policy', contentSecurityPolicy);
+  if (!context.res.headers.has('Content-Security-Policy')) {
+    context.header('Content-Security-Policy', contentSecurityPolicy);
+  }
   context.header('Permissions-Policy', permissionsPolicy);
   context.header('Referrer-Policy', 'no-referrer');
   context.header('X-Content-Type-Options', 'nosniff');

@@ -17,6 +17,8 @@ export interface RadioProps {
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
+  /** The language of the label, where it is another one than around it. */
+  lang?: string;
   disabled?: boolean;
 }
 
@@ -77,7 +79,7 @@ export function RadioGroup<Value extends string, Option extends RadioOption<Valu
   );
 }
 
-function renderRow({ label, disabled }: RadioOption<string>, radio: RadioProps): ReactNode {
+function renderRow({ label, lang, disabled }: RadioOption<string>, radio: RadioProps): ReactNode {
   return (
     <label
       className={cx(
@@ -92,7 +94,9 @@ function renderRow({ label, disabled }: RadioOption<string>, radio: RadioProps):
       >
         <span className="size-2.5 rounded-full border border-transparent group-has-checked:border-brand group-has-checked:bg-brand" />
       </span>
-      <span className="min-w-0 wrap-anywhere">{label}</span>
+      <span lang={lang} className="min-w-0 wrap-anywhere">
+        {label}
+      </span>
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import type * as z from 'zod/mini';
 
 import { eventsPath, type Call } from '#api/call.ts';
 import { contract, type CallName, type RequestOf, type ResponseBody } from '#api/contract.ts';
@@ -125,9 +126,12 @@ export function mock<Name extends CallName>(name: Name): Scenarios<Name> {
 
 const streamUrl = `*${basePath}${eventsPath.replace('{userId}', ':userId')}`;
 
+/** A message as the provider sends it. */
+export type SentMessage = z.input<typeof StreamMessage>;
+
 /** An event stream that sends these messages, each as soon as it is there, and stays open. */
 export function mockEventStream(
-  ...messages: readonly (StreamMessage | Promise<StreamMessage>)[]
+  ...messages: readonly (SentMessage | Promise<SentMessage>)[]
 ): HttpHandler {
   const encoder = new TextEncoder();
   // A plain response: MSW's own `sse` needs an EventSource, which Node does not have.

@@ -7,8 +7,8 @@ import { badgeText } from '#wallet/notices/notifications.ts';
 import { RiseStatus } from './RiseStatus.tsx';
 
 export interface NotificationBellProps {
-  /** How many notifications are unread. */
-  unread: number;
+  /** How many notifications are unread; undefined while that is not known. */
+  unread: number | undefined;
   /** The notifications, shown while the bell is open. */
   children: (onClose: () => void) => ReactNode;
 }
@@ -16,12 +16,12 @@ export interface NotificationBellProps {
 /** The header's bell with the number of unread notifications. All its texts are Korean (local §2). */
 export function NotificationBell({ unread, children }: NotificationBellProps) {
   const [open, setOpen] = useState(false);
-  const badge = badgeText(unread);
+  const badge = badgeText(unread ?? 0);
   return (
     <div lang="ko" className="relative">
       <IconButton
         icon={Bell}
-        label={unread === 0 ? '알림' : `알림, 읽지 않음 ${unread}개`}
+        label={badge ? `알림, 읽지 않음 ${unread}개` : '알림'}
         onClick={() => setOpen(true)}
       />
       {badge && (

@@ -1,18 +1,23 @@
 import { BellOff, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
+import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Sheet } from '#components/Sheet.tsx';
-import { korean } from '#wallet/labels/korean.ts';
+import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
 import { formatKoreanDateTime } from '#wallet/dates.ts';
-import type { ClientNotification, NotificationType } from '#wallet/notices/notifications.ts';
+import type { Notification } from '#wallet/entities/notification.ts';
+import { korean } from '#wallet/labels/korean.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 
 export interface NotificationSheetProps {
-  /** Newest first. */
-  notifications: readonly ClientNotification[];
-  /** Called when the person presses a notification, which reads it. */
-  onRead: (id: ClientNotification['id']) => void;
+  /** The latest first. */
+  notifications: Loadable<readonly Notification[]>;
+  /** Marks a notification as read: the person has pressed it, or has read all. */
+  onRead: (id: Notification['id']) => void;
+  onRetry: () => void;
   onNavigate: Navigate;
   onClose: () => void;
 }
@@ -20,31 +25,75 @@ export interface NotificationSheetProps {
 /** The notifications behind the bell. All texts are Korean (local §2). */
 export function NotificationSheet({
   notifications,
-  onRead,
-  onNavigate,
+  onRetry,
   onClose,
+  ...actions
 }: NotificationSheetProps) {
   return (
     <Sheet title="알림" lang="ko" closeLabel={korean.close} onClose={onClose}>
-      {notifications.length === 0 ? (
-        <EmptyState icon={BellOff}>새로운 알림이 없습니다</EmptyState>
-      ) : (
-        <ul className="-mx-2">
-          {notifications.map((notification) => (
-            <Row
-              key={notification.id}
-              notification={notification}
-              onPress={() => {
-                onRead(notification.id);
-                if (notification.actionUrl === undefined) return;
-                onClose();
-                onNavigate(notification.actionUrl);
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        from={notifications}
+        skeleton={
+          <Loading label="알림을 불러오는 중">
+            <SkeletonRows count={3} />
+          </Loading>
+        }
+        errorTitle="알림을 불러오지 못했습니다"
+        labels={korean.loadError}
+        onRetry={onRetry}
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={BellOff}>새로운 알림이 없습니다</EmptyState>
+          ) : (
+            <List notifications={list} onClose={onClose} {...actions} />
+          )
+        }
+      </Loaded>
     </Sheet>
+  );
+}
+
+function List({
+  notifications,
+  onRead,
+  onNavigate,
+  onClose,
+}: { notifications: readonly Notification[] } & Omit<
+  NotificationSheetProps,
+  'notifications' | 'onRetry'
+>) {
+  const unread = notifications.filter(({ isRead }) => !isRead);
+  return (
+    <>
+      <ul className="-mx-2">
+        {notifications.map((notification) => (
+          <Row
+            key={notification.id}
+            notification={notification}
+            onPress={() => {
+              if (!notification.isRead) onRead(notification.id);
+              if (notification.actionUrl === '') return;
+              onClose();
+              onNavigate(notification.actionUrl);
+            }}
+          />
+        ))}
+      </ul>
+      <div className="pt-3">
+        <Button
+          tone="quiet"
+          size="small"
+          width="full"
+          disabled={unread.length === 0}
+          onClick={() => {
+            for (const { id } of unread) onRead(id);
+          }}
+        >
+          모두 읽음
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -53,13 +102,13 @@ const looks = {
   error: { icon: CircleAlert, tone: 'negative', label: '오류' },
   warning: { icon: TriangleAlert, tone: 'caution', label: '주의' },
   info: { icon: Info, tone: 'info', label: '안내' },
-} as const satisfies Record<NotificationType, object>;
+} as const satisfies Record<Notification['type'], object>;
 
 function Row({
   notification: { title, message, type, timestamp, isRead },
   onPress,
 }: {
-  notification: ClientNotification;
+  notification: Notification;
   onPress: () => void;
 }) {
   const { icon, tone, label } = looks[type];

@@ -8,6 +8,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
+import { PasswordStrength } from '#components/PasswordStrength.tsx';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { english } from '#wallet/labels/english.ts';
 import { asksForCode } from '#wallet/forms/second-factor.ts';
@@ -55,6 +56,7 @@ const passwordMessages: Readonly<Record<SignInFields['password'], string>> = {
 const failureMessages: Readonly<Record<SignInFailure, string>> = {
   refused: 'The e-mail address or the password is not right. Check both and try again.',
   'email-taken': 'This e-mail address already has an account. Sign in, or use another one.',
+  'password-common': 'This password is on the lists that attackers try first. Choose another one.',
   'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
   unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
   failed: 'Something went wrong on our side. Try again in a moment.',
@@ -62,6 +64,12 @@ const failureMessages: Readonly<Record<SignInFailure, string>> = {
     'This browser does not let the wallet keep your keys. Allow this page to store data, and try again.',
   'no-room':
     'This browser has no room to keep your keys. Free some space, or leave private browsing, and try again.',
+};
+
+/** The failures that one field can mend: they stand there. */
+const fieldOfFailure: Partial<Record<SignInFailure, FieldName>> = {
+  'email-taken': 'email',
+  'password-common': 'password',
 };
 
 const modes = {
@@ -145,7 +153,10 @@ export function SignInScreen({
       cause === 'email-taken'
         ? failureMessages[cause]
         : problems.email && emailMessages[problems.email],
-    password: problems.password && passwordMessages[problems.password],
+    password:
+      cause === 'password-common'
+        ? failureMessages[cause]
+        : problems.password && passwordMessages[problems.password],
   };
   const field = (name: FieldName) => ({
     name,
@@ -154,7 +165,7 @@ export function SignInScreen({
     readOnly: submitting,
     onChange({ target }: ChangeEvent<HTMLInputElement>) {
       setDraft((current) => ({ ...current, [name]: target.value }));
-      if (name === 'email' && cause === 'email-taken') setCause(undefined);
+      if (cause !== undefined && fieldOfFailure[cause] === name) setCause(undefined);
       edited({ [name]: target.value });
     },
   });
@@ -232,7 +243,7 @@ export function SignInScreen({
         )}
         <form {...form} className="flex flex-col gap-4">
           {storageRefused && <InlineNotice tone="caution">{storageRefusedText}</InlineNotice>}
-          {cause && cause !== 'email-taken' && (
+          {cause && fieldOfFailure[cause] === undefined && (
             <InlineNotice tone="negative">{failureMessages[cause]}</InlineNotice>
           )}
           {creating && (
@@ -276,6 +287,12 @@ export function SignInScreen({
             }
             maxLength={200}
           />
+          {creating && (
+            <PasswordStrength
+              password={draft.password}
+              about={[draft.firstName, draft.lastName, draft.email]}
+            />
+          )}
           <div className="pt-2">
             <Button type="submit" width="full" busy={submitting}>
               {submitting ? labels.submitting : labels.submit}

@@ -26,6 +26,8 @@ export interface SupportChatProps {
   /** Replies to a question. The signal aborts at the end of the session, and when another reply is wanted. */
   onAsk: (question: SupportQuestion, signal: AbortSignal) => Promise<SupportReply>;
   onNavigate: Navigate;
+  /** Opens the panel each time another part of the wallet asks for it, with a message to send. */
+  followRequests?: (open: (draft: string) => void) => () => void;
   now: () => Date;
   /** A unique id. */
   newId: () => string;
@@ -40,6 +42,7 @@ export function SupportChat({
   language = 'en',
   onAsk,
   onNavigate,
+  followRequests,
   now,
   newId,
   log,
@@ -86,6 +89,13 @@ export function SupportChat({
     setConversation((current) => current ?? started);
     setOpen(true);
   };
+
+  const showWith = useEffectEvent((words: string) => {
+    show();
+    // What the person has begun to write stays.
+    setDraft((current) => current || words);
+  });
+  useEffect(() => followRequests?.((words) => showWith(words)), [followRequests]);
 
   /** Changes the current conversation, which may have a reply that is not rendered yet. */
   const update = (change: (current: Conversation, stamped: Stamp) => Conversation) => {

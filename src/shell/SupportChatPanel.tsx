@@ -5,6 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Textarea } from '#components/form/Textarea.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { Sheet } from '#components/Sheet.tsx';
+import { TextLines } from '#components/TextLines.tsx';
 import { english } from '#wallet/labels/english.ts';
 import {
   chatLanguages,
@@ -204,13 +205,6 @@ const bubble = cva(
   },
 );
 
-/** A line of a reply; a list item has a hanging bullet. */
-const replyLine = (line: string) => (
-  <span key={line} className={line.startsWith('•') ? 'block pl-3 -indent-3' : 'block'}>
-    {line}
-  </span>
-);
-
 function Message({
   message: { message, language, sender, link },
   labels,
@@ -224,7 +218,7 @@ function Message({
     <div className={bubble({ sender })}>
       <p lang={language}>
         <span className="sr-only">{sender === 'user' ? labels.you : labels.assistant}: </span>
-        {sender === 'user' ? message : message.split('\n').map(replyLine)}
+        {sender === 'user' ? message : <TextLines text={message} />}
       </p>
       {link && (
         <Link

@@ -106,6 +106,7 @@ test.each([
   ['/document/3', '/work'],
   ['/travel-plan', '/traveler'],
   ['/key-management', '/myinfo'],
+  ['/help-center', '/myinfo'],
   ['/no/such/place', '/no/such/place'],
 ])('the screen %s belongs to %s', (path, section) => {
   expect(sectionOf(path)).toBe(section);

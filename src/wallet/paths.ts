@@ -1,7 +1,7 @@
 /** The fixed base path under which every route and the provider's API live (core §2, decision 1). */
 export const basePath = '/superwallet';
 
-/** Every route of the wallet, without the base path (core §2, local §2). */
+/** Every route of the wallet, without the base path (core §2, local §2, decision 105). */
 export const paths = {
   home: '/',
   digitalId: '/id',
@@ -22,6 +22,9 @@ export const paths = {
   editProfile: '/edit-profile',
   securitySettings: '/security-settings',
   keyManagement: '/key-management',
+  languageSettings: '/language-settings',
+  notificationSettings: '/notification-settings',
+  helpCenter: '/help-center',
   localTopup: '/local-topup',
   localSend: '/local-send',
   localWithdraw: '/local-withdraw',
@@ -33,7 +36,15 @@ const sections: Readonly<Record<string, readonly string[]>> = {
   [paths.assets]: [paths.send, paths.receive, paths.deposit, paths.withdraw, paths.history],
   [paths.localpay]: [paths.localTopup, paths.localSend, paths.localWithdraw],
   [paths.traveler]: [paths.travelPlan],
-  [paths.myInfo]: [paths.bankInfo, paths.editProfile, paths.securitySettings, paths.keyManagement],
+  [paths.myInfo]: [
+    paths.bankInfo,
+    paths.editProfile,
+    paths.securitySettings,
+    paths.keyManagement,
+    paths.languageSettings,
+    paths.notificationSettings,
+    paths.helpCenter,
+  ],
 };
 
 /** The path of the tab, or of My info, that a screen belongs to; itself for one of these. */
@@ -79,14 +90,7 @@ export function receiptIdIn(path: string): string | undefined {
   return idAfter(receiptPrefix, path);
 }
 
-/** Targets that are linked but have no route: they land on Page Not Found (decision 3). */
-export const unroutedPaths = {
-  languageSettings: '/language-settings',
-  notificationSettings: '/notification-settings',
-  helpCenter: '/help-center',
-} as const;
-
-/** Pages of the operator, opened in a new window (decision 4). */
+/** Pages that the provider serves for its operator, opened in a new window (decision 4). */
 export const operatorPaths = { terms: '/terms', privacy: '/privacy' } as const;
 
 /**

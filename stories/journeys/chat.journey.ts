@@ -18,8 +18,11 @@ test('the chat answers in the chosen language without a call, and links to the s
   open,
 }) => {
   const person = await open();
-  await createAccount(person, 'Haneul');
   const { page } = person;
+  // The bell reads its notifications after the first screen.
+  const news = page.waitForResponse(/\/api\/notifications\//);
+  await createAccount(person, 'Haneul');
+  await news;
   await bubble(person).click();
   await expect(log(person)).toContainText('Hello! How can I help you today?');
 

@@ -222,7 +222,7 @@ test('signing out completes when the provider never answers', async ({ open }) =
   expect(await stored(page, 'auth_token')).toEqual([null]);
 });
 
-test('the terms open in a new window, and a setting without a route shows Page Not Found', async ({
+test('the terms open in a new window, and Language, Notifications and Help center here', async ({
   open,
 }) => {
   const person = await open();
@@ -234,8 +234,14 @@ test('the terms open in a new window, and a setting without a route shows Page N
     page.getByRole('link', { name: /^Terms of Service/ }).click(),
   ]);
   await expect(terms).toHaveURL(/\/superwallet\/terms$/);
+  await expect(terms.getByRole('heading', { name: 'Terms of Service', level: 1 })).toBeVisible();
+  await terms.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(terms.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeVisible();
   expect(await terms.evaluate(() => window.opener === null)).toBe(true);
   await terms.close();
-  await page.getByRole('link', { name: 'Language' }).click();
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  for (const name of ['Language', 'Notifications', 'Help center']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+  }
 });

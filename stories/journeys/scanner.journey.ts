@@ -1,3 +1,4 @@
+import { builtFile } from './built-file.ts';
 import { createAccount, expect, test, type Person } from './journey.ts';
 
 const receipt = 'superwallet:receipt?merchant=Lotte%20Department%20Store&amount=1249.90';
@@ -170,13 +171,14 @@ test.describe('a scanner that cannot be fetched', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
     await page.getByRole('button', { name: 'Enter manually' }).click();
     await page.getByLabel('Merchant').fill('Half a name');
-    await page.route('**/assets/code-scanner-*.js', (route) => route.abort());
+    const scannerFile = `**/${builtFile('device/code-scanner.ts')}`;
+    await page.route(scannerFile, (route) => route.abort());
     await page.getByRole('button', { name: 'Scan', exact: true }).click();
     const scanner = page.getByRole('dialog', { name: 'Scan your receipt' });
     await expect(scanner.getByRole('status')).toContainText('Scanning does not work right now');
     await expect(page.getByLabel('Merchant')).toHaveValue('Half a name');
 
-    await page.unroute('**/assets/code-scanner-*.js');
+    await page.unroute(scannerFile);
     await scanner.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Merchant')).toHaveValue('Lotte Department Store');
   });

@@ -6,13 +6,16 @@ import { buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleIdCards, sampleSignedDocument } from '#samples/identity.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
+import type { Vault } from '#wallet/keys/vault-record.ts';
 
 import { shows } from '../catalogue.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { transactionsFixtures } from '../fixtures/transactions.ts';
+import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
+import { storyServices } from '../story-services.ts';
 
 const idCards = namedFixtures({ sample: sampleIdCards, none: [] });
 const signedDocuments = namedFixtures({
@@ -256,5 +259,81 @@ export const DayOfLosses = meta.story({
   args: { rates: ratesFixtures.named('a day of losses') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('−3.4% today')).toBeVisible();
+  },
+});
+
+const did = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+/** The keys of the person of the mocks are on this device. Nothing here opens them. */
+function keepKeys(lastBackup: string | null) {
+  const vault: Vault = {
+    version: 1,
+    address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    did,
+    path: "m/44'/60'/0'/0/0",
+    createdAt: '2024-03-01T00:00:00.000Z',
+    lastBackup,
+    sealed: 'sealed',
+  };
+  storyServices().keys.storage.setItem(`key_vault:${did}`, JSON.stringify(vault));
+}
+
+const withReminder = (...entries: Parameters<typeof shows>) => ({
+  ...rendersApp(),
+  parameters: { ...shows(...entries), frame: 'app' },
+});
+
+/** The keys on this device have no backup: a card below all of Home says so. */
+export const BackupReminder = meta.story({
+  ...withReminder('home.state.backup-reminder'),
+  beforeEach: () => keepKeys(null),
+  play: async ({ canvas }) => {
+    const activity = await canvas.findByRole('region', { name: 'Recent activity' });
+    const reminder = await canvas.findByRole('region', { name: 'Back up your keys' });
+    await expect(reminder).toHaveTextContent(
+      'Your keys are on this device only. If it is lost, nobody can bring them back: keep a backup somewhere else.',
+    );
+    // It stands below everything, so nothing has moved.
+    await expect(
+      activity.compareDocumentPosition(reminder) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+  },
+});
+
+/** The reminder leads to where a backup is made. */
+export const BackupReminderFollowed = meta.story({
+  ...withReminder('home.transition.backup-reminder'),
+  beforeEach: () => keepKeys(null),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Make a backup' }));
+    await expect(await canvas.findByRole('heading', { name: 'Key Management' })).toBeVisible();
+  },
+});
+
+/** Put away, it is gone for this session, also after leaving Home and coming back. */
+export const BackupReminderLater = meta.story({
+  ...withReminder('home.rule.backup-reminder-later'),
+  beforeEach: () => keepKeys(null),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Later' }));
+    await expect(canvas.queryByText('Back up your keys')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'My info' }));
+    await canvas.findByRole('heading', { name: 'My info' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Home' }));
+    await canvas.findByRole('region', { name: 'Recent activity' });
+    await expect(canvas.queryByText('Back up your keys')).not.toBeInTheDocument();
+  },
+});
+
+/** With a backup there is nothing to be reminded of. */
+export const BackedUp = meta.story({
+  ...withReminder('home.rule.no-backup-reminder'),
+  beforeEach: () => keepKeys('2024-06-01T00:00:00.000Z'),
+  play: async ({ canvas }) => {
+    // What is fetched after the first screen is there by then.
+    await canvas.findByRole('button', { name: 'Support chat' });
+    await canvas.findByRole('button', { name: '알림, 읽지 않음 2개' });
+    await expect(canvas.queryByText('Back up your keys')).not.toBeInTheDocument();
   },
 });

@@ -1087,7 +1087,11 @@ export const MultiSigOff = meta.story({
 /** Multi-signature is on: transactions need two of three signatures. The switch goes both ways. */
 export const MultiSigOn = meta.story({
   ...flow,
-  parameters: shows('key-management.state.multisig-on', 'key-management.content.multisig-toggle'),
+  parameters: shows(
+    'key-management.state.multisig-on',
+    'key-management.content.multisig-toggle',
+    'key-management.content.sends-not-affected',
+  ),
   beforeEach: () => keysOnDevice(),
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('switch', { name: /^Multi-signature/ });
@@ -1097,5 +1101,10 @@ export const MultiSigOn = meta.story({
     await expect(canvas.queryByText(/2 of 3/)).not.toBeInTheDocument();
     await userEvent.click(toggle);
     await expect(toggle).toBeChecked();
+    await expect(
+      canvas.getByText(
+        'Neither a hardware wallet nor multi-signature affects your sends yet: they go out as before.',
+      ),
+    ).toBeVisible();
   },
 });

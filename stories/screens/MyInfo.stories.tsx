@@ -9,6 +9,7 @@ import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
 import { shows } from '../catalogue.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
@@ -77,6 +78,22 @@ export const Default = meta.story({
       );
       await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     });
+  },
+});
+
+/** Each of the rows that had no screen opens one. My info stays marked in the header. */
+export const RowsOpenScreens = meta.story({
+  ...rendersApp('/myinfo'),
+  parameters: { ...shows('my-info.transition.rows', 'shell.state.section-tab'), frame: 'app' },
+  play: async ({ canvas, step, userEvent }) => {
+    for (const name of ['Language', 'Notifications', 'Help center']) {
+      await step(`${name} opens`, async () => {
+        await userEvent.click(await canvas.findByRole('link', { name }));
+        await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(canvas.getByRole('link', { name: 'My info' })).toHaveAttribute('aria-current');
+        await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      });
+    }
   },
 });
 

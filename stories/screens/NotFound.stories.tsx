@@ -4,7 +4,6 @@ import preview from '#.storybook/preview';
 import NotFoundRoute from '#app/routes/NotFoundRoute.tsx';
 
 import { shows } from '../catalogue.ts';
-import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { storyServices } from '../story-services.ts';
 
@@ -27,23 +26,3 @@ export const Default = meta.story({
 
 /** The screen has one state, and nothing to control. */
 export const Playground = meta.story({ ...flow, parameters: shows('not-found.state.card') });
-
-/** My info links to three pages that do not exist yet. Each opens this screen. */
-export const LinkedButUnrouted = meta.story({
-  ...rendersApp('/myinfo'),
-  parameters: { ...shows('not-found.rule.linked-but-unrouted'), frame: 'app' },
-  play: async ({ canvas, step, userEvent }) => {
-    for (const [label, to] of [
-      ['Language', '/language-settings'],
-      ['Notifications', '/notification-settings'],
-      ['Help center', '/help-center'],
-    ] as const) {
-      await step(`${label} is not found`, async () => {
-        await userEvent.click(await canvas.findByRole('link', { name: label }));
-        await expect(storyServices().navigate).toHaveBeenLastCalledWith(to);
-        await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-        if (to !== '/help-center') storyServices().navigate('/myinfo');
-      });
-    }
-  },
-});

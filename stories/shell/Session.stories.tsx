@@ -1,11 +1,12 @@
 import type { HttpHandler } from 'msw';
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { SignInScreen } from '#shell/SignInScreen.tsx';
+import { verifyPersonalSignature } from '#wallet/keys/personal-signature.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
@@ -390,6 +391,88 @@ export const EmailTaken = meta.story({
   },
 });
 
+/** The password is on a list of common ones: its field says so until it is another one. */
+export const PasswordCommon = meta.story({
+  ...signedOut('session.validation.password-common'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(
+      mock('register').answers(
+        422,
+        JSON.stringify({ error: 'Choose another password.', code: 'password-common' }),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
+    await fillNewAccount(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    const password = field(canvas, 'Password');
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(
+        'This password is on the lists that attackers try first. Choose another one.',
+      ),
+    );
+    await expect(password).toHaveFocus();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await fill(password, 'harbour-light-Busan');
+    await expect(password).toBeValid();
+  },
+});
+
+/** While a new password is typed, its strength stands below it, in words. Of signing in none is shown. */
+export const PasswordStrength = meta.story({
+  parameters: shows('session.content.password-strength'),
+  play: async ({ canvas, step, userEvent }) => {
+    const strength = () => canvas.getByText(/^Password strength:/).parentElement;
+    await step('not while signing in', async () => {
+      await fill(field(canvas, 'Password'), 'harbour-light');
+      await expect(canvas.queryByText(/^Password strength/)).not.toBeInTheDocument();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+    for (const [password, words] of [
+      ['12345678', 'Password strength: Weak: easy to guess. Make it longer.'],
+      ['kvmtrwb8', 'Password strength: Fair: a few more characters make it good.'],
+      ['harbour-light', 'Password strength: Good: hard to guess.'],
+      ['harbour-light-Busan', 'Password strength: Strong: very hard to guess.'],
+    ] as const) {
+      await step(`${password} has its words`, async () => {
+        await fill(field(canvas, 'Password'), password);
+        await expect(strength()).toHaveTextContent(words);
+        await expect(strength()).toHaveAttribute('role', 'status');
+      });
+    }
+    await step('the person’s own name counts little', async () => {
+      await fill(field(canvas, 'Password'), 'JiwooKim!!2024');
+      await expect(strength()).toHaveTextContent(/Strong/);
+      await fill(field(canvas, 'First name'), 'Jiwoo');
+      await fill(field(canvas, 'Last name'), 'Kim');
+      await expect(strength()).toHaveTextContent(/Fair/);
+    });
+  },
+});
+
+/** The provider gives no challenge to sign: there is no account, and the browser keeps no keys. */
+export const ChallengeFailed = meta.story({
+  ...signedOut('session.state.challenge-failed'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(mock('didChallenge').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const setItem = spyOn(storyServices().keys.storage, 'setItem');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
+    await fillNewAccount(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong on our side. Try again in a moment.',
+    );
+    await expect(sentRequests('register')).toHaveLength(0);
+    await expect(setItem).not.toHaveBeenCalled();
+    await expect(storyServices().session.read()).toBeNull();
+  },
+});
+
 /** The provider cannot be reached: the form says so and keeps its values for another try. */
 export const ProviderUnreachable = meta.story({
   ...signedOut('session.state.unreachable'),
@@ -427,10 +510,13 @@ export const SignedIn = meta.story({
   },
 });
 
-/** A new account gets keys that are made on the device. Only their DID is sent. */
+/** A new account gets keys that are made on the device. Only their DID is sent, and a signature that proves it. */
 export const AccountCreated = meta.story({
   ...rendersApp(),
-  parameters: { ...shows('session.state.create-account'), frame: 'app' },
+  parameters: {
+    ...shows('session.state.create-account', 'session.rule.did-proven'),
+    frame: 'app',
+  },
   beforeEach: () => storyServices().session.signOut(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
@@ -444,8 +530,16 @@ export const AccountCreated = meta.story({
         email: 'jiwoo.kim@example.com',
         password: 'harbour-light',
         didAddress: expect.stringMatching(/^did:ethr:0x[0-9a-fA-F]{40}$/),
+        didProof: {
+          challenge: expect.stringMatching(/^Superwallet registration of did:ethr:0x/),
+          signature: expect.stringMatching(/^0x[0-9a-f]{130}$/),
+        },
       },
     ]);
+    const { didAddress, didProof } = sentRequests('register')[0]?.body ?? {};
+    if (!didProof) throw new Error('There is no proof');
+    const signer = verifyPersonalSignature(didProof.challenge, didProof.signature);
+    await expect(`did:ethr:${signer}`).toBe(didAddress);
   },
 });
 

@@ -152,7 +152,7 @@ export const SectionTab = meta.story({
   },
 });
 
-/** Edit Profile, Bank Information, Security Settings and Key Management belong to My info. */
+/** Every screen that My info leads to belongs to it. */
 export const SectionMyInfo = meta.story({
   parameters: shows('shell.state.section-tab'),
   args: { activePath: paths.keyManagement },

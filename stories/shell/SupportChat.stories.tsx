@@ -12,9 +12,9 @@ import {
 
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
-import { supportReply } from '#samples/support-replies.ts';
 import { SupportChat, type SupportChatProps } from '#shell/SupportChat.tsx';
 import { chatLanguages, type ChatLanguage, type SupportReply } from '#wallet/chat/conversation.ts';
+import { supportReply } from '#wallet/help/answers.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
@@ -273,6 +273,8 @@ export const Reply = meta.story({
     const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
     await waitFor(() => expect(total).toHaveTextContent('$7,721.95'));
     await screen.findByRole('button', { name: 'Support chat' });
+    // The bell reads its notifications after the first screen.
+    await screen.findByRole('button', { name: '알림, 읽지 않음 2개' });
     const fetching = spyOn(window, 'fetch');
     await open(userEvent);
     await step('replies to what was asked', async () => {

@@ -219,6 +219,10 @@ export function KeyManagementScreen({
             onCheckedChange={onMultiSigChange}
           />
         </Card>
+        <InlineNotice>
+          Neither a hardware wallet nor multi-signature affects your sends yet: they go out as
+          before.
+        </InlineNotice>
       </Section>
 
       <Section title="Security warnings">

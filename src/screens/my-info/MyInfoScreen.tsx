@@ -27,7 +27,7 @@ import type { User } from '#wallet/entities/user.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { appVersion } from '#wallet/entities/my-info.ts';
-import { operatorPaths, paths, unroutedPaths } from '#wallet/paths.ts';
+import { operatorPaths, paths } from '#wallet/paths.ts';
 
 import { LockRow } from './LockRow.tsx';
 import { Profile, ProfileSkeleton } from './Profile.tsx';
@@ -64,8 +64,8 @@ const settings: readonly RowLook[] = [
   { icon: Landmark, label: 'Bank information', to: paths.bankInfo },
   { icon: ShieldCheck, label: 'Security settings', to: paths.securitySettings },
   { icon: KeyRound, label: 'Key management', to: paths.keyManagement },
-  { icon: Languages, label: 'Language', to: unroutedPaths.languageSettings },
-  { icon: Bell, label: 'Notifications', to: unroutedPaths.notificationSettings },
+  { icon: Languages, label: 'Language', to: paths.languageSettings },
+  { icon: Bell, label: 'Notifications', to: paths.notificationSettings },
 ];
 
 /** Who is signed in, what they can set, and the way out (core §2). */
@@ -130,7 +130,7 @@ export function MyInfoScreen({
             <LinkRow
               icon={CircleHelp}
               label="Help center"
-              to={unroutedPaths.helpCenter}
+              to={paths.helpCenter}
               onNavigate={onNavigate}
             />
             <LinkRow

@@ -9,9 +9,11 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import { SettingSwitch } from '#components/SettingSwitch.tsx';
 import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
+import { useSettingUpdates, type UpdateSetting } from '#components/use-setting-updates.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
-import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
+import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notice, type Notify } from '#wallet/notices/notices.ts';
@@ -22,12 +24,10 @@ import type { DeviceActions, DevicesSheetProps } from './DevicesSheet.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import type { ChangePassword } from './PasswordForm.tsx';
 import { SecurityStatus, type SecurityStatusProps } from './SecurityStatus.tsx';
-import { SettingSwitch } from './SettingSwitch.tsx';
 import { SignOutAllButton } from './SignOutAllButton.tsx';
 import { TimeoutPicker } from './TimeoutPicker.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
 import { TwoFactorSetting, type TwoFactorActions } from './TwoFactorSetting.tsx';
-import { useSettingUpdates, type UpdateSetting } from './use-setting-updates.ts';
 
 /** In a file of its own: it is opened rarely. */
 const DevicesSheet = lazy(async () => ({
@@ -49,7 +49,7 @@ export interface SecuritySettingsActions extends TwoFactorActions, DeviceActions
   onNavigate: Navigate;
   onRetry: () => void;
   /** Saves one setting; rejects when it could not. */
-  onUpdateSetting: UpdateSetting;
+  onUpdateSetting: UpdateSetting<SettingUpdate>;
   onChangePassword: ChangePassword;
   onBiometricChange: ChangeBiometrics;
   onRunAudit: SecurityStatusProps['onRunAudit'];

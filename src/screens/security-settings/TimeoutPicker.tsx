@@ -1,8 +1,8 @@
+import { SettingNotSaved } from '#components/SettingNotSaved.tsx';
 import { SegmentedControl } from '#components/SegmentedControl.tsx';
+import type { SettingUpdates } from '#components/use-setting-updates.ts';
+import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import { sessionTimeouts, type SessionTimeout } from '#wallet/entities/session-timeout.ts';
-
-import { SettingNotSaved } from './SettingNotSaved.tsx';
-import type { SettingUpdates } from './use-setting-updates.ts';
 
 const labels: Readonly<Record<SessionTimeout, string>> = {
   15: '15 min',
@@ -23,7 +23,7 @@ const segments = sessionTimeouts.map((minutes) => ({
 export function TimeoutPicker({
   updates: { settings, saving, failed, change },
 }: {
-  updates: SettingUpdates;
+  updates: SettingUpdates<SecuritySettings, SettingUpdate>;
 }) {
   return (
     <div aria-busy={saving.has('sessionTimeout')} className="flex flex-col gap-2">

@@ -155,7 +155,7 @@ export const soonKeywords = `
   尽快, 今天, 还没, 等待, 一直在等`;
 
 /** A text in the form of the keywords: lower case, no accents, plain apostrophes, single spaces. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return (
     text
       .normalize('NFKD')

@@ -76,6 +76,11 @@ describe('signInFailure', () => {
     expect(signInFailure(refused(status))).toBe(failure);
   });
 
+  it('tells a common password by its code', () => {
+    const common = Object.assign(refused(422), { code: 'password-common' });
+    expect(signInFailure(common)).toBe('password-common');
+  });
+
   it('tells a full browser from a missing connection', () => {
     expect(signInFailure(new DOMException('full', 'QuotaExceededError'))).toBe('no-room');
     expect(signInFailure(new DOMException('blocked', 'SecurityError'))).toBe('keys-refused');

@@ -51,6 +51,8 @@ export function checkSignIn(
 export type SignInFailure =
   | 'refused'
   | 'email-taken'
+  /** The password is known to be common (decision 98). */
+  | 'password-common'
   | 'too-many-tries'
   | 'unreachable'
   | 'failed'
@@ -73,6 +75,7 @@ export function signInFailure(error: unknown): SignInFailure {
   if (refusal === undefined) {
     return failureKind(error) === 'unreadable' ? 'failed' : 'unreachable';
   }
+  if (refusal.code === 'password-common') return refusal.code;
   switch (refusal.status) {
     case 401:
       return 'refused';

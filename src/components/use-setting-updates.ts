@@ -1,25 +1,30 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useLeaveSignal } from '#components/use-leave-signal.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
-import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
-import { withSetting, type SettingKey } from '#wallet/forms/security-settings.ts';
+
+import { useLeaveSignal } from './use-leave-signal.ts';
+
+/** One setting and its new value. */
+interface AnyUpdate<Settings> {
+  key: keyof Settings;
+  value: unknown;
+}
 
 /**
  * Saves one setting; rejects when it could not. The signal aborts when the person has set it to something else since.
  */
-export type UpdateSetting = (update: SettingUpdate, signal: AbortSignal) => Promise<void>;
+export type UpdateSetting<Update> = (update: Update, signal: AbortSignal) => Promise<void>;
 
 /** The settings as the screen shows them, and the way to change one. */
-export interface SettingUpdates {
+export interface SettingUpdates<Settings, Update extends AnyUpdate<Settings>> {
   /** The settings, with those that are being saved in their new position. */
-  settings: SecuritySettings;
+  settings: Settings;
   /** The settings that are being saved. */
-  saving: ReadonlySet<SettingKey>;
+  saving: ReadonlySet<Update['key']>;
   /** The settings that could not be saved, and show what is stored. */
-  failed: ReadonlySet<SettingKey>;
-  change: (update: SettingUpdate) => void;
+  failed: ReadonlySet<Update['key']>;
+  change: (update: Update) => void;
 }
 
 /**
@@ -27,23 +32,23 @@ export interface SettingUpdates {
  * setting is saved even when the screen is left meanwhile, unlike after other delays (decision 63): the person saw it
  * switched. Then no notice is shown.
  */
-export function useSettingUpdates({
+export function useSettingUpdates<Settings extends object, Update extends AnyUpdate<Settings>>({
   stored,
   onUpdateSetting,
   notify,
   log,
 }: {
-  stored: SecuritySettings;
-  onUpdateSetting: UpdateSetting;
+  stored: Settings;
+  onUpdateSetting: UpdateSetting<Update>;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
-}): SettingUpdates {
-  const [pending, setPending] = useState<readonly SettingUpdate[]>([]);
-  const [failed, setFailed] = useState<ReadonlySet<SettingKey>>(new Set());
-  const underWay = useRef(new Map<SettingKey, AbortController>());
+}): SettingUpdates<Settings, Update> {
+  const [pending, setPending] = useState<readonly Update[]>([]);
+  const [failed, setFailed] = useState<ReadonlySet<Update['key']>>(new Set());
+  const underWay = useRef(new Map<Update['key'], AbortController>());
   const leaveSignal = useLeaveSignal();
 
-  async function change(update: SettingUpdate) {
+  async function change(update: Update) {
     const { key } = update;
     underWay.current.get(key)?.abort();
     const superseded = new AbortController();
@@ -56,7 +61,7 @@ export function useSettingUpdates({
       if (!superseded.signal.aborted) setPending((updates) => without(updates, key));
     } catch (error) {
       if (superseded.signal.aborted) return;
-      log(`The setting ${key} was not saved`, error);
+      log(`The setting ${String(key)} was not saved`, error);
       if (left.aborted) return;
       // Together: a notice is drawn at once, and the switch beside it must not be a frame behind what it says.
       flushSync(() => {
@@ -68,13 +73,16 @@ export function useSettingUpdates({
   }
 
   return {
-    settings: pending.reduce(withSetting, stored),
+    settings: { ...stored, ...Object.fromEntries(pending.map(({ key, value }) => [key, value])) },
     saving: new Set(pending.map(({ key }) => key)),
     failed,
     change: (update) => void change(update),
   };
 }
 
-function without(updates: readonly SettingUpdate[], key: SettingKey): SettingUpdate[] {
+function without<Update extends { key: PropertyKey }>(
+  updates: readonly Update[],
+  key: Update['key'],
+): Update[] {
   return updates.filter((update) => update.key !== key);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import type { ClientNotification } from '#wallet/notices/notifications.ts';
+import type { Notification } from '#wallet/entities/notification.ts';
 
 import { startArrivals } from './notification-arrivals.ts';
 
 /** Follows the arrivals whose chance and choice come from the given numbers, in turn. */
 function follow(...numbers: number[]) {
-  const arrived: ClientNotification[] = [];
+  const arrived: Notification[] = [];
   let ticking: { milliseconds: number; tick: () => void } | undefined;
   const stop = startArrivals(
     {

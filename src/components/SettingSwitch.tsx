@@ -1,22 +1,33 @@
 import type { LucideIcon } from 'lucide-react';
 
-import { IconMark } from '#components/IconMark.tsx';
-import { Switch } from '#components/Switch.tsx';
-import type { SettingKey } from '#wallet/forms/security-settings.ts';
-
+import { IconMark } from './IconMark.tsx';
 import { SettingNotSaved } from './SettingNotSaved.tsx';
-import type { SettingUpdates } from './use-setting-updates.ts';
+import { Switch } from './Switch.tsx';
 
-export interface SettingSwitchProps {
-  updates: SettingUpdates;
-  setting: Exclude<SettingKey, 'sessionTimeout'>;
+/** What a switch needs of the updates of its settings. */
+interface SwitchUpdates<Key extends string> {
+  settings: Readonly<Record<Key, boolean>>;
+  saving: { has: (key: Key) => boolean };
+  failed: { has: (key: Key) => boolean };
+  change: (update: { key: Key; value: boolean }) => void;
+}
+
+export interface SettingSwitchProps<Key extends string> {
+  updates: SwitchUpdates<NoInfer<Key>>;
+  setting: Key;
   icon: LucideIcon;
   label: string;
   description: string;
 }
 
 /** A setting that is on or off, and is saved as soon as it is switched. */
-export function SettingSwitch({ updates, setting, icon, label, description }: SettingSwitchProps) {
+export function SettingSwitch<Key extends string>({
+  updates,
+  setting,
+  icon,
+  label,
+  description,
+}: SettingSwitchProps<Key>) {
   const { settings, saving, failed, change } = updates;
   return (
     <div>

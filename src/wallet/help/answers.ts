@@ -1,25 +1,11 @@
-import { paths } from '#wallet/paths.ts';
 import type { ChatLanguage, SupportQuestion, SupportReply } from '#wallet/chat/conversation.ts';
 import type { SupportCategory } from '#wallet/chat/support-keywords.ts';
-
 import type { Clock } from '#wallet/clock.ts';
 
-/** How long a reply is typed, in milliseconds: the documents leave it open. */
-const replyMilliseconds = 1_000;
+import { answerScreens, englishAnswers } from './english-answers.ts';
 
-/** The screen that each topic ends at, by its title. The wallet's own names stay as they stand on its screens. */
-const screens: Partial<Record<SupportCategory, { to: string; title: string }>> = {
-  balance: { to: paths.assets, title: 'Assets' },
-  transactions: { to: paths.assets, title: 'Assets' },
-  banking: { to: paths.assets, title: 'Assets' },
-  'top-up': { to: paths.localTopup, title: 'Top Up' },
-  refunds: { to: paths.traveler, title: 'Traveler' },
-  identity: { to: paths.digitalId, title: 'DigitalID' },
-  security: { to: paths.securitySettings, title: 'Security Settings' },
-  password: { to: paths.securitySettings, title: 'Security Settings' },
-  backup: { to: paths.keyManagement, title: 'Key Management' },
-  account: { to: paths.myInfo, title: 'My info' },
-};
+/** How long a reply is typed, in milliseconds: the documents leave it open. */
+const typingTime = 1_000;
 
 const linkLabels: Readonly<Record<ChatLanguage, (title: string) => string>> = {
   en: (title) => `Open ${title}`,
@@ -34,33 +20,8 @@ type Replies = Readonly<Record<SupportCategory, string>>;
 
 const replies: Readonly<Record<ChatLanguage, Replies>> = {
   en: {
-    balance:
-      'I cannot see your balances from this chat. Home and Assets show your total portfolio value, Assets also each asset that you hold, and LocalPay your city money, where 1 coin is ₩1.',
-    transactions:
-      'To send, open Send Assets and fill in the asset, the amount and the recipient’s address. Check the address well: a transfer cannot be taken back. To receive, share the address that Receive Assets shows. A new transfer is pending at first; Assets lists your five latest.',
-    fees: `You see the fee before you confirm:
-• Send Assets: a network fee of 0.001 of the asset is shown
-• Deposit Assets: bank transfer free, card 2.5%, wire $15, crypto the network’s own fee
-• Withdraw to Bank: instant 1%, standard 0.5%, economy free
-• LocalPay: sending free; withdrawing ₩500, ₩200 or free; topping up free from a bank account, 0.5% to 2% from other assets`,
-    'top-up':
-      'Open Top Up from LocalPay. From ₩1,000 on you can use a bank account, XP, USDC or CBDC, and 1 coin is ₩1. A bank account costs no fee, the others 0.5% to 2%.',
-    refunds:
-      'Traveler shows your tax refunds and how far each one is: processing, approved or paid. For a new one press Enter manually there: 8% of the purchase comes back to you. The minimum purchase is $30, and it is valid for 90 days from your entry.',
-    identity:
-      'DigitalID holds your DID and your credentials. In Verify Identity you ask for verification with a photo of your document. In Add Credential you add education, employment and professional certificates.',
-    security:
-      'Security Settings, under My info, has two-factor authentication, biometrics where your device supports them, alerts, and Sign Out All Devices. If you think that somebody else uses your account, sign out all devices and change your password at once. Never tell anyone your recovery phrase or private key, not even me.',
-    backup:
-      'Key Management, under My info, shows your recovery phrase, downloads an encrypted backup, and restores a wallet from either. Write the phrase on paper and show it to nobody. Please do not type it here: I never ask for it.',
-    password:
-      'You change your password in Security Settings, under My info: fill in the current one and a new one of at least 8 characters. There is no way yet to reset a forgotten password, so keep it somewhere safe.',
-    banking:
-      'Deposit and Withdraw on Assets move money from and to your bank. A withdrawal takes 5 minutes to 3 days, depending on the speed that you choose. City money is withdrawn with Withdraw on LocalPay. Your registered accounts are in Bank Information, under My info.',
-    account:
-      'Name, e-mail, language, time zone and currency are in Edit Profile, under My info, which also leads to Bank Information, Security Settings and Key Management. The theme button in the header switches between light, dark and your device’s choice. Sign Out is at the end of My info.',
-    contact:
-      'I am an automatic assistant: nobody reads along, and what you write stays on this device. I cannot connect you to a person, and the Help center under My info has not opened yet. I can explain the wallet, though: just ask.',
+    ...englishAnswers,
+    balance: `I cannot see your balances from this chat. ${englishAnswers.balance}`,
     thanks: 'You are welcome! If there is anything else about your wallet, just ask.',
     greeting: 'Hello! Ask me about your balance, transfers, fees, security or anything else here.',
     general:
@@ -93,7 +54,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     account:
       '이름, 이메일, 언어, 시간대, 통화는 ‘My info’의 ‘Edit Profile’에서 바꿀 수 있습니다. 계좌 정보, 보안 설정, 키 관리로도 ‘My info’에서 이동합니다. 테마는 화면 위쪽의 테마 버튼으로 밝은 테마, 어두운 테마, 기기 설정 중에서 바꿔 주세요. ‘Sign Out’은 ‘My info’ 맨 아래에 있습니다.',
     contact:
-      '저는 자동 응답 도우미입니다. 대화를 읽는 사람은 없으며, 입력하신 내용은 이 기기 밖으로 나가지 않습니다. 상담원에게 연결할 수는 없고, ‘My info’의 ‘Help center’도 아직 열리지 않았습니다. 지갑 사용 방법은 무엇이든 물어봐 주세요.',
+      '저는 자동 응답 도우미입니다. 대화를 읽는 사람은 없으며, 입력하신 내용은 이 기기 밖으로 나가지 않습니다. 상담원에게 연결할 수는 없지만, ‘My info’의 ‘Help center’에서 모든 답변을 찾아볼 수 있습니다. 지갑 사용 방법은 여기에서도 무엇이든 물어봐 주세요.',
     thanks: '도움이 되어 기쁩니다. 지갑에 대해 더 궁금한 점이 있으면 언제든지 물어봐 주세요.',
     greeting: '안녕하세요! 잔액, 송금, 수수료, 보안 등 지갑에 대해 무엇이든 물어봐 주세요.',
     general:
@@ -126,7 +87,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     account:
       'El nombre, el correo, el idioma, la zona horaria y la moneda están en «Edit Profile», en «My info», desde donde también se llega a «Bank Information», «Security Settings» y «Key Management». El botón del tema, en la cabecera, cambia entre claro, oscuro y el de su dispositivo. «Sign Out» está al final de «My info».',
     contact:
-      'Soy un asistente automático: nadie lee esta conversación y lo que escribe no sale de este dispositivo. No puedo ponerle en contacto con una persona, y «Help center», en «My info», todavía no está abierto. Sí puedo explicarle cómo funciona la cartera: pregúnteme.',
+      'Soy un asistente automático: nadie lee esta conversación y lo que escribe no sale de este dispositivo. No puedo ponerle en contacto con una persona, pero «Help center», en «My info», reúne todas las respuestas. También puedo explicarle aquí cómo funciona la cartera: pregúnteme.',
     thanks: '¡De nada! Si tiene otra duda sobre su cartera, pregúnteme.',
     greeting:
       '¡Hola! Pregúnteme por su saldo, sus envíos, las comisiones, la seguridad o cualquier otra cosa de la cartera.',
@@ -160,7 +121,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     account:
       'Le nom, l’e-mail, la langue, le fuseau horaire et la devise sont dans « Edit Profile », dans « My info », qui mène aussi à « Bank Information », « Security Settings » et « Key Management ». Le bouton du thème, en haut, passe du clair au sombre et au choix de votre appareil. « Sign Out » est en bas de « My info ».',
     contact:
-      'Je suis un assistant automatique : personne ne lit cette conversation, et ce que vous écrivez ne quitte pas cet appareil. Je ne peux pas vous mettre en relation avec une personne, et « Help center », dans « My info », n’est pas encore ouvert. Je peux en revanche vous expliquer le portefeuille : posez-moi vos questions.',
+      'Je suis un assistant automatique : personne ne lit cette conversation, et ce que vous écrivez ne quitte pas cet appareil. Je ne peux pas vous mettre en relation avec une personne, mais « Help center », dans « My info », rassemble toutes les réponses. Je peux aussi vous expliquer le portefeuille ici : posez-moi vos questions.',
     thanks:
       'Je vous en prie ! Si vous avez une autre question sur votre portefeuille, posez-la-moi.',
     greeting:
@@ -195,7 +156,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     account:
       '名前、メールアドレス、言語、タイムゾーン、通貨は「My info」の「Edit Profile」で変更できます。口座情報、セキュリティ設定、鍵の管理へも「My info」から進めます。テーマは画面上部のボタンで、ライト、ダーク、端末の設定から切り替えられます。「Sign Out」は「My info」の一番下にあります。',
     contact:
-      '私は自動応答のアシスタントです。会話を読む人はおらず、入力内容がこの端末の外に出ることもありません。担当者におつなぎすることはできず、「My info」の「Help center」もまだ開設されていません。ウォレットの使い方でしたら、お気軽にお尋ねください。',
+      '私は自動応答のアシスタントです。会話を読む人はおらず、入力内容がこの端末の外に出ることもありません。担当者におつなぎすることはできませんが、「My info」の「Help center」ですべての回答をご覧いただけます。ウォレットの使い方は、ここでもお気軽にお尋ねください。',
     thanks:
       'お役に立ててうれしいです。ウォレットについてほかにご質問があれば、いつでもお尋ねください。',
     greeting: 'こんにちは！残高、送金、手数料、セキュリティなど、何でもお尋ねください。',
@@ -229,7 +190,7 @@ const replies: Readonly<Record<ChatLanguage, Replies>> = {
     account:
       '姓名、邮箱、语言、时区和货币在“My info”的“Edit Profile”中。从“My info”也可以进入“Bank Information”“Security Settings”和“Key Management”。页面顶部的主题按钮可在浅色、深色和跟随设备之间切换。“Sign Out”在“My info”的最下方。',
     contact:
-      '我是自动助手：没有人查看这里的对话，您输入的内容也不会离开这台设备。我无法为您转接人工客服，“My info”中的“Help center”也尚未开放。关于钱包的使用方法，欢迎随时问我。',
+      '我是自动助手：没有人查看这里的对话，您输入的内容也不会离开这台设备。我无法为您转接人工客服，但“My info”中的“Help center”收录了所有解答。关于钱包的使用方法，也欢迎随时在这里问我。',
     thanks: '不客气！如果还有关于钱包的问题，请随时问我。',
     greeting: '您好！余额、转账、手续费、安全等钱包问题，都可以问我。',
     general:
@@ -246,18 +207,18 @@ function withFrenchSpaces(text: string): string {
 export function supportReply({ category, language }: SupportQuestion): SupportReply {
   const words = replies[language][category];
   const message = language === 'fr' ? withFrenchSpaces(words) : words;
-  const screen = screens[category];
+  const screen = answerScreens[category];
   return screen === undefined
     ? { message }
     : { message, link: { to: screen.to, label: linkLabels[language](screen.title) } };
 }
 
-/** Stands for the assistant, which thinks for a moment: the reply is built here, and no call is made (local §7). */
-export async function simulatedSupportReply(
+/** The reply after a moment in which it is typed, as the documents show it. No call is made (local §4, §7). */
+export async function typedSupportReply(
   clock: Pick<Clock, 'wait'>,
   question: SupportQuestion,
   signal: AbortSignal,
 ): Promise<SupportReply> {
-  await clock.wait(replyMilliseconds, signal);
+  await clock.wait(typingTime, signal);
   return supportReply(question);
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#wallet/clock.ts';
-import type { ClientNotification } from '#wallet/notices/notifications.ts';
+import type { Notification } from '#wallet/entities/notification.ts';
 import { paths } from '#wallet/paths.ts';
 
 /** How often a notification may arrive, in milliseconds (local §9). */
@@ -8,7 +8,7 @@ const arrivalInterval = 30_000;
 /** The chance that one arrives each time (local §9). */
 const arrivalChance = 0.3;
 
-type Arrival = Pick<ClientNotification, 'title' | 'message' | 'type' | 'actionUrl'>;
+type Arrival = Pick<Notification, 'title' | 'message' | 'type' | 'actionUrl'>;
 
 const arrivals: readonly [Arrival, ...Arrival[]] = [
   {
@@ -39,17 +39,19 @@ const arrivals: readonly [Arrival, ...Arrival[]] = [
     title: '서비스 안내',
     message: '이번 주말 부산 지역화폐 캐시백 행사가 열립니다.',
     type: 'info',
+    actionUrl: '',
   },
 ];
 
 /**
- * Lets a notification arrive every 30 s with a chance of 30% (local §9). `random` is at least 0 and below 1, as
+ * Lets a notification arrive every 30 s with a chance of 30%, as the documents simulate it (local §9). The wallet's own
+ * come from the provider (decision 102). `random` is at least 0 and below 1, as
  * `Math.random`. Returns a function that ends it.
  */
 export function startArrivals(
   clock: Pick<Clock, 'now' | 'every'>,
   random: () => number,
-  onArrival: (notification: ClientNotification) => void,
+  onArrival: (notification: Notification) => void,
 ): () => void {
   let lastId = 0;
   return clock.every(arrivalInterval, () => {

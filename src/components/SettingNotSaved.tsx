@@ -1,4 +1,4 @@
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { InlineNotice } from './form/InlineNotice.tsx';
 
 /** Says below a setting why it is back where it was. */
 export function SettingNotSaved() {

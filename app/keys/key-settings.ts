@@ -6,7 +6,7 @@ export interface KeySettings {
   multiSigEnabled: boolean;
 }
 
-/** The sample settings of one session: they change in memory only. */
+/** The settings of one session, as the documents show them: they change in memory only. */
 export function createKeySettings(): ReadableStore<KeySettings> & {
   setMultiSig: (enabled: boolean) => void;
 } {

@@ -7,7 +7,7 @@ import { chatLanguages, type ChatLanguage } from '#wallet/chat/conversation.ts';
 import { supportCategories, type SupportCategory } from '#wallet/chat/support-keywords.ts';
 import { speedTerms } from '#wallet/forms/withdraw.ts';
 
-import { simulatedSupportReply, supportReply } from './support-replies.ts';
+import { supportReply, typedSupportReply } from './answers.ts';
 
 const reply = (category: SupportCategory, language: ChatLanguage) =>
   supportReply({ message: '', category, language });
@@ -38,7 +38,7 @@ describe.each(chatLanguages)('replies in %s', (language) => {
       const { message, link } = reply(category, language);
       const title = reply(category, 'en').link?.label.replace(/^Open /, '');
       if (link === undefined || title === undefined) {
-        expect(['fees', 'contact', 'thanks', 'greeting', 'general']).toContain(category);
+        expect(['fees', 'thanks', 'greeting', 'general']).toContain(category);
         continue;
       }
       expect(routes).toContain(link.to);
@@ -70,15 +70,15 @@ test('French keeps its punctuation with the word before it', () => {
   }
 });
 
-describe('the simulated assistant', () => {
+describe('the assistant', () => {
   const question = { message: 'Hi', category: 'greeting', language: 'en' } as const;
 
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('thinks for 1000 ms', async () => {
+  test('types for 1000 ms', async () => {
     let replied: string | undefined;
-    void simulatedSupportReply(systemClock, question, new AbortController().signal).then(
+    void typedSupportReply(systemClock, question, new AbortController().signal).then(
       ({ message }) => (replied = message),
     );
     await vi.advanceTimersByTimeAsync(999);
@@ -89,7 +89,7 @@ describe('the simulated assistant', () => {
 
   test('stops when the reply is no longer wanted, and leaves no timer', async () => {
     const leaving = new AbortController();
-    const asked = simulatedSupportReply(systemClock, question, leaving.signal);
+    const asked = typedSupportReply(systemClock, question, leaving.signal);
     leaving.abort();
     await expect(asked).rejects.toThrow('aborted');
     expect(vi.getTimerCount()).toBe(0);

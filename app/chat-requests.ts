@@ -1,0 +1,21 @@
+/** The ways from a screen into the support chat, whose panel stands beside the routed screen. */
+export interface ChatRequests {
+  /** Opens the chat, with a message for the person to send. */
+  open: (draft: string) => void;
+  /** Follows what is asked for; returns what ends it. */
+  follow: (onOpen: (draft: string) => void) => () => void;
+}
+
+/** The requests of one session. */
+export function createChatRequests(): ChatRequests {
+  const followers = new Set<(draft: string) => void>();
+  return {
+    open(draft) {
+      for (const onOpen of followers) onOpen(draft);
+    },
+    follow(onOpen) {
+      followers.add(onOpen);
+      return () => void followers.delete(onOpen);
+    },
+  };
+}

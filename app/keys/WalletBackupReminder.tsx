@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+import { useStore } from '#components/use-store.ts';
+import { BackupReminder } from '#screens/home/BackupReminder.tsx';
+import type { User } from '#wallet/entities/user.ts';
+import { createStore } from '#wallet/store.ts';
+
+import { useWalletServices } from '../services/wallet-services.ts';
+import { createVaultStore, keyAccount, vaultKey } from './vault-store.ts';
+
+/** Whether the person has put the reminder away in this session. */
+const createPutAway = () => createStore(false);
+
+/**
+ * Reminds of the backup while the account's keys on this device have none. Where they are not on this device, there is
+ * nothing to back up here.
+ */
+export default function WalletBackupReminder({ user }: { user: User }) {
+  const { keys, perSession, navigate } = useWalletServices();
+  const account = keyAccount(user);
+  const read = () => createVaultStore(keys.storage).read(account);
+  const [vault, setVault] = useState(read);
+  const putAway = perSession(createPutAway);
+  useEffect(
+    () =>
+      keys.onStorageChange((key) => {
+        // No key means that everything was cleared.
+        if (key === null || key === vaultKey(account)) {
+          setVault(createVaultStore(keys.storage).read(account));
+        }
+      }),
+    [keys, account],
+  );
+  if (useStore(putAway) || vault === null || vault.lastBackup !== null) return null;
+  return (
+    // It belongs to Home, and stands below all of it: nothing moves when it appears.
+    <div className="px-gutter pb-6">
+      <BackupReminder
+        onNavigate={navigate}
+        onLater={() => {
+          putAway.write(true);
+          // The button that had the focus is gone.
+          document.querySelector('main')?.focus({ preventScroll: true });
+        }}
+      />
+    </div>
+  );
+}

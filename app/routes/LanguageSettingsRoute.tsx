@@ -1,0 +1,45 @@
+import { LanguageSettingsScreen } from '#screens/language-settings/LanguageSettingsScreen.tsx';
+import { profileOf } from '#wallet/forms/edit-profile.ts';
+import { orKnown } from '#wallet/loadable.ts';
+
+import { createInTurn } from '../services/in-turn.ts';
+import { keepProfile } from '../services/keep-profile.ts';
+import { useKnown, useLoadable } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
+
+export default function LanguageSettingsRoute({ user }: RouteProps) {
+  const services = useWalletServices();
+  const { client, queries, perSession, toasts, log, navigate } = services;
+  const params = { userId: user.id };
+  const read = useLoadable('profile', {});
+  // The same person by another call, where a screen before this one has read it.
+  const readBefore = useKnown('user', { params });
+  const inTurn = perSession(createInTurn);
+
+  async function save(language: string) {
+    const known =
+      queries.cache.getQueryData(queries.query('profile', {}).queryKey) ??
+      queries.cache.getQueryData(queries.query('user', { params }).queryKey);
+    // What the session knows may be older, and all of the profile is saved.
+    if (!known) throw new Error('The profile is not known.');
+    await client('updateProfile', { body: { ...profileOf(known), language } });
+    keepProfile(services, user, { language });
+  }
+
+  return (
+    <LanguageSettingsScreen
+      profile={orKnown(read, readBefore)}
+      onUpdateSetting={({ value }, signal) =>
+        inTurn(async () => {
+          signal.throwIfAborted();
+          await save(value);
+        })
+      }
+      notify={toasts.notify}
+      log={log.info}
+      onNavigate={navigate}
+      onRetry={() => void queries.refresh('profile')}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { NotificationSettingsScreen } from '#screens/notification-settings/NotificationSettingsScreen.tsx';
+import type { NotificationSettings } from '#wallet/entities/notification.ts';
+
+import { createInTurn } from '../services/in-turn.ts';
+import { keepProfile } from '../services/keep-profile.ts';
+import { useLoadable } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
+
+export default function NotificationSettingsRoute({ user }: RouteProps) {
+  const services = useWalletServices();
+  const { client, queries, perSession, toasts, log, navigate } = services;
+  const params = { userId: user.id };
+  const { queryKey } = queries.query('notificationSettings', { params });
+  const inTurn = perSession(createInTurn);
+
+  async function save(change: Partial<NotificationSettings>) {
+    const known = queries.cache.getQueryData(queryKey);
+    if (known === undefined) throw new Error('The settings are not known.');
+    const settings = { ...known, ...change };
+    await client('updateNotificationSettings', { params, body: settings });
+    queries.cache.setQueryData(queryKey, settings);
+    const { emailNotifications, smsNotifications, pushNotifications } = settings;
+    keepProfile(services, user, { emailNotifications, smsNotifications, pushNotifications });
+  }
+
+  return (
+    <NotificationSettingsScreen
+      settings={useLoadable('notificationSettings', { params })}
+      onUpdateSetting={({ key, value }, signal) =>
+        inTurn(async () => {
+          signal.throwIfAborted();
+          await save({ [key]: value });
+        })
+      }
+      notify={toasts.notify}
+      log={log.info}
+      onNavigate={navigate}
+      onRetry={() => void queries.refresh('notificationSettings')}
+    />
+  );
+}

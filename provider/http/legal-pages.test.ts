@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { hasLegalPages } from './legal-pages.ts';
+
+/** An unprocessed answer: `fetch` would normalise paths. */
+function get(provider: TestProvider, path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(provider.url);
+      request({ hostname, port, path, headers }, (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (body += chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+const policy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+  "form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+describe('the pages of this test wallet', () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startTestProvider({ kind: 'memory' });
+  });
+  afterAll(() => provider.close());
+
+  it.each([
+    ['/superwallet/terms', '<h1>Terms of Service</h1>', 'No real money moves here'],
+    ['/superwallet/terms/', '<h1>Terms of Service</h1>', 'No real money moves here'],
+    ['/superwallet/privacy?lang=ko', '<h1>Privacy Policy</h1>', 'What the provider stores'],
+  ])('are served at %s', async (path, title, text) => {
+    const { status, headers, body } = await get(provider, path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain(title);
+    expect(body).toContain(text);
+  });
+
+  it('may style themselves, and run nothing', async () => {
+    const { headers, body } = await get(provider, '/superwallet/terms');
+    expect(headers['content-security-policy']).toBe(policy);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(body).not.toMatch(/<script|style=|https?:/);
+  });
+
+  it('are asked for again each time', async () => {
+    const { headers } = await get(provider, '/superwallet/privacy');
+    const again = await get(provider, '/superwallet/privacy', {
+      'If-None-Match': String(headers['etag']),
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('the pages of an operator', () => {
+  let home: string;
+  let provider: TestProvider;
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'superwallet-legal-'));
+    const legalDirectory = join(home, 'legal');
+    await mkdir(legalDirectory);
+    await writeFile(join(home, 'secret.html'), 'secret');
+    await writeFile(join(legalDirectory, 'other.html'), 'secret');
+    await writeFile(join(legalDirectory, 'terms.html'), 'Terms of Busan Bank');
+    await writeFile(join(legalDirectory, 'privacy.html'), 'Privacy at Busan Bank');
+    // There is no built wallet: the pages stand alone.
+    provider = await startTestProvider(
+      { kind: 'memory' },
+      { legalDirectory, walletDirectory: join(home, 'dist') },
+    );
+  });
+  afterAll(async () => {
+    await provider.close();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  it('take the place of those of the test wallet', async () => {
+    expect((await get(provider, '/superwallet/terms')).body).toBe('Terms of Busan Bank');
+    expect((await get(provider, '/superwallet/privacy')).body).toBe('Privacy at Busan Bank');
+  });
+
+  it.each([
+    '/superwallet/terms/../secret.html',
+    '/superwallet/terms/..%2fsecret.html',
+    '/superwallet/terms/%2e%2e/secret.html',
+    '/superwallet/terms%2f..%2fother.html',
+    '/superwallet/privacy/other.html',
+    '/superwallet/other.html',
+    '/superwallet/other',
+    '/superwallet/terms.html',
+    '/superwallet/terms%00',
+    '/superwallet//terms/secret.html',
+  ])('are the only files that are read: nothing is at %s', async (path) => {
+    const { status, body } = await get(provider, path);
+    expect(status).toBe(404);
+    expect(body).not.toContain('secret');
+    expect(body).not.toContain('Busan');
+  });
+
+  it('change without a restart', async () => {
+    await writeFile(join(home, 'legal', 'terms.html'), 'New terms of Busan Bank');
+    expect((await get(provider, '/superwallet/terms')).body).toBe('New terms of Busan Bank');
+  });
+
+  it('are both needed', async () => {
+    expect(await hasLegalPages(join(home, 'legal'))).toBe(true);
+    expect(await hasLegalPages(home)).toBe(false);
+    expect(await hasLegalPages(join(home, 'nowhere'))).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+
+const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
+  br: (content) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+/** The types that are worth compressing. Images and fonts are compressed already. */
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json|wasm)|image\/svg)/;
+
+/** Smaller files are not worth compressing. In bytes. */
+const compressionThreshold = 512;
+
+/** A file to answer with. */
+export interface StaticFile {
+  version: string;
+  type: string;
+  content: Buffer;
+  /** Each is compressed at the first request for it. */
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+/** The files of a directory, each kept until it changes. What lies outside of the directory is not there. */
+export function createFileLoader(
+  directory: string,
+): (relative: string) => Promise<StaticFile | undefined> {
+  const root = resolve(directory);
+  const cache = new Map<string, StaticFile>();
+  return async (relative) => {
+    const path = resolve(root, relative);
+    if (!path.startsWith(root + sep) || path.includes('\0')) return undefined;
+    const version = await versionOf(path);
+    if (version === undefined) return undefined;
+    const cached = cache.get(path);
+    if (cached?.version === version) return cached;
+    const type = getMimeType(path) ?? 'application/octet-stream';
+    const file = { version, type, content: await readFile(path), compressed: {} };
+    cache.set(path, file);
+    return file;
+  };
+}
+
+/** Whether a path is that of a file. */
+export async function isFile(path: string): Promise<boolean> {
+  return (await versionOf(path)) !== undefined;
+}
+
+async function versionOf(path: string): Promise<string | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? `${found.size}-${found.mtimeMs}` : undefined;
+}
+
+/** Answers with a file, compressed as the client takes it. `hashed` says that its name stands for its content. */
+export async function sendFile(
+  context: Context,
+  file: StaticFile,
+  hashed: boolean,
+): Promise<Response> {
+  // The content behind a hashed name never changes. For every other file the browser asks again each time.
+  context.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  context.header('Vary', 'Accept-Encoding');
+  const etag = `W/"${file.version}"`;
+  context.header('ETag', etag);
+  if (context.req.header('If-None-Match')?.split(/, */).includes(etag)) {
+    return context.body(null, 304);
+  }
+  context.header('Content-Type', file.type);
+  const encoding = encodingFor(context, file);
+  if (encoding === undefined) return context.body(bytesOf(file.content));
+  context.header('Content-Encoding', encoding);
+  const compressed = (file.compressed[encoding] ??= compress[encoding](file.content));
+  return context.body(bytesOf(await compressed));
+}
+
+function encodingFor(context: Context, file: StaticFile): Encoding | undefined {
+  if (!compressible.test(file.type) || file.content.length < compressionThreshold) return undefined;
+  const accepted = new Set(
+    (context.req.header('Accept-Encoding') ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]),
+  );
+  return encodings.find((encoding) => accepted.has(encoding));
+}
+
+/** A copy of the bytes, because a Buffer may be a view of larger, shared memory. */
+function bytesOf(content: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(content);
+}

@@ -1,0 +1,65 @@
+import { cva } from 'class-variance-authority';
+
+import {
+  passwordStrengths,
+  type PasswordStrength as Strength,
+} from '#wallet/entities/security-settings.ts';
+import { passwordStrength } from '#wallet/password-strength.ts';
+
+export interface PasswordStrengthProps {
+  /** As typed so far. */
+  password: string;
+  /** What others know of the person, such as their names and e-mail address: in a password it is easy to guess. */
+  about?: readonly string[];
+}
+
+const words: Readonly<Record<Strength, string>> = {
+  weak: 'Weak: easy to guess. Make it longer.',
+  fair: 'Fair: a few more characters make it good.',
+  good: 'Good: hard to guess.',
+  strong: 'Strong: very hard to guess.',
+};
+
+const bar = cva('h-1 flex-1 rounded-full', {
+  variants: {
+    tone: {
+      none: 'bg-line',
+      weak: 'bg-negative',
+      fair: 'bg-caution',
+      good: 'bg-positive',
+      strong: 'bg-positive',
+    },
+  },
+});
+
+/**
+ * Says how hard a new password is to guess while it is typed. It has its room from the beginning, so that nothing moves
+ * under the typing, and a screen reader hears it only when the words change.
+ */
+export function PasswordStrength({ password, about }: PasswordStrengthProps) {
+  const strength = password === '' ? undefined : passwordStrength(password, about);
+  const reached = strength === undefined ? 0 : passwordStrengths.indexOf(strength) + 1;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div aria-hidden className="flex gap-1.5">
+        {passwordStrengths.map((step, at) => (
+          <span key={step} className={bar({ tone: at < reached ? strength : 'none' })} />
+        ))}
+      </div>
+      <div className="grid text-small text-ink-muted *:col-start-1 *:row-start-1">
+        {/* The longest of the words keeps their room. */}
+        <span aria-hidden className="invisible">
+          {words.fair}
+        </span>
+        <p role="status">
+          {strength && (
+            <>
+              <span className="sr-only">Password strength: </span>
+              {words[strength]}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { KeyRound } from 'lucide-react';
+
+import { Button, ButtonLink } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Section } from '#components/Section.tsx';
+import { paths } from '#wallet/paths.ts';
+
+export interface BackupReminderProps {
+  onNavigate: Navigate;
+  /** Puts it away until the next session. */
+  onLater: () => void;
+}
+
+/** Says that the keys on this device have no backup yet, and leads to where one is made (decision 113). */
+export function BackupReminder({ onNavigate, onLater }: BackupReminderProps) {
+  return (
+    <Section title="Back up your keys">
+      <Card>
+        <div className="flex flex-col gap-4">
+          <div className="flex items-start gap-3">
+            <IconMark icon={KeyRound} tone="caution" />
+            <p className="min-w-0 flex-1 text-body wrap-anywhere">
+              Your keys are on this device only. If it is lost, nobody can bring them back: keep a
+              backup somewhere else.
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink
+              tone="secondary"
+              size="small"
+              to={paths.keyManagement}
+              onNavigate={onNavigate}
+            >
+              Make a backup
+            </ButtonLink>
+            <Button tone="quiet" size="small" onClick={onLater}>
+              Later
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </Section>
+  );
+}

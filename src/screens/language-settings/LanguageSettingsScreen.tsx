@@ -1,0 +1,132 @@
+import { Card } from '#components/Card.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import { RadioGroup } from '#components/RadioGroup.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { Section } from '#components/Section.tsx';
+import { SettingNotSaved } from '#components/SettingNotSaved.tsx';
+import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { useSettingUpdates, type UpdateSetting } from '#components/use-setting-updates.ts';
+import type { User } from '#wallet/entities/user.ts';
+import { languages } from '#wallet/forms/edit-profile.ts';
+import { english } from '#wallet/labels/english.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+/** The choice of a language, by its code. */
+export interface LanguageUpdate {
+  key: 'language';
+  value: string;
+}
+
+export interface LanguageSettingsState {
+  profile: Loadable<Pick<User, 'language'>>;
+}
+
+export interface LanguageSettingsActions {
+  onNavigate: Navigate;
+  onRetry: () => void;
+  /** Saves the language with the profile; rejects when it could not. */
+  onUpdateSetting: UpdateSetting<LanguageUpdate>;
+  notify: Notify;
+  log: (problem: string, detail: unknown) => void;
+}
+
+/** The language of a person's profile, and which languages the wallet itself speaks (decision 105). */
+export function LanguageSettingsScreen({
+  profile,
+  onNavigate,
+  onRetry,
+  ...actions
+}: LanguageSettingsState & LanguageSettingsActions) {
+  return (
+    <Screen>
+      <ScreenHeader
+        title="Language"
+        back={{ to: paths.myInfo, label: english.back }}
+        onNavigate={onNavigate}
+      />
+      <Loaded
+        from={profile}
+        skeleton={<LanguagesSkeleton />}
+        errorTitle="We could not load your language"
+        labels={english.loadError}
+        onRetry={onRetry}
+      >
+        {({ language }) => <LanguageChoice stored={{ language: language || 'en' }} {...actions} />}
+      </Loaded>
+      <Section title="What the wallet speaks">
+        <Card>
+          <dl className="flex flex-col gap-4">
+            {spoken.map(({ part, languages: spokenIn }) => (
+              <div key={part}>
+                <dt className="text-body font-medium">{part}</dt>
+                <dd className="text-small text-ink-muted">{spokenIn}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <InlineNotice>
+          Your choice is where the support chat begins. The rest of the wallet does not change with
+          it yet.
+        </InlineNotice>
+      </Section>
+    </Screen>
+  );
+}
+
+const spoken = [
+  { part: 'Screens', languages: 'English' },
+  { part: 'LocalPay’s Send and Withdraw, and notifications', languages: 'Korean' },
+  {
+    part: 'Support chat',
+    languages: 'English, Korean, Japanese, Chinese, Spanish and French',
+  },
+] as const;
+
+function LanguageChoice({
+  stored,
+  ...actions
+}: { stored: { language: string } } & Omit<LanguageSettingsActions, 'onNavigate' | 'onRetry'>) {
+  const { settings, saving, failed, change } = useSettingUpdates<
+    { language: string },
+    LanguageUpdate
+  >({ stored, ...actions });
+  const options = Object.entries(languages).map(([value, label]) => ({
+    value,
+    label,
+    lang: value,
+  }));
+  const isOffered = options.some(({ value }) => value === stored.language);
+  return (
+    <Card>
+      <div aria-busy={saving.size > 0} className="flex flex-col gap-4">
+        <RadioGroup
+          label="Language of your profile"
+          // What is stored besides stays to be seen.
+          options={
+            isOffered ? options : [...options, { value: stored.language, label: stored.language }]
+          }
+          value={settings.language}
+          onValueChange={(value) => change({ key: 'language', value })}
+        />
+        {failed.has('language') && <SettingNotSaved />}
+      </div>
+    </Card>
+  );
+}
+
+function LanguagesSkeleton() {
+  return (
+    <Card>
+      <Loading label="Loading your language">
+        {Object.keys(languages).map((language) => (
+          <Skeleton key={language} shape="title" width="half" />
+        ))}
+      </Loading>
+    </Card>
+  );
+}

@@ -1,0 +1,177 @@
+import {
+  IdCard,
+  Bell,
+  BriefcaseBusiness,
+  Mail,
+  Plane,
+  ShieldCheck,
+  Smartphone,
+  Wallet,
+} from 'lucide-react';
+
+import { Card } from '#components/Card.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { LinkRow } from '#components/LinkRow.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import { Screen } from '#components/Screen.tsx';
+import { Section } from '#components/Section.tsx';
+import { SettingSwitch } from '#components/SettingSwitch.tsx';
+import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
+import { useSettingUpdates, type UpdateSetting } from '#components/use-setting-updates.ts';
+import type { NotificationSettings } from '#wallet/entities/notification.ts';
+import { english } from '#wallet/labels/english.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import type { Notify } from '#wallet/notices/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+/** A switch and its new position. */
+export interface NotificationUpdate {
+  key: keyof NotificationSettings;
+  value: boolean;
+}
+
+export interface NotificationSettingsState {
+  settings: Loadable<NotificationSettings>;
+}
+
+export interface NotificationSettingsActions {
+  onNavigate: Navigate;
+  onRetry: () => void;
+  /** Saves one switch; rejects when it could not. */
+  onUpdateSetting: UpdateSetting<NotificationUpdate>;
+  notify: Notify;
+  log: (problem: string, detail: unknown) => void;
+}
+
+/** The ways on which the wallet tells something, in the words of Edit Profile. */
+const ways = [
+  {
+    setting: 'emailNotifications',
+    icon: Mail,
+    label: 'E-mail notifications',
+    description: 'To your e-mail address',
+  },
+  {
+    setting: 'pushNotifications',
+    icon: Bell,
+    label: 'Push notifications',
+    description: 'On this device',
+  },
+  {
+    setting: 'smsNotifications',
+    icon: Smartphone,
+    label: 'SMS notifications',
+    description: 'To your phone number',
+  },
+] as const;
+
+const kinds = [
+  {
+    setting: 'money',
+    icon: Wallet,
+    label: 'Money',
+    description: 'What you send, receive, pay in and pay out',
+  },
+  {
+    setting: 'identity',
+    icon: IdCard,
+    label: 'Identity',
+    description: 'Credentials and verification requests',
+  },
+  {
+    setting: 'work',
+    icon: BriefcaseBusiness,
+    label: 'Work',
+    description: 'Approvals that you give or wait for',
+  },
+  { setting: 'travel', icon: Plane, label: 'Travel', description: 'Tax refunds and trips' },
+] as const;
+
+/** Which notifications a person wants (decision 105). */
+export function NotificationSettingsScreen({
+  settings,
+  onNavigate,
+  onRetry,
+  ...actions
+}: NotificationSettingsState & NotificationSettingsActions) {
+  return (
+    <Screen>
+      <ScreenHeader
+        title="Notifications"
+        back={{ to: paths.myInfo, label: english.back }}
+        onNavigate={onNavigate}
+      />
+      <Loaded
+        from={settings}
+        skeleton={
+          <Card inset="rows">
+            <Loading label="Loading your notification settings">
+              <SkeletonRows count={7} />
+            </Loading>
+          </Card>
+        }
+        errorTitle="We could not load your notification settings"
+        labels={english.loadError}
+        onRetry={onRetry}
+      >
+        {(stored) => <Switches stored={stored} {...actions} />}
+      </Loaded>
+      <Section title="Security">
+        <Card inset="rows">
+          <ul>
+            <LinkRow
+              icon={ShieldCheck}
+              label="Security notifications"
+              detail="Sign-ins, suspicious activity and devices"
+              to={paths.securitySettings}
+              onNavigate={onNavigate}
+            />
+          </ul>
+        </Card>
+      </Section>
+    </Screen>
+  );
+}
+
+function Switches({
+  stored,
+  ...actions
+}: { stored: NotificationSettings } & Omit<NotificationSettingsActions, 'onNavigate' | 'onRetry'>) {
+  const updates = useSettingUpdates<NotificationSettings, NotificationUpdate>({
+    stored,
+    ...actions,
+  });
+  return (
+    <>
+      <Section title="How to tell you">
+        <Card inset="rows">
+          <div className="divide-y divide-line">
+            {ways.map((way) => (
+              <SettingSwitch key={way.setting} updates={updates} {...way} />
+            ))}
+          </div>
+        </Card>
+        <InlineNotice>
+          This wallet sends no e-mail and no SMS yet: your choice is kept, and nothing is sent by
+          it. Push notifications are those of the bell.
+        </InlineNotice>
+      </Section>
+      <Section title="What to tell you">
+        <Card inset="rows">
+          <div className="divide-y divide-line">
+            {kinds.map((kind) => (
+              <SettingSwitch key={kind.setting} updates={updates} {...kind} />
+            ))}
+          </div>
+        </Card>
+        {!updates.settings.pushNotifications && (
+          <InlineNotice tone="caution">
+            Push notifications are off: the bell shows none of these.
+          </InlineNotice>
+        )}
+      </Section>
+    </>
+  );
+}

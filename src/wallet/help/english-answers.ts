@@ -1,0 +1,65 @@
+import type { SupportCategory } from '#wallet/chat/support-keywords.ts';
+import { paths } from '#wallet/paths.ts';
+
+/** What the Help center has an answer to, in its order; the chat has them all too (decision 105). */
+export const helpTopics = [
+  'balance',
+  'transactions',
+  'fees',
+  'top-up',
+  'banking',
+  'refunds',
+  'identity',
+  'security',
+  'password',
+  'backup',
+  'account',
+  'contact',
+] as const satisfies SupportCategory[];
+export type HelpTopic = (typeof helpTopics)[number];
+
+/** The screen that each topic ends at, by its title. The wallet's own names stay as they stand on its screens. */
+export const answerScreens: Partial<Record<SupportCategory, { to: string; title: string }>> = {
+  balance: { to: paths.assets, title: 'Assets' },
+  transactions: { to: paths.assets, title: 'Assets' },
+  banking: { to: paths.assets, title: 'Assets' },
+  'top-up': { to: paths.localTopup, title: 'Top Up' },
+  refunds: { to: paths.traveler, title: 'Traveler' },
+  identity: { to: paths.digitalId, title: 'DigitalID' },
+  security: { to: paths.securitySettings, title: 'Security Settings' },
+  password: { to: paths.securitySettings, title: 'Security Settings' },
+  backup: { to: paths.keyManagement, title: 'Key Management' },
+  account: { to: paths.myInfo, title: 'My info' },
+  contact: { to: paths.helpCenter, title: 'Help center' },
+};
+
+/** The answers in English. Those of the Help center and those of the chat are the same. */
+export const englishAnswers: Readonly<Record<HelpTopic, string>> = {
+  balance:
+    'Home and Assets show your total portfolio value, Assets also each asset that you hold, and LocalPay your city money, where 1 coin is ₩1.',
+  transactions:
+    'To send, open Send Assets and fill in the asset, the amount and the recipient’s address. Check the address well: a transfer cannot be taken back. To receive, share the address that Receive Assets shows. A new transfer is pending at first; Assets lists your five latest.',
+  fees: `You see the fee before you confirm:
+• Send Assets: a network fee of 0.001 of the asset is shown
+• Deposit Assets: bank transfer free, card 2.5%, wire $15, crypto the network’s own fee
+• Withdraw to Bank: instant 1%, standard 0.5%, economy free
+• LocalPay: sending free; withdrawing ₩500, ₩200 or free; topping up free from a bank account, 0.5% to 2% from other assets`,
+  'top-up':
+    'Open Top Up from LocalPay. From ₩1,000 on you can use a bank account, XP, USDC or CBDC, and 1 coin is ₩1. A bank account costs no fee, the others 0.5% to 2%.',
+  refunds:
+    'Traveler shows your tax refunds and how far each one is: processing, approved or paid. For a new one press Enter manually there: 8% of the purchase comes back to you. The minimum purchase is $30, and it is valid for 90 days from your entry.',
+  identity:
+    'DigitalID holds your DID and your credentials. In Verify Identity you ask for verification with a photo of your document. In Add Credential you add education, employment and professional certificates.',
+  security:
+    'Security Settings, under My info, has two-factor authentication with an authenticator app, biometrics where your device supports them, alerts, the devices that are signed in, and Sign Out All Devices. If you think that somebody else uses your account, sign out all devices and change your password at once. Never tell anyone your recovery phrase or private key, not even the support chat.',
+  backup:
+    'Key Management, under My info, shows your recovery phrase, downloads an encrypted backup, and restores a wallet from either. Write the phrase on paper and show it to nobody. Never type it into a chat: the wallet never asks for it there.',
+  password:
+    'You change your password in Security Settings, under My info: fill in the current one and a new one of at least 8 characters. There is no way yet to reset a forgotten password, so keep it somewhere safe.',
+  banking:
+    'Deposit and Withdraw on Assets move money from and to your bank. A withdrawal takes 5 minutes to 3 days, depending on the speed that you choose. City money is withdrawn with Withdraw on LocalPay. Your registered accounts are in Bank Information, under My info.',
+  account:
+    'Name, e-mail, time zone and currency are in Edit Profile, under My info, which also leads to Bank Information, Security Settings, Key Management, Language and Notifications. The theme button in the header switches between light, dark and your device’s choice. Sign Out is at the end of My info.',
+  contact:
+    'The support chat is an automatic assistant: nobody reads along, and what you write there stays on your device. There is no way yet to reach a person. The Help center under My info has all answers.',
+};

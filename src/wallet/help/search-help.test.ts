@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+
+import { helpAnswers, searchHelp } from './search-help.ts';
+
+const found = (text: string) => searchHelp(text).map(({ topic }) => topic);
+
+describe('what a search finds', () => {
+  test.each(['', '   ', '?!'])('everything without a word: %j', (text) => {
+    expect(searchHelp(text)).toBe(helpAnswers);
+  });
+
+  test.each([
+    ['recovery phrase', ['backup', 'security']],
+    ['Passport', ['identity']],
+    ['wire', ['fees']],
+    ['authenticator', ['security']],
+    ['time zone', ['account']],
+    ['city money', ['balance', 'top-up', 'banking']],
+    // The chat's keywords, in its languages.
+    ['환급', ['refunds']],
+    ['contraseña', ['password']],
+    ['CONTRASENA', ['password']],
+    ['手续费', ['fees']],
+  ])('of %j', (text, topics) => {
+    for (const topic of topics) expect(found(text)).toContain(topic);
+  });
+
+  test('the topic that the words name comes first', () => {
+    expect(found('backup')[0]).toBe('backup');
+    expect(found('fee')[0]).toBe('fees');
+  });
+
+  test('each answer once', () => {
+    const topics = found('tax refund');
+    expect(new Set(topics).size).toBe(topics.length);
+  });
+
+  test('every word must be there where none is a keyword', () => {
+    expect(found('zone')).toEqual(['account']);
+    expect(found('zone xylophone')).toEqual([]);
+  });
+
+  test.each(['weather', 'xylophone', '날씨'])('nothing of %s', (text) => {
+    expect(searchHelp(text)).toEqual([]);
+  });
+});
+
+test('each question is asked once, and has an answer', () => {
+  expect(helpAnswers).toHaveLength(12);
+  expect(new Set(helpAnswers.map(({ question }) => question)).size).toBe(12);
+  for (const { question, answer } of helpAnswers) {
+    expect(question).toMatch(/\?$/);
+    expect(answer.length).toBeGreaterThan(60);
+  }
+});

@@ -1,0 +1,52 @@
+import { folded, mentions, topicKeywords } from '#wallet/chat/support-keywords.ts';
+
+import { answerScreens, englishAnswers, helpTopics, type HelpTopic } from './english-answers.ts';
+
+/** An answer of the Help center. */
+export interface HelpAnswer {
+  topic: HelpTopic;
+  question: string;
+  answer: string;
+  /** The screen that it is about. Its path has no base path. */
+  screen: { to: string; title: string } | undefined;
+}
+
+const questions: Readonly<Record<HelpTopic, string>> = {
+  balance: 'Where do I see what I have?',
+  transactions: 'How do I send and receive?',
+  fees: 'What does it cost?',
+  'top-up': 'How do I get city money?',
+  banking: 'How do I move money from and to my bank?',
+  refunds: 'How do I get a tax refund?',
+  identity: 'How do I prove who I am?',
+  security: 'How do I keep my account safe?',
+  password: 'How do I change my password?',
+  backup: 'How do I back up my keys?',
+  account: 'Where do I change my details and settings?',
+  contact: 'How do I reach somebody?',
+};
+
+/** Every answer, in the order of the Help center. */
+export const helpAnswers: readonly HelpAnswer[] = helpTopics.map((topic) => ({
+  topic,
+  question: questions[topic],
+  answer: englishAnswers[topic],
+  screen: answerScreens[topic],
+}));
+
+/**
+ * The answers to what a person looks for: those whose topic the words name, as in the chat and in all its languages,
+ * first; then those that have every word. Without words they are all answers.
+ */
+export function searchHelp(text: string): readonly HelpAnswer[] {
+  const words = folded(text)
+    .split(/[^\p{L}\p{N}₩$%.]+/u)
+    .filter(Boolean);
+  if (words.length === 0) return helpAnswers;
+  const named = helpAnswers.filter(({ topic }) => mentions(text, topicKeywords[topic]));
+  const saying = helpAnswers.filter(({ question, answer }) => {
+    const said = folded(`${question} ${answer}`);
+    return words.every((word) => said.includes(word));
+  });
+  return [...new Set([...named, ...saying])];
+}

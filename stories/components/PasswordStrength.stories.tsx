@@ -1,0 +1,69 @@
+import { expect } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { PasswordStrength } from '#components/PasswordStrength.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Components/PasswordStrength',
+  tags: ['autodocs'],
+  component: PasswordStrength,
+  decorators: [inScreen],
+  args: { password: 'harbour-light', about: [] },
+});
+
+/** Nothing is typed yet: it has its room, and says nothing. */
+export const Empty = meta.story({
+  args: { password: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+});
+
+/** A row of keys is as easy to guess as it is to type. */
+export const Weak = meta.story({
+  args: { password: 'qwertyuiop' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Password strength: Weak: easy to guess. Make it longer.',
+    );
+  },
+});
+
+/** Eight characters of two kinds are the least that a person can do. */
+export const Fair = meta.story({
+  args: { password: 'kvmtrwb8' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Password strength: Fair: a few more characters make it good.',
+    );
+  },
+});
+
+/** Two words are longer than what most people choose. */
+export const Good = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Password strength: Good: hard to guess.',
+    );
+  },
+});
+
+/** Three words of two cases are hard to guess, and still easy to keep. */
+export const Strong = meta.story({
+  args: { password: 'harbour-light-Busan' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Password strength: Strong: very hard to guess.',
+    );
+  },
+});
+
+/** The person's own name is the first thing that others try. */
+export const AboutThePerson = meta.story({
+  args: { password: 'JiwooKim!!2024', about: ['Jiwoo', 'Kim', 'jiwoo.kim@example.com'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Fair/);
+  },
+});

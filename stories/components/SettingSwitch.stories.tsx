@@ -1,0 +1,71 @@
+import { Bell } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { SettingSwitch } from '#components/SettingSwitch.tsx';
+
+import { inScreen } from './in-screen.tsx';
+
+const change = fn();
+
+const meta = preview.meta({
+  title: 'Components/SettingSwitch',
+  tags: ['autodocs'],
+  component: SettingSwitch<string>,
+  decorators: [inScreen],
+  args: {
+    setting: 'push',
+    icon: Bell,
+    label: 'Push notifications',
+    description: 'On this device',
+    updates: {
+      settings: { push: true },
+      saving: new Set<string>(),
+      failed: new Set<string>(),
+      change,
+    },
+  },
+});
+
+/** A press asks for the new position. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: /^Push notifications/ }));
+    await expect(change).toHaveBeenCalledWith({ key: 'push', value: false });
+  },
+});
+
+/** While it is saved it shows its new position, and a press does nothing. */
+export const Saving = meta.story({
+  args: {
+    updates: {
+      settings: { push: true },
+      saving: new Set(['push']),
+      failed: new Set<string>(),
+      change,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('switch');
+    await userEvent.click(control);
+    await expect(control).toHaveAttribute('aria-busy', 'true');
+    await expect(change).not.toHaveBeenCalled();
+  },
+});
+
+/** It could not be saved: it is back, and says so. */
+export const NotSaved = meta.story({
+  args: {
+    updates: {
+      settings: { push: false },
+      saving: new Set<string>(),
+      failed: new Set(['push']),
+      change,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'This could not be saved, and is as it was before. Try again.',
+    );
+  },
+});

@@ -1,0 +1,143 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { HelpCenterScreen } from '#screens/help-center/HelpCenterScreen.tsx';
+import { supportReply } from '#wallet/help/answers.ts';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { rendersApp } from '../render-app.tsx';
+import { storyServices } from '../story-services.ts';
+
+const meta = preview.meta({
+  title: 'Screens/Help center',
+  component: HelpCenterScreen,
+  args: { search: '', onNavigate: fn(), onAskChat: fn() },
+});
+
+const inWallet = (...entries: Parameters<typeof shows>) => ({
+  ...rendersApp('/help-center'),
+  parameters: { ...shows(...entries), frame: 'app' },
+});
+
+type Canvas = ReturnType<typeof within>;
+
+const searchField = (canvas: Canvas) =>
+  canvas.getByRole('searchbox', { name: 'Search the answers' });
+const shownQuestions = () =>
+  Array.from(document.querySelectorAll('summary'), (summary) => summary.textContent);
+
+/** Twelve questions, all closed, and the way to the chat. */
+export const Default = meta.story({
+  parameters: shows('help-center.state.default'),
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('asks what people ask', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Help center');
+      await expect(shownQuestions()).toEqual([
+        'Where do I see what I have?',
+        'How do I send and receive?',
+        'What does it cost?',
+        'How do I get city money?',
+        'How do I move money from and to my bank?',
+        'How do I get a tax refund?',
+        'How do I prove who I am?',
+        'How do I keep my account safe?',
+        'How do I change my password?',
+        'How do I back up my keys?',
+        'Where do I change my details and settings?',
+        'How do I reach somebody?',
+      ]);
+      await expect(canvas.getByText(/write the phrase on paper/i)).not.toBeVisible();
+    });
+    await step('leads to the chat, and back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Ask the support chat' }));
+      await expect(args.onAskChat).toHaveBeenCalledWith('');
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
+    });
+  },
+});
+
+/** The screen begins with what the control says is looked for. */
+export const Playground = meta.story({ parameters: shows('help-center.state.default') });
+
+/** A question opens its answer. Below it stands the way to the screen that it is about. */
+export const AnswerOpen = meta.story({
+  parameters: shows('help-center.transition.answer'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('How do I back up my keys?'));
+    await expect(canvas.getByText(/Write the phrase on paper/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Open Key Management' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/key-management');
+    await userEvent.click(canvas.getByText('What does it cost?'));
+    await expect(canvas.getByText(/^• Withdraw to Bank/)).toBeVisible();
+  },
+});
+
+/** Words in English or another language of the chat find what they are about. */
+export const Search = meta.story({
+  parameters: shows('help-center.rule.search'),
+  play: async ({ canvas, step }) => {
+    await step('by the words of an answer', async () => {
+      await fill(searchField(canvas), 'time zone');
+      await expect(shownQuestions()).toEqual(['Where do I change my details and settings?']);
+      await expect(canvas.getByRole('status')).toHaveTextContent('1 answer found');
+    });
+    await step('by what it is about, in any of the languages', async () => {
+      await fill(searchField(canvas), '세금 환급');
+      await expect(shownQuestions()).toEqual(['How do I get a tax refund?']);
+    });
+    await step('and all without words', async () => {
+      await fill(searchField(canvas), ' ');
+      await expect(shownQuestions()).toHaveLength(12);
+      await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    });
+  },
+});
+
+/** No answer has the words: the chat may help. */
+export const NoResult = meta.story({
+  parameters: shows('help-center.state.no-result'),
+  args: { search: 'weather' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByText('No answer has these words. Try others, or ask the support chat.'),
+    ).toBeVisible();
+    await expect(shownQuestions()).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask the support chat' }));
+    await expect(args.onAskChat).toHaveBeenCalledWith('weather');
+  },
+});
+
+/** The chat opens with the words in its message, for the person to send. */
+export const OpensChat = meta.story({
+  ...inWallet('help-center.transition.chat'),
+  play: async ({ canvas, step, userEvent }) => {
+    await screen.findByRole('button', { name: 'Support chat' });
+    await fill(await canvas.findByRole('searchbox'), 'weather in Busan');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask the support chat' }));
+    const chat = await screen.findByRole('dialog', { name: 'Support chat' });
+    await expect(within(chat).getByRole('textbox')).toHaveValue('weather in Busan');
+    await expect(within(chat).getByText('Hello! How can I help you today?')).toBeInTheDocument();
+    await step('what has been begun there stays', async () => {
+      await userEvent.click(within(chat).getByRole('button', { name: 'Close' }));
+      await fill(canvas.getByRole('searchbox'), 'something else');
+      await userEvent.click(canvas.getByRole('button', { name: 'Ask the support chat' }));
+      await expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue(
+        'weather in Busan',
+      );
+    });
+  },
+});
+
+/** What the chat says of a topic is what stands here. */
+export const SameAsChat = meta.story({
+  ...inWallet('help-center.rule.same-as-chat'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('How do I get a tax refund?'));
+    const { message } = supportReply({ message: '', category: 'refunds', language: 'en' });
+    await expect(canvas.getByText(message)).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Open Traveler' }));
+    await waitFor(() => expect(storyServices().navigate).toHaveBeenLastCalledWith('/traveler'));
+  },
+});

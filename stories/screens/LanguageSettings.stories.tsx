@@ -1,0 +1,178 @@
+import { expect, fn, waitFor, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import LanguageSettingsRoute from '#app/routes/LanguageSettingsRoute.tsx';
+import { buildUser } from '#mocks/builders.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import {
+  LanguageSettingsScreen,
+  type LanguageSettingsActions,
+} from '#screens/language-settings/LanguageSettingsScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
+import { rendersRoute } from '../render-route.tsx';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { notify, storyServices } from '../story-services.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+const profileFixtures = loadableFixtures({
+  English: { language: 'en' },
+  Korean: { language: 'ko' },
+  'one that is not offered': { language: 'de' },
+  'nothing chosen': { language: '' },
+});
+
+const meta = preview.meta({
+  title: 'Screens/Language settings',
+  component: LanguageSettingsScreen,
+  argTypes: { profile: profileFixtures.control },
+  args: {
+    profile: profileFixtures.named('English'),
+    onUpdateSetting: fn<LanguageSettingsActions['onUpdateSetting']>(() => Promise.resolve()),
+    notify,
+    log: fn(),
+    onNavigate: fn(),
+    onRetry: fn(),
+  },
+});
+
+const flow = rendersRoute(LanguageSettingsRoute);
+
+const choice = (canvas: Canvas, name: string) => canvas.findByRole('radio', { name });
+const chosen = (canvas: Canvas) => {
+  const radios: HTMLElement[] = canvas.getAllByRole('radio');
+  return radios
+    .filter((radio) => radio.matches(':checked'))
+    .map((radio) => radio.getAttribute('value'));
+};
+
+/** Six languages, each in its own words, and what the wallet speaks today. */
+export const Default = meta.story({
+  parameters: shows('language-settings.state.default'),
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('offers the languages of Edit Profile', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Language');
+      await expect(
+        canvas.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+      ).toEqual(['English', '한국어', '日本語', '中文', 'Español', 'Français']);
+      await expect(chosen(canvas)).toEqual(['en']);
+      await expect(canvas.getByText('한국어')).toHaveAttribute('lang', 'ko');
+    });
+    await step('says what the wallet speaks', async () => {
+      await expect(
+        canvas.getByRole('region', { name: 'What the wallet speaks' }),
+      ).toHaveTextContent(
+        'ScreensEnglishLocalPay’s Send and Withdraw, and notificationsKorean' +
+          'Support chatEnglish, Korean, Japanese, Chinese, Spanish and French' +
+          'Your choice is where the support chat begins. The rest of the wallet does not change with it yet.',
+      );
+    });
+    await step('leads back to My info', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
+    });
+  },
+});
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({
+  parameters: shows('language-settings.state.default'),
+  argTypes: { onUpdateSetting: outcomes.control },
+});
+
+/** What is stored stays to be seen, also where it is none of the six. */
+export const OtherLanguage = meta.story({
+  parameters: shows('language-settings.state.other-language'),
+  args: { profile: profileFixtures.named('one that is not offered') },
+  play: async ({ canvas }) => {
+    await expect(chosen(canvas)).toEqual(['de']);
+    await expect(canvas.getAllByRole('radio')).toHaveLength(7);
+  },
+});
+
+/** A choice is shown and saved at once, with all of the profile as it is. */
+export const Saved = meta.story({
+  ...flow,
+  parameters: shows('language-settings.rule.saves-profile'),
+  play: async ({ canvas, msw, userEvent }) => {
+    const korean = await choice(canvas, '한국어');
+    msw.use(
+      mock('profile').ok(buildUser({ language: 'ko' })),
+      mock('user').ok(buildUser({ language: 'ko' })),
+    );
+    await userEvent.click(korean);
+    await expect(korean).toBeChecked();
+    await waitFor(() =>
+      expect(sentRequests('updateProfile').map(({ body }) => body)).toEqual([
+        {
+          firstName: 'Jiwoo',
+          lastName: 'Kim',
+          email: 'jiwoo.kim@example.com',
+          phone: '+82 10-1234-5678',
+          country: 'Korea',
+          timezone: 'UTC+9',
+          language: 'ko',
+          currency: 'USD',
+          emailNotifications: true,
+          smsNotifications: false,
+          pushNotifications: true,
+        },
+      ]),
+    );
+    await waitFor(() => expect(storyServices().session.read()?.user?.language).toBe('ko'));
+    await expect(korean).toBeChecked();
+    await seeNoToast();
+  },
+});
+
+/** The provider could not save it: the choice goes back, a toast and a note say so. */
+export const NotSaved = meta.story({
+  ...flow,
+  parameters: shows('language-settings.toast.not-saved'),
+  beforeEach({ msw }) {
+    msw.use(mock('updateProfile').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await choice(canvas, 'Français'));
+    await seeToast({
+      title: 'Update Failed',
+      message: 'Failed to save the setting. Please try again.',
+      tone: 'destructive',
+    });
+    await expect(chosen(canvas)).toEqual(['en']);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'This could not be saved, and is as it was before. Try again.',
+    );
+  },
+});
+
+/** While the profile loads, no language is chosen. */
+export const Loading = meta.story({
+  parameters: shows('language-settings.state.loading'),
+  args: { profile: profileFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading your language')).toBeInTheDocument();
+    await expect(canvas.queryByRole('radio')).not.toBeInTheDocument();
+  },
+});
+
+/** The profile cannot be loaded: a card says why. What the wallet speaks is there all the same. */
+export const LoadError = meta.story({
+  ...flow,
+  parameters: shows('language-settings.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('profile').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your language',
+    );
+    await expect(canvas.getByText('Support chat')).toBeVisible();
+    msw.use(mock('profile').ok());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await choice(canvas, 'English')).toBeChecked();
+  },
+});

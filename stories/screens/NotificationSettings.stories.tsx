@@ -1,0 +1,195 @@
+import { expect, fn, waitFor, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import NotificationSettingsRoute from '#app/routes/NotificationSettingsRoute.tsx';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import {
+  NotificationSettingsScreen,
+  type NotificationSettingsActions,
+} from '#screens/notification-settings/NotificationSettingsScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { notificationSettingsFixtures } from '../fixtures/notification-settings.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
+import { rendersRoute } from '../render-route.tsx';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { notify, storyServices } from '../story-services.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+const meta = preview.meta({
+  title: 'Screens/Notification settings',
+  component: NotificationSettingsScreen,
+  argTypes: { settings: notificationSettingsFixtures.control },
+  args: {
+    settings: notificationSettingsFixtures.named('sample'),
+    onUpdateSetting: fn<NotificationSettingsActions['onUpdateSetting']>(() => Promise.resolve()),
+    notify,
+    log: fn(),
+    onNavigate: fn(),
+    onRetry: fn(),
+  },
+});
+
+const flow = rendersRoute(NotificationSettingsRoute);
+
+const toggle = (canvas: Canvas, name: string) =>
+  canvas.findByRole('switch', { name: new RegExp(`^${name}`) });
+
+/** The three ways of Edit Profile, the four kinds, and what this provider does not send. */
+export const Default = meta.story({
+  parameters: shows(
+    'notification-settings.state.default',
+    'notification-settings.transition.security',
+  ),
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('has seven switches', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Notifications');
+      const positions = canvas
+        .getAllByRole<HTMLInputElement>('switch')
+        .map(({ checked }) => checked);
+      await expect(positions).toEqual([true, true, false, true, true, true, true]);
+      await expect(await toggle(canvas, 'E-mail notifications')).toHaveAccessibleDescription(
+        'To your e-mail address',
+      );
+      await expect(await toggle(canvas, 'Push notifications')).toHaveAccessibleDescription(
+        'On this device',
+      );
+      await expect(await toggle(canvas, 'SMS notifications')).toHaveAccessibleDescription(
+        'To your phone number',
+      );
+      for (const kind of ['Money', 'Identity', 'Work', 'Travel']) await toggle(canvas, kind);
+    });
+    await step('says that no e-mail and no SMS is sent', async () => {
+      await expect(canvas.getByRole('note')).toHaveTextContent(
+        'This wallet sends no e-mail and no SMS yet: your choice is kept, and nothing is sent by it. Push notifications are those of the bell.',
+      );
+    });
+    await step('leads to those of security, and back', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: /^Security notifications/ }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/security-settings');
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');
+    });
+  },
+});
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({
+  parameters: shows('notification-settings.state.default'),
+  argTypes: { onUpdateSetting: outcomes.control },
+});
+
+/** Without push notifications the bell shows none of the kinds, and a note says so. */
+export const AllOff = meta.story({
+  parameters: shows('notification-settings.state.all-off'),
+  args: { settings: notificationSettingsFixtures.named('all off') },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Push notifications are off: the bell shows none of these.'),
+    ).toBeVisible();
+    for (const control of canvas.getAllByRole('switch')) await expect(control).not.toBeChecked();
+  },
+});
+
+/** A switch moves at once, all settings are saved, and the profile has what is its own. */
+export const Saved = meta.story({
+  ...flow,
+  parameters: shows('notification-settings.rule.saves'),
+  play: async ({ canvas, userEvent }) => {
+    const { session } = storyServices();
+    const sms = await toggle(canvas, 'SMS notifications');
+    await userEvent.click(sms);
+    await expect(sms).toBeChecked();
+    await waitFor(() =>
+      expect(sentRequests('updateNotificationSettings').map(({ body }) => body)).toEqual([
+        {
+          emailNotifications: true,
+          smsNotifications: true,
+          pushNotifications: true,
+          money: true,
+          identity: true,
+          work: true,
+          travel: true,
+        },
+      ]),
+    );
+    await waitFor(() => expect(session.read()?.user?.smsNotifications).toBe(true));
+    await expect(sms).toBeChecked();
+    await seeNoToast();
+  },
+});
+
+/** Each request knows what the one before has saved, however quickly the switches are pressed. */
+export const SavedInTurn = meta.story({
+  ...flow,
+  parameters: shows('notification-settings.rule.in-turn'),
+  play: async ({ canvas }) => {
+    const money = await toggle(canvas, 'Money');
+    const travel = await toggle(canvas, 'Travel');
+    // Both presses arrive before the first request is answered.
+    money.click();
+    travel.click();
+    await waitFor(() =>
+      expect(
+        sentRequests('updateNotificationSettings').map(({ body }) => [body.money, body.travel]),
+      ).toEqual([
+        [false, true],
+        [false, false],
+      ]),
+    );
+    await waitFor(() => expect(travel).not.toHaveAttribute('aria-busy'));
+    await expect(money).not.toBeChecked();
+    await expect(travel).not.toBeChecked();
+  },
+});
+
+/** The provider could not save it: the switch goes back, a toast and a note say so. */
+export const NotSaved = meta.story({
+  ...flow,
+  parameters: shows('notification-settings.toast.not-saved'),
+  beforeEach({ msw }) {
+    msw.use(mock('updateNotificationSettings').refused(500));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const work = await toggle(canvas, 'Work');
+    await userEvent.click(work);
+    await seeToast({
+      title: 'Update Failed',
+      message: 'Failed to save the setting. Please try again.',
+      tone: 'destructive',
+    });
+    await expect(work).toBeChecked();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'This could not be saved, and is as it was before. Try again.',
+    );
+    await expect(storyServices().log.info).toHaveBeenCalledOnce();
+  },
+});
+
+/** While the settings load, no switch shows. */
+export const Loading = meta.story({
+  parameters: shows('notification-settings.state.loading'),
+  args: { settings: notificationSettingsFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading your notification settings')).toBeInTheDocument();
+    await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
+  },
+});
+
+/** The settings cannot be loaded: a card says why, and reads them again. */
+export const LoadError = meta.story({
+  ...flow,
+  parameters: shows('notification-settings.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('notificationSettings').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your notification settings',
+    );
+    msw.use(mock('notificationSettings').ok());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await toggle(canvas, 'Money')).toBeChecked();
+  },
+});
