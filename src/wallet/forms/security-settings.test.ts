@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
 import { sessionTimeouts } from '#wallet/entities/session-timeout.ts';
 
-import {
-  checkPassword,
-  emptyPasswordDraft,
-  withSetting,
-  type PasswordDraft,
-} from './security-settings.ts';
+import { checkPassword, emptyPasswordDraft, type PasswordDraft } from './security-settings.ts';
 
 const draft: PasswordDraft = { current: 'old one', new: '12345678', confirmation: '12345678' };
 const check = (part: Partial<PasswordDraft>) => checkPassword({ ...draft, ...part });
@@ -69,27 +63,3 @@ describe('a new password', () => {
 
 test('the session timeouts on offer are the documented ones', () =>
   expect(sessionTimeouts).toEqual([15, 30, 60, 240]));
-
-test('an update changes its setting and no other', () => {
-  const settings: SecuritySettings = {
-    twoFactorEnabled: false,
-    recoveryCodesLeft: 0,
-    biometricEnabled: false,
-    sessionTimeout: 30,
-    trustedDevices: 3,
-    lastPasswordChange: '2024-11-21T05:30:00.000Z',
-    passwordStrength: 'good',
-    failedSignIns: 0,
-    loginNotifications: true,
-    suspiciousActivityAlerts: true,
-    deviceManagement: false,
-  };
-  expect(withSetting(settings, { key: 'sessionTimeout', value: 240 })).toEqual({
-    ...settings,
-    sessionTimeout: 240,
-  });
-  expect(withSetting(settings, { key: 'loginNotifications', value: false })).toEqual({
-    ...settings,
-    loginNotifications: false,
-  });
-});

@@ -1,18 +1,6 @@
-import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
 import type { FormResult } from './form-result.ts';
-
-/** What a person can set by a switch or a choice. */
-export type SettingKey = SettingUpdate['key'];
-
-/** The settings after an update. */
-export function withSetting(
-  settings: SecuritySettings,
-  { key, value }: SettingUpdate,
-): SecuritySettings {
-  return { ...settings, [key]: value };
-}
 
 /** The password form as typed. */
 export interface PasswordDraft {
