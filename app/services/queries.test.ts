@@ -62,3 +62,15 @@ test('the next person sees nothing of what the one before has read', async () =>
   session.save({ token: 'token-2', user: person(2) });
   expect(queries.cache.getQueryCache().getAll()).toEqual([]);
 });
+
+test('what was read before a lock is kept, and read again when the wallet is unlocked', async () => {
+  const { queries, session } = signedInServices();
+  const query = queries.query('assets', assets);
+  await queries.cache.fetchQuery(query);
+  session.lock();
+  expect(queries.cache.getQueryData(query.queryKey)).toEqual([]);
+  expect(queries.cache.getQueryState(query.queryKey)?.isInvalidated).toBe(false);
+  session.unlock();
+  expect(queries.cache.getQueryData(query.queryKey)).toEqual([]);
+  expect(queries.cache.getQueryState(query.queryKey)?.isInvalidated).toBe(true);
+});
