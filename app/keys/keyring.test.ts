@@ -210,6 +210,13 @@ test('while it is not known which password counts, both open the keys', async ()
   expect(vaults.readNext(account)?.sealed).toBe('sealed 1 again');
 });
 
+test('a vault that took the place of the first one while the screen was open opens the keys', async () => {
+  const keyring = openKeyring();
+  vaults.saveNext({ ...buildVault('1'), sealed: 'sealed 1 again' }, account);
+  vaults.promoteNext(account);
+  expect(await keyring.actions.onUnlock('new password', wanted())).toBeUndefined();
+});
+
 test('the keys of another phrase in the second vault are never opened', async () => {
   vaults.saveNext({ ...buildVault('2'), sealed: 'sealed 1 again' }, account);
   expect(await openKeyring().actions.onUnlock('new password', wanted())).toBe('wrong-password');

@@ -126,11 +126,15 @@ export function createKeyring({
         if (vault === null) return 'damaged';
         const problem = await whileWanted(signal, async (keyWorker) => {
           const refused = await keyWorker.unlock(vault, password);
-          // While it is not known whether the account's password has changed, the new one may open them.
-          const next = vaults.readNext(account);
-          return refused === undefined || next === null || next.did !== vault.did
-            ? refused
-            : keyWorker.unlock(next, password);
+          if (refused === undefined) return undefined;
+          // While it is not known whether the account's password has changed, the new one may open the keys; and the
+          // outcome may have come while the screen was open.
+          for (const other of [vaults.readNext(account), vaults.read(account)]) {
+            if (other === null || other.did !== vault.did || other.sealed === vault.sealed)
+              continue;
+            if ((await keyWorker.unlock(other, password)) === undefined) return undefined;
+          }
+          return refused;
         });
         if (problem === undefined) change({ locked: false });
         return problem === 'wrong-password' ? changedSince(vault) : problem;
