@@ -23,12 +23,23 @@ const suspiciousWindow = 15 * 60_000;
 /** Begins what is known of the safety of a new account. */
 export async function openAccountSecurity(
   tx: Tx,
-  { userId, password, at }: { userId: number; password: string; at: Date },
+  {
+    userId,
+    password,
+    about,
+    at,
+  }: {
+    userId: number;
+    password: string;
+    /** What others know of the person: in a password it is easy to guess. */
+    about: readonly string[];
+    at: Date;
+  },
 ): Promise<void> {
   await tx.insert(accountSecurity).values({
     userId,
     passwordChangedAt: at,
-    passwordStrength: passwordStrength(password),
+    passwordStrength: passwordStrength(password, about),
   });
 }
 

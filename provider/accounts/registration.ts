@@ -39,7 +39,9 @@ export async function openAccount(
   { password, balances }: { password: string; balances: Amounts },
 ): Promise<User> {
   const user = await insertUser(tx, newUser);
-  await openAccountSecurity(tx, { userId: user.id, password, at: newUser.createdAt });
+  const { firstName, lastName, email, createdAt } = newUser;
+  const about = [firstName, lastName, email];
+  await openAccountSecurity(tx, { userId: user.id, password, about, at: createdAt });
   await openWallets(tx, user.id);
   for (const assetType of assetTypes) {
     await issue(tx, {

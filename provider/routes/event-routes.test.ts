@@ -125,6 +125,8 @@ describe('the event stream', () => {
       body: { email: person.email, password: 'correct horse' },
     });
     const token = (again.body as { token: string }).token;
+    // The first device hears of the second one.
+    expect(await events.next()).toMatchObject({ type: 'notification' });
     const others = await listen({ ...person, token });
     await provider.request('POST', '/auth/logout', { token: person.token });
     expect(await events.next()).toBeUndefined();

@@ -3,6 +3,7 @@ import { useState, type ChangeEvent } from 'react';
 import { Button } from '#components/Button.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
+import { PasswordStrength } from '#components/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -117,6 +118,7 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
           autoComplete="new-password"
           hint={errors.new ? undefined : `At least ${minimumPasswordLength} characters.`}
         />
+        <PasswordStrength password={draft.new} />
         <PasswordField
           toggleLabels={english.passwordToggle}
           {...field('confirmation')}
