@@ -7,6 +7,7 @@ import type { DeviceSession } from '#wallet/entities/security-settings.ts';
 import { sessions, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
+import { unknownDevice } from './device-name.ts';
 
 /** How long a sign-in lasts, in seconds. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -96,7 +97,8 @@ export async function deviceSessionsOf(
     .orderBy(desc(eq(sessions.tokenHash, tokenHash)), desc(sessions.lastSeenAt), desc(sessions.id));
   return rows.map((row) => ({
     id: row.id,
-    deviceName: row.deviceName,
+    // It was not noted before there were names.
+    deviceName: row.deviceName || unknownDevice,
     firstSeen: row.createdAt.toISOString(),
     lastSeen: row.lastSeenAt.toISOString(),
     isCurrent: row.tokenHash === tokenHash,

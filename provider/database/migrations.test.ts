@@ -159,6 +159,29 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
     ]);
   });
 
+  it('guards the accounts that it has, with what is known of them', { timeout }, async () => {
+    const database = await fresh();
+    await earlier(database, 7, earlyPerson.replace("'', now())", "'', '2026-01-31T08:00:00Z')"));
+    provider = await startTestProvider(database);
+    expect((await provider.get('/security-settings/1', 'early-token')).body).toEqual({
+      twoFactorEnabled: false,
+      recoveryCodesLeft: 0,
+      biometricEnabled: false,
+      sessionTimeout: 30,
+      trustedDevices: 1,
+      lastPasswordChange: '2026-01-31T08:00:00.000Z',
+      passwordStrength: null,
+      failedSignIns: 0,
+      loginNotifications: true,
+      suspiciousActivityAlerts: true,
+      deviceManagement: false,
+    });
+    expect((await provider.get('/sessions/1', 'early-token')).body).toMatchObject([
+      { deviceName: 'Unknown device', isCurrent: true },
+    ]);
+    expect((await provider.get('/notifications/1', 'early-token')).body).toEqual([]);
+  });
+
   it('keeps the idempotency keys of all creates', { timeout }, async () => {
     const database = await fresh();
     const toAddress = 'did:ethr:0x52908400098527886E0F7030069857D2E4169EE7';
