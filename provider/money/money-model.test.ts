@@ -143,7 +143,9 @@ await describeOnEachDatabase('money under random commands', (fresh) => {
         const answer = await answered(send());
         if (random.below(5) === 0) {
           const repeat = await answered(send());
-          expect(idOf(repeat)).toEqual(idOf(answer));
+          // A refusal by the rail names no transaction. What was still pending may have been refused meanwhile.
+          const hasFailed = repeat.status === 402 && isPending(answer);
+          if (!hasFailed) expect(idOf(repeat)).toEqual(idOf(answer));
         }
         const id = idOf(answer);
         const isRefused = answer.status === 409 || answer.status === 422;
@@ -272,6 +274,10 @@ async function openAccount(provider: TestProvider, model: MoneyModel): Promise<A
 function idOf(answer: Answer): number | undefined {
   const { data } = MoneyAnswer.safeParse(answer.body);
   return data?.transactionId ?? Transaction.safeParse(answer.body).data?.id;
+}
+
+function isPending(answer: Answer): boolean {
+  return MoneyAnswer.safeParse(answer.body).data?.status === 'pending';
 }
 
 function recipientOf(command: Command, recipients: readonly Account[]): number | undefined {
