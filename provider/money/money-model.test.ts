@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader } from '#api/call.ts';
 import { BankAccount } from '#wallet/entities/bank-account.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
 import { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
@@ -77,7 +79,7 @@ await describeOnEachDatabase('money under random commands', (fresh) => {
       for (let index = 0; index < 4; index += 1) people.push(await openAccount(provider, model));
 
       for (let done = 0; done < commandCount; done += 1) {
-        if (random.below(400) === 0) {
+        if (random.below(150) === 0) {
           await provider.close();
           environment = nextRun(environment, done);
           provider = await startTestProvider(location, options, environment);
@@ -114,9 +116,11 @@ await describeOnEachDatabase('money under random commands', (fresh) => {
       /** Sessions end after some days. */
       async function signInAgain(): Promise<void> {
         for (const person of people) {
-          const answer = await provider.request('POST', '/auth/login', {
-            body: { email: person.email, password: testPassword },
-          });
+          const answer = await whenFree(() =>
+            provider.request('POST', '/auth/login', {
+              body: { email: person.email, password: testPassword },
+            }),
+          );
           person.token = SessionGrant.parse(answer.body).token;
         }
       }
@@ -139,10 +143,12 @@ await describeOnEachDatabase('money under random commands', (fresh) => {
             ...(signal && { signal }),
           });
         if (random.below(5) === 0) await loseAnswer(send, random.below(20));
-        const answer = await answered(send());
+        const answer = await whenFree(() => answered(send()));
         if (random.below(5) === 0) {
-          const repeat = await answered(send());
-          expect(idOf(repeat)).toEqual(idOf(answer));
+          const repeat = await whenFree(() => answered(send()));
+          // A refusal by the rail names no transaction. What was still pending may have been refused meanwhile.
+          const hasFailed = repeat.status === 402 && isPending(answer);
+          if (!hasFailed) expect(idOf(repeat)).toEqual(idOf(answer));
         }
         const id = idOf(answer);
         const isRefused = answer.status === 409 || answer.status === 422;
@@ -160,7 +166,7 @@ await describeOnEachDatabase('money under random commands', (fresh) => {
           expect(success).toBe(status === 'completed');
           if (success) expect(receipt.status).toBe('completed');
         }
-        model.settle(transactionId, receipt.status);
+        settle(transactionId, receipt.status);
       }
 
       /** Lets the clock pass until a request is answered. */
@@ -191,31 +197,45 @@ await describeOnEachDatabase('money under random commands', (fresh) => {
       }
 
       async function receiptOf(person: Person, id: number): Promise<Receipt> {
-        return Receipt.parse((await provider.get(`/receipts/${id}`, person.token)).body);
+        const { body } = await whenFree(() => provider.get(`/receipts/${id}`, person.token));
+        return Receipt.parse(body);
       }
 
       /** The transaction that a declined command left behind. */
       async function newestOf(person: Person): Promise<number> {
-        const [newest] = await provider.transactions(person);
+        const { body } = await whenFree(() =>
+          provider.get(`/transactions/${person.id}`, person.token),
+        );
+        const [newest] = z.array(Transaction).parse(body);
         if (newest === undefined) throw new Error('A declined command left no transaction');
         return newest.id;
       }
 
+      /** What was read as pending may have ended by now, and the other person's command has seen it. */
+      function settle(id: number, status: Receipt['status']) {
+        if (status !== 'pending') model.settle(id, status);
+      }
+
       async function takeInPending(): Promise<void> {
-        for (const { id, userId } of model.pending()) {
-          const person = people.find((candidate) => candidate.id === userId);
-          if (person) model.settle(id, (await receiptOf(person, id)).status);
-        }
+        await Promise.all(
+          model.pending().map(async ({ id, userId }) => {
+            const person = people.find((candidate) => candidate.id === userId);
+            if (person) settle(id, (await receiptOf(person, id)).status);
+          }),
+        );
       }
 
       async function compareAll(): Promise<void> {
-        const actual: Record<string, DecimalString | undefined> = {};
+        const actual: Record<string, DecimalString> = {};
         const expected: Record<string, DecimalString> = {};
         // Settlements may go on meanwhile. They are over when two reads agree.
         for (let before = ''; ;) {
           for (const person of people) {
-            for (const asset of assetTypes) {
-              actual[`${person.id} ${asset}`] = await provider.balance(person, asset);
+            const { body } = await whenFree(() =>
+              provider.get(`/assets/${person.id}`, person.token),
+            );
+            for (const { assetType, balance } of Holdings.parse(body)) {
+              actual[`${person.id} ${assetType}`] = balance;
             }
           }
           await takeInPending();
@@ -235,6 +255,17 @@ await describeOnEachDatabase('money under random commands', (fresh) => {
     Math.max(60_000, commandCount * 400),
   );
 });
+
+/**
+ * Asks again while the database is busy. Here the clock runs much faster than a Postgres server, so a short wait is
+ * many seconds of it.
+ */
+async function whenFree(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+  }
+}
 
 /** The environment of another run, which goes on at the same moment with other random bytes. */
 function nextRun(before: ManualEnvironment, number: number): ManualEnvironment {
@@ -263,6 +294,10 @@ async function openAccount(provider: TestProvider, model: MoneyModel): Promise<A
 function idOf(answer: Answer): number | undefined {
   const { data } = MoneyAnswer.safeParse(answer.body);
   return data?.transactionId ?? Transaction.safeParse(answer.body).data?.id;
+}
+
+function isPending(answer: Answer): boolean {
+  return MoneyAnswer.safeParse(answer.body).data?.status === 'pending';
 }
 
 function recipientOf(command: Command, recipients: readonly Account[]): number | undefined {
