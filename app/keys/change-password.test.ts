@@ -227,7 +227,7 @@ test('a device without keys just asks the provider', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('keys that cannot be sealed anew leave the account as it is', async () => {
+test('keys that cannot be sealed again leave the account as it is', async () => {
   openKeyWorker.mockImplementation(() => {
     throw new Error('The worker has broken down');
   });

@@ -66,7 +66,7 @@ test('a phrase restores its wallet, and what is none is told before any password
   expect(keyWorker.inspect({ kind: 'backup', text: '{}' })).toEqual({ problem: 'not-a-backup' });
 }, 30_000);
 
-test('a vault is sealed anew under another password, with the same keys and the date of its backup', async () => {
+test('a vault is sealed again under another password, with the same keys and the date of its backup', async () => {
   const made = openWorker();
   const vault = { ...(await made.generate('old horse', now)), lastBackup: now.toISOString() };
   const later = new Date('2025-03-01T00:00:00.000Z');

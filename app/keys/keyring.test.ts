@@ -31,7 +31,7 @@ function fakeKeyWorker(): RemoteKeyWorker {
     reseal: ({ sealed }, password) =>
       Promise.resolve(
         passwords.get(sealed) === password
-          ? { vault: { ...buildVault('1'), sealed: 'sealed anew' } }
+          ? { vault: { ...buildVault('1'), sealed: 'sealed again' } }
           : { problem: 'wrong-password' },
       ),
     generate() {
@@ -260,6 +260,6 @@ test('the previous password opens the keys once more, and then the current one d
   expect(lock).toHaveBeenCalled();
   expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
   expect(await onUnlockWithPrevious('password', 'new password', wanted())).toBeUndefined();
-  expect(vaults.read(account)?.sealed).toBe('sealed anew');
+  expect(vaults.read(account)?.sealed).toBe('sealed again');
   expect(keyring.read().locked).toBe(false);
 });

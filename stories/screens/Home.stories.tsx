@@ -291,7 +291,7 @@ export const BackupReminder = meta.story({
     const activity = await canvas.findByRole('region', { name: 'Recent activity' });
     const reminder = await canvas.findByRole('region', { name: 'Back up your keys' });
     await expect(reminder).toHaveTextContent(
-      'Your keys are on this device only. If it is lost, nobody can bring them back: keep a backup somewhere else.',
+      'Your keys are on this device only. If it is lost, no one can bring them back: keep a backup somewhere else.',
     );
     // It stands below everything, so nothing has moved.
     await expect(

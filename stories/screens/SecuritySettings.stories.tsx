@@ -134,7 +134,7 @@ export const Default = meta.story({
     await step('says what each notification tells, and how', async () => {
       for (const [name, description] of [
         [loginNotifications, 'When your account is signed in to'],
-        [suspiciousActivity, 'When a sign-in fails'],
+        [suspiciousActivity, 'When several sign-ins fail'],
         [deviceManagement, 'When a device is added or signed out'],
       ] as const) {
         await expect(switchOf(canvas, name)).toHaveAccessibleDescription(description);

@@ -22,7 +22,7 @@ export function BackupReminder({ onNavigate, onLater }: BackupReminderProps) {
           <div className="flex items-start gap-3">
             <IconMark icon={KeyRound} tone="caution" />
             <p className="min-w-0 flex-1 text-body wrap-anywhere">
-              Your keys are on this device only. If it is lost, nobody can bring them back: keep a
+              Your keys are on this device only. If it is lost, no one can bring them back: keep a
               backup somewhere else.
             </p>
           </div>

@@ -174,7 +174,7 @@ function Settings({
               setting="suspiciousActivityAlerts"
               icon={TriangleAlert}
               label="Suspicious activity alerts"
-              description="When a sign-in fails"
+              description="When several sign-ins fail"
             />
             <SettingSwitch
               updates={updates}

@@ -53,7 +53,7 @@ export const englishAnswers: Readonly<Record<HelpTopic, string>> = {
   security:
     'Security Settings, under My info, has two-factor authentication with an authenticator app, biometrics where your device supports them, alerts, the devices that are signed in, and Sign Out All Devices. If you think that somebody else uses your account, sign out all devices and change your password at once. Never tell anyone your recovery phrase or private key, not even the support chat.',
   backup:
-    'Key Management, under My info, shows your recovery phrase, downloads an encrypted backup, and restores a wallet from either. Write the phrase on paper and show it to nobody. Never type it into a chat: the wallet never asks for it there.',
+    'Key Management, under My info, shows your recovery phrase, downloads an encrypted backup, and restores a wallet from either. Write the phrase on paper and show it to no one. Never type it into a chat: the wallet never asks for it there.',
   password:
     'You change your password in Security Settings, under My info: fill in the current one and a new one of at least 8 characters. There is no way yet to reset a forgotten password, so keep it somewhere safe.',
   banking:
@@ -61,5 +61,5 @@ export const englishAnswers: Readonly<Record<HelpTopic, string>> = {
   account:
     'Name, e-mail, time zone and currency are in Edit Profile, under My info, which also leads to Bank Information, Security Settings, Key Management, Language and Notifications. The theme button in the header switches between light, dark and your device’s choice. Sign Out is at the end of My info.',
   contact:
-    'The support chat is an automatic assistant: nobody reads along, and what you write there stays on your device. There is no way yet to reach a person. The Help center under My info has all answers.',
+    'The support chat is an automatic assistant: no one reads along, and what you write there stays on your device. There is no way yet to reach a person. The Help center under My info has all answers.',
 };
