@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
@@ -57,6 +57,10 @@ const visit = (
   parameters: { ...shows(entry), frame: 'app' },
 });
 
+/** Waits for the bell, which is read when the page is idle: a banner is fetched at the same moment. */
+const seeBell = (canvas: ReturnType<typeof within>) =>
+  canvas.findByRole('button', { name: '알림, 읽지 않음 2개' });
+
 const remembers = (flag: InstallFlag) => localStorage.getItem(installFlags[flag]) !== null;
 
 /** A later visit offers to install the wallet, above the screen and without covering it. */
@@ -73,6 +77,7 @@ export const Visible = meta.story({
 export const HiddenOnFirstVisit = meta.story({
   ...visit('install-banner.state.hidden-first-visit', { remembered: [] }),
   play: async ({ canvas }) => {
+    await seeBell(canvas);
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('visited')).toBe(true);
   },
@@ -82,6 +87,7 @@ export const HiddenOnFirstVisit = meta.story({
 export const HiddenWhenDismissed = meta.story({
   ...visit('install-banner.state.hidden-dismissed', { remembered: ['visited', 'dismissed'] }),
   play: async ({ canvas }) => {
+    await seeBell(canvas);
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
   },
 });
@@ -90,6 +96,7 @@ export const HiddenWhenDismissed = meta.story({
 export const HiddenWhenInstalled = meta.story({
   ...visit('install-banner.state.hidden-installed', { runsInstalled: true }),
   play: async ({ canvas }) => {
+    await seeBell(canvas);
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
   },
 });
@@ -98,7 +105,7 @@ export const HiddenWhenInstalled = meta.story({
 export const DismissHides = meta.story({
   ...visit('install-banner.transition.dismiss', { answer: 'accepted' }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not now' }));
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('dismissed')).toBe(true);
     await expect(ask).not.toHaveBeenCalled();
@@ -111,7 +118,7 @@ export const DismissHides = meta.story({
 export const InstallHides = meta.story({
   ...visit('install-banner.transition.install', { answer: 'accepted' }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Install' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Install' }));
     await expect(ask).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('installed')).toBe(true);
@@ -123,7 +130,7 @@ export const InstallHides = meta.story({
 export const DeclinedStays = meta.story({
   ...visit('install-banner.state.visible', { answer: 'dismissed' }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Install' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Install' }));
     await expect(ask).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('region', { name: 'Install Superwallet' })).toBeVisible();
     await expect(remembers('installed')).toBe(false);
@@ -134,7 +141,7 @@ export const DeclinedStays = meta.story({
 export const InstalledByHand = meta.story({
   ...visit('install-banner.state.by-hand'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Install' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Install' }));
     await expect(canvas.getByText(/Add to Home Screen/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Install' })).toBeNull();
     // The button has gone: what stands in its place is read out, and Tab goes on from there.
@@ -148,6 +155,7 @@ export const InstalledByHand = meta.story({
 export const HiddenFromAnotherTab = meta.story({
   ...visit('install-banner.state.hidden-dismissed'),
   play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Install Superwallet' });
     const person = canvas.getByRole('link', { name: 'My info' });
     person.focus();
     localStorage.setItem(installFlags.dismissed, 'true');

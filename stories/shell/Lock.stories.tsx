@@ -63,7 +63,7 @@ export const Locked = meta.story({
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
         'Unlock Superwallet',
       );
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
       await expect(await passwordField(canvas)).toHaveAttribute('autocomplete', 'current-password');
       await expect(
         canvas.queryByRole('button', { name: 'Use biometrics' }),

@@ -215,7 +215,7 @@ export const UpdateReady = meta.story({
   parameters: { ...shows('shell.state.update-ready'), frame: 'app' },
   beforeEach: () => void apply.mockClear(),
   play: async ({ canvas, step, userEvent }) => {
-    const banner = within(canvas.getByRole('region', { name: 'Update' }));
+    const banner = within(await canvas.findByRole('region', { name: 'Update' }));
     await step('says so', () =>
       expect(banner.getByRole('status')).toHaveTextContent(
         'A new version of your wallet is ready.',
