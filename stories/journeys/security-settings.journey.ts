@@ -8,7 +8,8 @@ import { plugInAuthenticator } from './virtual-authenticator.ts';
 async function goToSecuritySettings({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'My info' }).click();
   await page.getByRole('link', { name: 'Security settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Security Settings', level: 1 })).toBeVisible();
+  // The settings are read: with a clock that stands still they would never show.
+  await expect(page.getByRole('button', { name: 'Sign Out All Devices' })).toBeVisible();
 }
 
 async function leaveAndComeBack(person: Person): Promise<void> {
