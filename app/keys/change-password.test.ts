@@ -130,7 +130,7 @@ test('keeps nothing in clear', async () => {
   expect([...stored.values()].join()).not.toMatch(/old password|new password/);
 });
 
-describe('whatever dies, the password of the account opens its keys', () => {
+describe('the password of the account opens its keys after every failure', () => {
   test.each([0, 1, 2, 3])('the browser, after %i changes of its storage', async (changes) => {
     changesLeft = changes;
     await change('old password', 'new password').catch(() => undefined);

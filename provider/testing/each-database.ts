@@ -33,7 +33,7 @@ export async function describeOnEachDatabase(
   const server = await startPostgresServer();
   if ('unavailable' in server) {
     console.warn(`Not tested on a Postgres server: ${server.unavailable}`);
-    // Skipped only on a machine without a server, with the reason in the name and printed above.
+    // The only skip: this machine has no Postgres server. The reason is printed above and stands in the name.
     describe.skip(`${title} on a Postgres server (${server.unavailable})`, () => {
       register(() => Promise.reject(new Error(server.unavailable)), 'server');
     });

@@ -61,7 +61,7 @@ describe('the password', () => {
 });
 
 describe('two-factor authentication', () => {
-  test('is advised where it is off, whatever codes are left', () =>
+  test('is advised where it is off, with any number of codes left', () =>
     expect(auditOfSettings({ twoFactorEnabled: false, recoveryCodesLeft: 0 })).toEqual([
       { concern: 'two-factor-off', severity: 'advice', place: 'two-factor', count: 1 },
     ]));

@@ -1,8 +1,6 @@
-import type { HttpHandler } from 'msw';
 import { expect, fn, screen, waitFor, type within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import SecuritySettingsRoute from '#app/routes/SecuritySettingsRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import {
   SecuritySettingsScreen,
@@ -13,13 +11,12 @@ import { shows } from '../catalogue.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import {
   auditFixtures,
-  changingSecurity,
   sampleSettings,
   securityActions,
   securityControls,
+  securityFlow,
   securityState,
 } from '../fixtures/security.ts';
-import { rendersRoute } from '../render-route.tsx';
 
 type Canvas = ReturnType<typeof within>;
 type UserEvent = { click: (element: Element) => Promise<void> };
@@ -31,12 +28,7 @@ const meta = preview.meta({
   args: { ...securityState, ...securityActions() },
 });
 
-const flow = {
-  ...rendersRoute(SecuritySettingsRoute),
-  beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
-    msw.use(...changingSecurity());
-  },
-};
+const flow = securityFlow();
 
 const button = (canvas: Canvas) => canvas.getByRole('button', { name: 'Run Security Audit' });
 const status = (canvas: Canvas, title: string) => canvas.findByRole('heading', { name: title });

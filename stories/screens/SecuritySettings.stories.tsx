@@ -1,8 +1,6 @@
-import type { HttpHandler } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import SecuritySettingsRoute from '#app/routes/SecuritySettingsRoute.tsx';
 import { mockAssertion, mockPasskey } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import {
@@ -21,10 +19,10 @@ import {
   refusal,
   securityActions,
   securityControls,
+  securityFlow,
   securityState,
   settingsFixtures,
 } from '../fixtures/security.ts';
-import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
 
@@ -50,13 +48,7 @@ const meta = preview.meta({
   args: { ...securityState, ...securityActions() },
 });
 
-/** The route, before a provider that keeps what is changed. */
-const flow = {
-  ...rendersRoute(SecuritySettingsRoute),
-  beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
-    msw.use(...changingSecurity());
-  },
-};
+const flow = securityFlow();
 
 const eye = (canvas: Canvas) => canvas.getByRole('button', { name: 'Change password' });
 const currentField = (canvas: Canvas) => canvas.getByLabelText('Current password');

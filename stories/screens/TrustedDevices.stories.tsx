@@ -1,8 +1,6 @@
-import type { HttpHandler } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import SecuritySettingsRoute from '#app/routes/SecuritySettingsRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import {
   SecuritySettingsScreen,
@@ -12,13 +10,12 @@ import {
 import { shows } from '../catalogue.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import {
-  changingSecurity,
   deviceFixtures,
   securityActions,
   securityControls,
+  securityFlow,
   securityState,
 } from '../fixtures/security.ts';
-import { rendersRoute } from '../render-route.tsx';
 
 type Canvas = ReturnType<typeof within>;
 type UserEvent = { click: (element: Element) => Promise<void> };
@@ -28,14 +25,6 @@ const meta = preview.meta({
   component: SecuritySettingsScreen,
   argTypes: securityControls,
   args: { ...securityState, ...securityActions() },
-});
-
-/** The route, before a provider that keeps what is changed, and answers otherwise what a story says. */
-const flow = (...others: HttpHandler[]) => ({
-  ...rendersRoute(SecuritySettingsRoute),
-  beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
-    msw.use(...others, ...changingSecurity());
-  },
 });
 
 const sheet = () => within(screen.getByRole('dialog'));
@@ -88,7 +77,7 @@ export const DevicesLoading = meta.story({
 
 /** The devices cannot be read: a card says why, and reads them again. */
 export const DevicesLoadError = meta.story({
-  ...flow(mock('deviceSessions').refused(500)),
+  ...securityFlow({}, mock('deviceSessions').refused(500)),
   parameters: shows('security-settings.state.devices-load-error'),
   play: async ({ canvas, msw, userEvent }) => {
     await manage(canvas, userEvent);
@@ -162,7 +151,7 @@ export const DeviceEnding = meta.story({
 
 /** The device could not be signed out: the question stays, says why, and can be confirmed again. */
 export const DeviceEndingFailed = meta.story({
-  ...flow(mock('endDeviceSession').offline()),
+  ...securityFlow({}, mock('endDeviceSession').offline()),
   parameters: shows('security-settings.state.device-ending-failed'),
   play: async ({ canvas, userEvent }) => {
     await manage(canvas, userEvent);
@@ -177,7 +166,7 @@ export const DeviceEndingFailed = meta.story({
 
 /** The device leaves the list and the count behind the sheet, and the sheet says so. */
 export const DeviceSignedOut = meta.story({
-  ...flow(),
+  ...securityFlow(),
   parameters: shows('security-settings.transition.device-ended'),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('3 devices')).toBeVisible();
@@ -194,7 +183,7 @@ export const DeviceSignedOut = meta.story({
 
 /** The device has ended meanwhile (404): that is what was wanted. */
 export const DeviceGone = meta.story({
-  ...flow(mock('endDeviceSession').refused(404)),
+  ...securityFlow({}, mock('endDeviceSession').refused(404)),
   parameters: shows('security-settings.rule.device-gone'),
   play: async ({ canvas, userEvent }) => {
     await manage(canvas, userEvent);
@@ -208,7 +197,7 @@ export const DeviceGone = meta.story({
 
 /** All other devices at once, after a question. This one stays signed in. */
 export const OtherDevicesSignedOut = meta.story({
-  ...flow(),
+  ...securityFlow(),
   parameters: shows('security-settings.transition.other-devices-ended'),
   play: async ({ canvas, userEvent }) => {
     await manage(canvas, userEvent);

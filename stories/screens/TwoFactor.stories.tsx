@@ -1,8 +1,6 @@
-import type { HttpHandler } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import SecuritySettingsRoute from '#app/routes/SecuritySettingsRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleTwoFactorSetup } from '#samples/security-settings.ts';
 import {
@@ -14,14 +12,13 @@ import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import {
-  changingSecurity,
   refusal,
   securityActions,
   securityControls,
+  securityFlow,
   securityState,
   settingsFixtures,
 } from '../fixtures/security.ts';
-import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
 
@@ -33,14 +30,6 @@ const meta = preview.meta({
   component: SecuritySettingsScreen,
   argTypes: securityControls,
   args: { ...securityState, ...securityActions() },
-});
-
-/** The route, before a provider that keeps what is changed, and refuses what a story says. */
-const flow = (initial: Parameters<typeof changingSecurity>[0] = {}, ...others: HttpHandler[]) => ({
-  ...rendersRoute(SecuritySettingsRoute),
-  beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
-    msw.use(...others, ...changingSecurity(initial));
-  },
 });
 
 const control = (canvas: Canvas) =>
@@ -148,7 +137,10 @@ export const Starting = meta.story({
 
 /** The key could not be made: the sheet says the provider's sentence, and tries again. */
 export const StartFailed = meta.story({
-  ...flow({}, mock('startTwoFactor').refused(409, 'Two-factor authentication is on already.')),
+  ...securityFlow(
+    {},
+    mock('startTwoFactor').refused(409, 'Two-factor authentication is on already.'),
+  ),
   parameters: shows('security-settings.state.two-factor-start-failed'),
   play: async ({ canvas, msw, userEvent }) => {
     await openSheet(canvas, userEvent);
@@ -243,7 +235,10 @@ export const FirstCode = meta.story({
 
 /** The code is wrong: its field says so, keeps it, and the switch stays off. */
 export const WrongCode = meta.story({
-  ...flow({}, mock('confirmTwoFactor').answers(...refusal('code-wrong', 'This code is wrong.'))),
+  ...securityFlow(
+    {},
+    mock('confirmTwoFactor').answers(...refusal('code-wrong', 'This code is wrong.')),
+  ),
   parameters: shows('security-settings.validation.two-factor-code-wrong'),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
@@ -266,7 +261,7 @@ export const WrongCode = meta.story({
 
 /** Too many wrong codes: the provider asks to wait. */
 export const TooManyCodes = meta.story({
-  ...flow({}, mock('confirmTwoFactor').refused(429)),
+  ...securityFlow({}, mock('confirmTwoFactor').refused(429)),
   parameters: shows('security-settings.state.two-factor-too-many'),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
@@ -281,7 +276,7 @@ export const TooManyCodes = meta.story({
 
 /** The provider cannot be reached: the code stays for another try. */
 export const CodeNotSent = meta.story({
-  ...flow({}, mock('confirmTwoFactor').offline()),
+  ...securityFlow({}, mock('confirmTwoFactor').offline()),
   parameters: shows('security-settings.state.two-factor-unreachable'),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
@@ -297,7 +292,7 @@ export const CodeNotSent = meta.story({
 
 /** It is on already: another device was faster, or the answer to an earlier code was lost. */
 export const AlreadyOn = meta.story({
-  ...flow(
+  ...securityFlow(
     {},
     mock('confirmTwoFactor').refused(
       409,
@@ -318,7 +313,7 @@ export const AlreadyOn = meta.story({
 
 /** Closing before the first code leaves two-factor off, and nothing is asked. */
 export const ClosedEarly = meta.story({
-  ...flow(),
+  ...securityFlow(),
   parameters: shows('security-settings.rule.two-factor-closed-early'),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
@@ -332,7 +327,7 @@ export const ClosedEarly = meta.story({
 
 /** Two-factor is on. The recovery codes show this once; Done waits until the person has saved them. */
 export const RecoveryCodes = meta.story({
-  ...flow(),
+  ...securityFlow(),
   parameters: shows('security-settings.state.recovery-codes'),
   play: async ({ canvas, step, userEvent }) => {
     await goToRecoveryCodes(canvas, userEvent);
@@ -364,7 +359,7 @@ export const RecoveryCodes = meta.story({
 
 /** The codes are saved: the sheet is done, the switch is on, and the codes are nowhere any more. */
 export const TurnedOn = meta.story({
-  ...flow(),
+  ...securityFlow(),
   parameters: shows('security-settings.transition.two-factor-on'),
   play: async ({ canvas, userEvent }) => {
     await goToRecoveryCodes(canvas, userEvent);
@@ -379,7 +374,7 @@ export const TurnedOn = meta.story({
 
 /** Closing before the codes are saved asks first. */
 export const RecoveryCodesUnsaved = meta.story({
-  ...flow(),
+  ...securityFlow(),
   parameters: shows('security-settings.state.recovery-codes-unsaved'),
   play: async ({ canvas, step, userEvent }) => {
     await goToRecoveryCodes(canvas, userEvent);
@@ -407,7 +402,7 @@ export const RecoveryCodesUnsaved = meta.story({
 
 /** Closed without saving: two-factor is on all the same. */
 export const RecoveryCodesNotSaved = meta.story({
-  ...flow(),
+  ...securityFlow(),
   parameters: shows('security-settings.state.recovery-codes-unsaved'),
   play: async ({ canvas, userEvent }) => {
     await goToRecoveryCodes(canvas, userEvent);
@@ -423,7 +418,7 @@ export const RecoveryCodesNotSaved = meta.story({
 
 /** Turning it off asks for a code, or for a recovery code. A wrong one leaves it on. */
 export const TurningOff = meta.story({
-  ...flow(
+  ...securityFlow(
     { twoFactorEnabled: true, recoveryCodesLeft: 10 },
     mock('stopTwoFactor').answers(...refusal('code-wrong', 'This code is wrong.')),
   ),
@@ -462,7 +457,7 @@ export const TurningOff = meta.story({
 
 /** With the code it is off, and the note is gone. */
 export const TurnedOff = meta.story({
-  ...flow({ twoFactorEnabled: true, recoveryCodesLeft: 2 }),
+  ...securityFlow({ twoFactorEnabled: true, recoveryCodesLeft: 2 }),
   parameters: shows('security-settings.transition.two-factor-off'),
   play: async ({ canvas, userEvent }) => {
     await openSheet(canvas, userEvent);
