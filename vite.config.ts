@@ -6,7 +6,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 
 import { answeredByOthers } from './app/offline/offline-paths.ts';
-import { chromiumLaunchOptions } from './checks/chromium.ts';
+import { motionlessChromium } from './checks/chromium.ts';
 import { basePath, operatorPaths } from './src/wallet/paths.ts';
 import { browserThemeColour } from './src/wallet/theme.ts';
 
@@ -23,10 +23,12 @@ function storyProject(theme: 'light' | 'dark') {
       // One page for all files: a page a file takes three times as long. The preview resets what could leak.
       isolate: false,
       maxWorkers: 2,
+      // A story waits ten seconds for each thing that must come, which a busy machine may need more than once.
+      testTimeout: 60_000,
       browser: {
         enabled: true,
         headless: true,
-        provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+        provider: playwright({ launchOptions: motionlessChromium() }),
         instances: [{ browser: 'chromium' as const }],
       },
     },

@@ -29,7 +29,7 @@ import {
 import { storybookTheme } from './storybook-theme.ts';
 import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // Dates look the same in every browser that opens the catalogue.
 setTimeZone('Asia/Seoul');

@@ -18,8 +18,14 @@ export function findChromium(): string | undefined {
   return [...candidates, ...otherPlaces].find((path) => existsSync(path));
 }
 
+/** What Playwright is given to start a browser. */
+interface LaunchOptions {
+  executablePath?: string;
+  args: string[];
+}
+
 /** How every check starts its browser. Without an installed one Playwright starts its own. */
-export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
+export function chromiumLaunchOptions(): LaunchOptions {
   const executablePath = findChromium();
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -30,4 +36,13 @@ export function chromiumLaunchOptions(): { executablePath?: string; args: string
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   };
+}
+
+/**
+ * How the checks of stories start it: for a person who wants no motion. What a story looks at would else depend on how
+ * far an animation is, and on a busy machine that differs from run to run.
+ */
+export function motionlessChromium(): LaunchOptions {
+  const { args, ...options } = chromiumLaunchOptions();
+  return { ...options, args: [...args, '--force-prefers-reduced-motion'] };
 }

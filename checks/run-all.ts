@@ -12,11 +12,7 @@ import { preview } from 'vite';
 import { callsThatReachTheNetwork } from './catalogue-loads.ts';
 import { installChromium } from './install-chromium.ts';
 import { chunksWithWordList, measureSizes } from './sizes.ts';
-
-interface Counts {
-  passed: number;
-  failed: number;
-}
+import { readJestReport, readPlaywrightReport, type Counts } from './test-report.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'superwallet-checks-'));
 
@@ -33,32 +29,31 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   });
 }
 
+/** The counts of one check; the failure says which one it is. */
+const one = (succeeded: boolean, failure: string): Counts =>
+  succeeded
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [failure] };
+
 /** The counts of a command that is one check. */
 const check = async (command: string, ...args: string[]): Promise<Counts> =>
-  (await run(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  one(await run(command, args), [command, ...args].join(' '));
 
-/** The counts in a runner's JSON report. A runner that fails without a failed test counts as one failure. */
-async function counted(
-  report: string,
-  succeeded: boolean,
-  passed: (json: Record<string, unknown>) => Counts,
-): Promise<Counts> {
+/** The counts in a runner's report. A runner that fails without a failed test counts as one failure. */
+function counted(report: string, succeeded: boolean, read: (json: unknown) => Counts): Counts {
   try {
-    const counts = passed(
-      JSON.parse(readFileSync(join(reports, report), 'utf8')) as Record<string, unknown>,
-    );
-    const silent = !succeeded && counts.failed === 0;
-    return { passed: counts.passed, failed: counts.failed + (silent ? 1 : 0) };
-  } catch {
-    return { passed: 0, failed: 1 };
+    const counts = read(JSON.parse(readFileSync(join(reports, report), 'utf8')));
+    if (succeeded || counts.failed > 0) return counts;
+    return sum(counts, one(false, 'the runner failed without a failed test'));
+  } catch (error) {
+    return one(false, `the runner left no report: ${String(error)}`);
   }
 }
 
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-const jestCounts = (json: Record<string, unknown>): Counts => ({
-  passed: number(json['numPassedTests']),
-  failed: number(json['numFailedTests']),
+const sum = (...all: readonly Counts[]): Counts => ({
+  passed: all.reduce((total, { passed }) => total + passed, 0),
+  failed: all.reduce((total, { failed }) => total + failed, 0),
+  failures: all.flatMap(({ failures }) => failures),
 });
 
 async function vitest(...projects: string[]): Promise<Counts> {
@@ -70,13 +65,13 @@ async function vitest(...projects: string[]): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${join(reports, report)}`,
   ]);
-  return counted(report, succeeded, jestCounts);
+  return counted(report, succeeded, readJestReport);
 }
 
 /** Runs every story of the built catalogue in the Storybook test-runner. */
 async function builtCatalogue(): Promise<Counts> {
   if (!(await run('npm', ['run', 'build-storybook', '--', '--quiet']))) {
-    return { passed: 0, failed: 1 };
+    return one(false, 'the catalogue cannot be built');
   }
   const server = await preview({
     configFile: false,
@@ -95,35 +90,31 @@ async function builtCatalogue(): Promise<Counts> {
       '--outputFile',
       join(reports, 'catalogue.json'),
     ]);
-    const { passed, failed } = await counted('catalogue.json', succeeded, jestCounts);
+    const tests = counted('catalogue.json', succeeded, readJestReport);
     const reached = await callsThatReachTheNetwork(origin, server);
-    console.log(
-      reached.length === 0
-        ? '✓ no call of the catalogue reaches the network'
-        : `✗ calls of the catalogue reach the network: ${reached.join(', ')}`,
-    );
-    const escaped = reached.length > 0 ? 1 : 0;
-    return { passed: passed + 1 - escaped, failed: failed + escaped };
+    const problem = `calls of the catalogue reach the network: ${reached.join(', ')}`;
+    const contained = reached.length === 0;
+    console.log(contained ? '✓ no call of the catalogue reaches the network' : `✗ ${problem}`);
+    return sum(tests, one(contained, problem));
   } finally {
     await server.close();
   }
 }
 
 function sizes(): Promise<Counts> {
-  const counts = { passed: 0, failed: 0 };
-  for (const { name, size, budget } of measureSizes('dist')) {
-    const within = size <= budget;
-    counts[within ? 'passed' : 'failed'] += 1;
-    console.log(`${within ? '✓' : '✗'} ${name}: ${size.toFixed(1)} of ${budget} kB gzipped`);
-  }
   const exposed = chunksWithWordList('dist');
-  counts[exposed.length === 0 ? 'passed' : 'failed'] += 1;
-  console.log(
-    exposed.length === 0
-      ? '✓ the list of recovery words is only in the key worker'
-      : `✗ the list of recovery words is in ${exposed.join(', ')}`,
-  );
-  return Promise.resolve(counts);
+  const results = [
+    ...measureSizes('dist').map(({ name, size, budget }) => ({
+      holds: size <= budget,
+      text: `${name}: ${size.toFixed(1)} of ${budget} kB gzipped`,
+    })),
+    {
+      holds: exposed.length === 0,
+      text: `the list of recovery words is only in the key worker${exposed.map((file) => `, not in ${file}`).join('')}`,
+    },
+  ];
+  for (const { holds, text } of results) console.log(`${holds ? '✓' : '✗'} ${text}`);
+  return Promise.resolve(sum(...results.map(({ holds, text }) => one(holds, text))));
 }
 
 /** Runs the journeys: the built wallet against the running provider, in a browser. */
@@ -133,10 +124,7 @@ async function journeys(): Promise<Counts> {
     ['test', '--config', 'stories/journeys/playwright.config.ts', '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'journeys.json') },
   );
-  return counted('journeys.json', succeeded, ({ stats }) => {
-    const { expected, unexpected, flaky } = (stats ?? {}) as Record<string, unknown>;
-    return { passed: number(expected), failed: number(unexpected) + number(flaky) };
-  });
+  return counted('journeys.json', succeeded, readPlaywrightReport);
 }
 
 const steps: Readonly<Record<string, () => Promise<Counts>>> = {
@@ -154,16 +142,18 @@ const steps: Readonly<Record<string, () => Promise<Counts>>> = {
 installChromium();
 
 const wanted = process.argv.slice(2);
-const total: Counts = { passed: 0, failed: 0 };
+const results: Counts[] = [];
 for (const [name, step] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n── ${name} ──`);
-  const { passed, failed } = await step();
-  console.log(`${name}: ${passed} passed, ${failed} failed`);
-  total.passed += passed;
-  total.failed += failed;
+  const counts = await step();
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
+  results.push(counts);
 }
 rmSync(reports, { recursive: true });
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+const { passed, failed, failures } = sum(...results);
+if (failures.length > 0)
+  console.log(`\nFailed:\n${failures.map((text) => `✗ ${text}`).join('\n')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -15,8 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Twice what the slowest journey takes on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
