@@ -135,6 +135,8 @@ export default defineConfig({
           name: 'unit',
           root: '.',
           include: ['{src,app,stories,checks}/**/*.test.{ts,tsx}'],
+          // A test that derives keys takes seconds on a busy machine.
+          testTimeout: 20_000,
           // Dates are shown in the device's time zone, so every machine takes the same one.
           env: { TZ: 'Asia/Seoul' },
         },
