@@ -1,6 +1,6 @@
 import type { CallName } from '#api/contract.ts';
 import { openEventStream } from '#api/events.ts';
-import type { StreamMessage } from '#wallet/entities/stream-message.ts';
+import type { ChangingArea, StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import type { PageServices } from './services/page-services.ts';
 import type { WalletServices } from './services/wallet-services.ts';
@@ -25,6 +25,12 @@ const callsOfNews = [
   'deviceSessions',
 ] as const satisfies CallName[];
 
+/** What an area shows, which somebody else has changed. */
+const callsOfAreas = {
+  work: ['workApprovals', 'workRequests', 'workDocument', 'activities'],
+  identity: ['credentials', 'verifications', 'activities'],
+} as const satisfies Record<ChangingArea, CallName[]>;
+
 /** What a message makes out of date. A completed transaction is followed by a message about each balance it changed. */
 function outdatedBy(message: StreamMessage): readonly CallName[] {
   switch (message.type) {
@@ -34,6 +40,8 @@ function outdatedBy(message: StreamMessage): readonly CallName[] {
       return callsOfBalances;
     case 'notification':
       return callsOfNews;
+    case 'change':
+      return callsOfAreas[message.data.area];
     case 'heartbeat':
       return [];
   }
@@ -47,6 +55,7 @@ function topicOf(message: StreamMessage): string | undefined {
     case 'balance_update':
       return `balance ${message.data.assetType}`;
     case 'notification':
+    case 'change':
     case 'heartbeat':
       return undefined;
   }
@@ -83,7 +92,12 @@ export function followEvents(
     },
     onConnected: (connected) => onConnection(connected ? 'connected' : 'lost'),
     onReconnected: () =>
-      void queries.refresh(...callsOfTransactions, ...callsOfBalances, ...callsOfNews),
+      void queries.refresh(
+        ...callsOfTransactions,
+        ...callsOfBalances,
+        ...callsOfNews,
+        ...Object.values(callsOfAreas).flat(),
+      ),
     // An ended session is refused for ever. Asked with a call, the provider says so, and the 401 ends it here like
     // all others (core §4).
     onRefused: () =>

@@ -21,7 +21,12 @@ export interface Call {
    * data that it changes again.
    */
   answer?: 'optional';
+  /** Where a success is a file: the response is its bytes, as a `Blob`, and no JSON. */
+  file?: true;
 }
+
+/** The bytes of a file. */
+export const FileContent = z.instanceof(Blob);
 
 /** An answer whose fields the wallet does not read. */
 export const Acknowledged = z.unknown();
@@ -39,6 +44,9 @@ export const refusalCodes = [
   /** The new password is known to be common, or is the current one (decision 98). */
   'password-common',
   'password-unchanged',
+  /** No account has the e-mail of an approver, or it is the person's own (decision 107). */
+  'approver-unknown',
+  'approver-self',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -193,7 +193,9 @@ export function createClient({ host, session, log }: ClientOptions): Client {
     }
     let data: unknown;
     try {
-      data = readBody(call, await ofThisSession(response.text()));
+      data = call.file
+        ? call.response.parse(await ofThisSession(response.blob()))
+        : readBody(call, await ofThisSession(response.text()));
     } catch (error) {
       if (call.answer !== 'optional' || isAbort(error)) throw error;
       log(`The answer to ${name} cannot be read`, error);

@@ -7,7 +7,7 @@ import { DidRecord } from '#wallet/entities/did-record.ts';
 import { FoundRecipient, RecipientQuestion } from '#wallet/entities/recipient.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
-import { NewDigitalDocument } from '#wallet/entities/digital-document.ts';
+import { NewDigitalDocument, Verification } from '#wallet/entities/digital-document.ts';
 import {
   MoneyAnswer,
   NewDeposit,
@@ -16,6 +16,7 @@ import {
   NewTopUp,
   NewWithdrawal,
 } from '#wallet/entities/money-operation.ts';
+import { NewDocument, NewReview, WorkDocument } from '#wallet/entities/document.ts';
 import { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
 import { NewTransaction } from '#wallet/entities/new-transaction.ts';
 import { Transaction } from '#wallet/entities/transaction.ts';
@@ -40,12 +41,13 @@ import { CodeProof, RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-f
 import { Profile } from '#wallet/entities/profile.ts';
 import { User } from '#wallet/entities/user.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
+import { id } from '#wallet/entities/fields.ts';
 import { rowsOf } from '#wallet/entities/rows.ts';
 import { WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import * as z from 'zod/mini';
 
-import { Acknowledged, type Call } from './call.ts';
+import { Acknowledged, FileContent, type Call } from './call.ts';
 
 /**
  * The calls of the sign-in and of the screens behind Home: a file of their own, which the client fetches with the first
@@ -113,6 +115,31 @@ export const laterCalls = {
     unauthorised: 'raise',
     answer: 'optional',
   },
+  /** The requests to verify an identity document, the latest first (decision 110). */
+  verifications: {
+    method: 'GET',
+    path: '/api/digital-documents/{userId}',
+    response: rowsOf(Verification),
+    unauthorised: 'raise',
+  },
+  /** Removes a request with its number and image; one that is verified goes with its credential. */
+  removeVerification: {
+    method: 'DELETE',
+    path: '/api/digital-documents/{id}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    missing: 'null',
+    answer: 'optional',
+  },
+  /** Removes a credential, and the document that it was made from. */
+  removeCredential: {
+    method: 'DELETE',
+    path: '/api/credentials/{id}',
+    response: Acknowledged,
+    unauthorised: 'raise',
+    missing: 'null',
+    answer: 'optional',
+  },
   bankAccounts: {
     method: 'GET',
     path: '/api/bank-accounts/{userId}',
@@ -170,6 +197,45 @@ export const laterCalls = {
     response: Acknowledged,
     unauthorised: 'raise',
     answer: 'optional',
+  },
+  /** What a person has asked others to approve, the latest first (decision 107). */
+  workRequests: {
+    method: 'GET',
+    path: '/api/work/requests/{userId}',
+    response: rowsOf(WorkApproval),
+    unauthorised: 'raise',
+  },
+  requestApproval: {
+    method: 'POST',
+    path: '/api/work/requests',
+    request: NewDocument,
+    response: z.object({ id }),
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  /** A document with everything about it, for its approver and its requester; for others there is none. */
+  workDocument: {
+    method: 'GET',
+    path: '/api/work/documents/{id}',
+    response: WorkDocument,
+    unauthorised: 'raise',
+    missing: 'null',
+  },
+  /** The decision with a comment. Without one the documented calls above decide (decision 106). */
+  reviewDocument: {
+    method: 'POST',
+    path: '/api/work/documents/{id}/review',
+    request: NewReview,
+    response: Acknowledged,
+    unauthorised: 'raise',
+    answer: 'optional',
+  },
+  workAttachment: {
+    method: 'GET',
+    path: '/api/work/attachments/{id}',
+    response: FileContent,
+    unauthorised: 'raise',
+    file: true,
   },
   /** What a coin of the local currency is worth (decision 91). */
   busanCoinRates: {

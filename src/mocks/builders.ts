@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import { beforeParameter } from '#api/call.ts';
 import type { CallName, ResponseBody } from '#api/contract.ts';
 import { sampleActivities } from '#samples/activities.ts';
+import { sampleAttachment } from '#samples/attachments.ts';
+import { sampleDocument, sampleDocuments } from '#samples/documents.ts';
 import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
@@ -124,8 +126,30 @@ export const buildCredential = (
   issuer: 'did:gov:interior',
   issuanceDate: '2024-03-01',
   expirationDate: '2034-03-01',
-  credentialData: { name: 'National ID', description: '', credentialNumber: '900215-1234567' },
+  credentialData: { name: 'National ID', description: '', credentialNumber: '••••••-•••4567' },
   isRevoked: false,
+  isVerified: true,
+  history: [
+    { action: 'requested', date: '2024-03-01T02:00:00.000Z' },
+    { action: 'verified', date: '2024-03-01T02:05:00.000Z' },
+  ],
+  ...overrides,
+});
+
+/** A request to verify an identity document that waits for its review. */
+export const buildVerification = (
+  overrides: Partial<ResponseBody<'verifications'>[number]> = {},
+): ResponseBody<'verifications'>[number] => ({
+  id: 1,
+  title: 'Passport Verification',
+  documentType: 'passport',
+  documentNumber: '•••••5678',
+  name: 'Jiwoo Kim',
+  status: 'pending',
+  reason: '',
+  createdAt: '2025-01-05T05:20:00.000Z',
+  reviewedAt: null,
+  credentialId: null,
   ...overrides,
 });
 
@@ -242,8 +266,62 @@ export const buildWorkApproval = (
   description: 'Tokyo, three days',
   priority: 'normal',
   status: 'pending',
+  submittedBy: 'Sumin Choi',
+  approver: 'Jiwoo Kim',
+  amount: '1,284,500',
+  currency: 'KRW',
+  decidedAt: null,
   ...overrides,
 });
+
+/** What the person of the mocks has asked for: one that waits, one with each decision. */
+export const buildWorkRequests = (): ResponseBody<'workRequests'> => [
+  buildWorkApproval({
+    id: 23,
+    documentId: 23,
+    title: 'Customer dinner in Haeundae',
+    description: 'Six people, after the signing.',
+    submittedBy: 'Jiwoo Kim',
+    approver: 'Minseo Park',
+    amount: '486,000',
+  }),
+  buildWorkApproval({
+    id: 22,
+    documentId: 22,
+    title: 'Monitor for the home office',
+    description: '',
+    priority: 'low',
+    status: 'approved',
+    submittedBy: 'Jiwoo Kim',
+    approver: 'Minseo Park',
+    amount: '329,000',
+    decidedAt: '2025-01-03T01:10:00.000Z',
+  }),
+  buildWorkApproval({
+    id: 21,
+    documentId: 21,
+    title: 'Second trip to Tokyo',
+    description: 'Follow-up talks in person.',
+    priority: 'urgent',
+    status: 'rejected',
+    submittedBy: 'Jiwoo Kim',
+    approver: 'Minseo Park',
+    amount: '1,120.00',
+    currency: 'USD',
+    decidedAt: '2025-01-02T08:30:00.000Z',
+  }),
+];
+
+/** The document of an id; of one that no sample has, the first sample under that id. */
+export function buildWorkDocument(
+  documentId = 1,
+  overrides: Partial<ResponseBody<'workDocument'>> = {},
+): ResponseBody<'workDocument'> {
+  const [first] = sampleDocuments(fixedNow);
+  const document = sampleDocument(documentId, fixedNow) ?? first;
+  if (document === undefined) throw new Error('There is no sample document');
+  return { ...document, id: documentId, ...overrides };
+}
 
 /** Approvals of every priority and status, the pending ones not yet before the others. */
 export const buildWorkApprovals = () => [
@@ -329,12 +407,21 @@ export const okAnswers: Answers = {
   transactions: ({ query }) => pageOf(buildTransactions(), query),
   createTransaction: ({ body }) => buildTransaction({ ...body, id: 8 }),
   credentials: () => [buildCredential()],
-  addCredential: ({ body }) => buildCredential({ ...body, id: 2 }),
+  addCredential: ({ body }) =>
+    buildCredential({
+      ...body,
+      id: 2,
+      isVerified: false,
+      history: [{ action: 'added', date: fixedNow.toISOString() }],
+    }),
   did: () => ({
     didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     createdAt: '2024-03-01T00:00:00.000Z',
   }),
   requestVerification: () => ({ id: 1 }),
+  verifications: () => [],
+  removeVerification: () => ({}),
+  removeCredential: () => ({}),
   bankAccounts: () => buildBankAccounts(),
   taxRefunds: ({ query }) => pageOf(buildTaxRefunds(), query),
   createTaxRefund: ({ body }) => buildTaxRefund({ ...body, id: 8 }),
@@ -343,6 +430,11 @@ export const okAnswers: Answers = {
   workApprovals: () => buildWorkApprovals(),
   approveWork: () => ({}),
   rejectWork: () => ({}),
+  workRequests: () => buildWorkRequests(),
+  requestApproval: () => ({ id: 24 }),
+  workDocument: ({ params }) => buildWorkDocument(Number.parseInt(params['id'] ?? '', 10)),
+  reviewDocument: () => ({}),
+  workAttachment: () => new Blob([Uint8Array.from(sampleAttachment('flight-receipt.pdf').content)]),
   exchangeRates: () => [...sampleRates],
   busanCoinRates: () => sampleCoinRate,
   createDeposit: () => buildMoneyAnswer(),

@@ -97,14 +97,19 @@ function handle(name: CallName, respond: Respond): HttpHandler {
 function answer(request: SentRequest): Response {
   // `handle` passes only requests of its own name.
   const build = okAnswers[request.name] as (request: SentRequest) => unknown;
-  return Response.json(build(request));
+  return asResponse(build(request));
+}
+
+/** A file as its bytes, and everything else as JSON. */
+function asResponse(data: unknown): Response {
+  return data instanceof Blob ? new Response(data) : Response.json(data);
 }
 
 /** The scenarios of one call. */
 export function mock<Name extends CallName>(name: Name): Scenarios<Name> {
   return {
     ok: (data) =>
-      handle(name, (request) => (data === undefined ? answer(request) : Response.json(data))),
+      handle(name, (request) => (data === undefined ? answer(request) : asResponse(data))),
     slow: (milliseconds = 2_000) =>
       handle(name, async (request) => {
         await delay(milliseconds);

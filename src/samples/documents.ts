@@ -1,31 +1,37 @@
 import { formatDate } from '#wallet/dates.ts';
-import type {
-  DocumentEvent,
-  DocumentProof,
-  ExpenseBreakdown,
-  WorkDocument,
-} from '#wallet/entities/document.ts';
+import { hashOfNext, hashOfSubmission, type PlainEvent } from '#wallet/document-proof.ts';
+import type { ExpenseBreakdown, WorkDocument } from '#wallet/entities/document.ts';
+
+import { sampleAttachment, type SampleFileName } from './attachments.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A document with its times in milliseconds before now, and its period in days from today. */
-interface SampleDocument extends Omit<
+interface SampleDocument extends Pick<
   WorkDocument,
-  'id' | 'createdAt' | 'history' | 'blockchain' | 'details'
+  | 'title'
+  | 'description'
+  | 'type'
+  | 'status'
+  | 'priority'
+  | 'submittedBy'
+  | 'department'
+  | 'amount'
+  | 'currency'
 > {
   submittedAgo: number;
+  attachments: readonly SampleFileName[];
   /** Its history after the submission. */
-  events: readonly (Omit<DocumentEvent, 'date'> & { ago: number })[];
-  proof: Pick<DocumentProof, 'hash' | 'verified'>;
+  events: readonly (Omit<PlainEvent, 'date'> & { ago: number })[];
   details: Omit<ExpenseBreakdown, 'period'> & { fromDay: number; toDay: number };
 }
 
-/** The time from a document's submission to its entry on the chain, in milliseconds. */
-const anchoredAfter = 2 * minute;
+/** Who decides on them: the sample person. */
+const approver = 'Jiwoo Kim';
 
-/** Ids 1 to 8, in this order: what the provider's work list refers to (decision 64). */
+/** Ids 1 to 8, in this order: as the sample person's work list has them (decision 64). */
 const samples: readonly SampleDocument[] = [
   {
     title: 'Business trip expenses',
@@ -38,11 +44,7 @@ const samples: readonly SampleDocument[] = [
     submittedAgo: 1 * day + 3 * hour,
     amount: '1,284,500',
     currency: 'KRW',
-    attachments: [
-      { name: 'flight-receipt.pdf', size: '248 KB', type: 'PDF' },
-      { name: 'hotel-invoice.pdf', size: '312 KB', type: 'PDF' },
-      { name: 'meals.jpg', size: '1.8 MB', type: 'JPEG' },
-    ],
+    attachments: ['flight-receipt.pdf', 'hotel-invoice.pdf', 'meals.png'],
     events: [
       {
         action: 'commented',
@@ -51,10 +53,6 @@ const samples: readonly SampleDocument[] = [
         ago: 20 * hour,
       },
     ],
-    proof: {
-      hash: '0x64794b9caa3b4127946fd53fbfb4e54a335acedaa755a66c8a0e2f0c62b0f4c8',
-      verified: true,
-    },
     details: {
       fromDay: -9,
       toDay: -6,
@@ -78,15 +76,8 @@ const samples: readonly SampleDocument[] = [
     submittedAgo: 5 * hour,
     amount: '14,880.00',
     currency: 'USD',
-    attachments: [
-      { name: 'renewal-quote.pdf', size: '96 KB', type: 'PDF' },
-      { name: 'usage-last-year.csv', size: '41 KB', type: 'CSV' },
-    ],
+    attachments: ['renewal-quote.pdf', 'usage-last-year.csv'],
     events: [],
-    proof: {
-      hash: '0x24da0752fe64aa8a375cab125d7912be097201a21d35d7ebcdab046ff083c204',
-      verified: true,
-    },
     details: {
       fromDay: 4,
       toDay: 368,
@@ -109,12 +100,8 @@ const samples: readonly SampleDocument[] = [
     submittedAgo: 4 * day + 6 * hour,
     amount: '3,420,000',
     currency: 'KRW',
-    attachments: [{ name: 'programme.docx', size: '58 KB', type: 'DOCX' }],
+    attachments: ['programme.pdf'],
     events: [],
-    proof: {
-      hash: '0xa8bcf25fd4ad573bdad09575ab42b6633369004fb267afd9d2be6b89c22bcdb3',
-      verified: true,
-    },
     details: {
       fromDay: 33,
       toDay: 34,
@@ -137,20 +124,16 @@ const samples: readonly SampleDocument[] = [
     submittedAgo: 12 * day + 2 * hour,
     amount: '1,780.00',
     currency: 'EUR',
-    attachments: [{ name: 'registration.pdf', size: '120 KB', type: 'PDF' }],
+    attachments: ['registration.pdf'],
     events: [
       { action: 'reviewed', by: 'Finance desk', comment: '', ago: 11 * day + 4 * hour },
       {
         action: 'approved',
-        by: 'Minseo Park',
+        by: approver,
         comment: 'Please book before the early price ends.',
         ago: 11 * day,
       },
     ],
-    proof: {
-      hash: '0xec76221e923502ecb692703f1b164a62d6ed26ce92723966987d99cac9008b3f',
-      verified: true,
-    },
     details: {
       fromDay: 61,
       toDay: 63,
@@ -176,15 +159,11 @@ const samples: readonly SampleDocument[] = [
     events: [
       {
         action: 'rejected',
-        by: 'Minseo Park',
+        by: approver,
         comment: 'Please take the hours off instead, and ask before the work begins.',
         ago: 9 * day + 5 * hour,
       },
     ],
-    proof: {
-      hash: '0xab88da2620c19abc05ddb7d0fa92a40160b70a28d0ea63a5af1dbb33d1cd6fd9',
-      verified: true,
-    },
     details: {
       fromDay: -14,
       toDay: -11,
@@ -199,17 +178,14 @@ const samples: readonly SampleDocument[] = [
     title: 'Employment contract',
     description: 'Signing bonus and moving allowance of a new engineer, by the contract’s annex.',
     type: 'employment_contract',
-    status: 'in_review',
+    status: 'approved',
     priority: 'high',
     submittedBy: 'Eunji Kang',
     department: 'People and culture',
     submittedAgo: 5 * day + 4 * hour,
     amount: '6,500,000',
     currency: 'KRW',
-    attachments: [
-      { name: 'contract.pdf', size: '402 KB', type: 'PDF' },
-      { name: 'annex-a.pdf', size: '77 KB', type: 'PDF' },
-    ],
+    attachments: ['contract.pdf', 'annex-a.pdf'],
     events: [
       {
         action: 'review_started',
@@ -217,11 +193,8 @@ const samples: readonly SampleDocument[] = [
         comment: 'Waiting for the other signature.',
         ago: 4 * day,
       },
+      { action: 'approved', by: approver, comment: 'Signed.', ago: 20 * hour },
     ],
-    proof: {
-      hash: '0x33f86d481dd7366ca33688c38297c6302855fd1fe04b069a5136877b4b272206',
-      verified: false,
-    },
     details: {
       fromDay: 27,
       toDay: 391,
@@ -243,12 +216,8 @@ const samples: readonly SampleDocument[] = [
     submittedAgo: 23 * day + 1 * hour,
     amount: '2,190,000',
     currency: 'KRW',
-    attachments: [{ name: 'offer.pdf', size: '88 KB', type: 'PDF' }],
-    events: [{ action: 'approved', by: 'Minseo Park', comment: '', ago: 22 * day + 3 * hour }],
-    proof: {
-      hash: '0xe95ed8aee5eb0994c0b3bfcb5251dd6a8bdc09336fbb00912e2ef670c9cfea3d',
-      verified: true,
-    },
+    attachments: ['offer.pdf'],
+    events: [{ action: 'approved', by: approver, comment: '', ago: 22 * day + 3 * hour }],
     details: {
       fromDay: -22,
       toDay: -15,
@@ -270,15 +239,8 @@ const samples: readonly SampleDocument[] = [
     submittedAgo: 2 * day + 8 * hour,
     amount: '2,360.00',
     currency: 'SGD',
-    attachments: [
-      { name: 'itinerary.pdf', size: '134 KB', type: 'PDF' },
-      { name: 'invitation.png', size: '620 KB', type: 'PNG' },
-    ],
+    attachments: ['itinerary.pdf', 'invitation.png'],
     events: [],
-    proof: {
-      hash: '0x0ec8abd11bd19391df7a0687ab804d9c634643ebf41efa4b674a2cc6664d2119',
-      verified: true,
-    },
     details: {
       fromDay: 9,
       toDay: 12,
@@ -292,34 +254,46 @@ const samples: readonly SampleDocument[] = [
   },
 ];
 
-/** A document of the work list, its dates around the given moment; undefined for an unknown id. */
+/** The documents of the sample person's work list, their dates around the given moment, the lowest id first. */
+export function sampleDocuments(now: Date): readonly WorkDocument[] {
+  return samples.map((sample, index) => documentOf(sample, index + 1, now));
+}
+
+/** One of them; undefined for an unknown id. */
 export function sampleDocument(id: number, now: Date): WorkDocument | undefined {
   const sample = samples[id - 1];
   return sample && documentOf(sample, id, now);
 }
 
 function documentOf(
-  { submittedAgo, events, proof, details, ...document }: SampleDocument,
+  { submittedAgo, events, details, attachments, ...document }: SampleDocument,
   id: number,
   now: Date,
 ): WorkDocument {
   const before = (ago: number) => new Date(now.getTime() - ago).toISOString();
   const dayIn = (days: number) => formatDate(before(-days * day).slice(0, 10));
   const { fromDay, toDay, ...breakdown } = details;
-  return {
-    id,
+  const firstAttachment = samples.slice(0, id - 1).flatMap((sample) => sample.attachments).length;
+  const submitted = {
     ...document,
+    approver,
     createdAt: before(submittedAgo),
-    history: [
-      {
-        action: 'submitted',
-        by: document.submittedBy,
-        date: before(submittedAgo),
-        comment: '',
-      },
-      ...events.map(({ ago, ...event }) => ({ ...event, date: before(ago) })),
-    ],
-    blockchain: { ...proof, timestamp: before(submittedAgo - anchoredAfter) },
+    attachments: attachments.map((name, index) => {
+      const { type, size, sha256 } = sampleAttachment(name);
+      return { id: firstAttachment + index + 1, name, type, size, sha256 };
+    }),
     details: { ...breakdown, period: `${dayIn(fromDay)} – ${dayIn(toDay)}` },
   };
+  const submission = {
+    action: 'submitted',
+    by: document.submittedBy,
+    date: before(submittedAgo),
+    comment: '',
+  };
+  const history = [{ ...submission, hash: hashOfSubmission(submission, submitted) }];
+  for (const { ago, ...event } of events) {
+    const next = { ...event, date: before(ago) };
+    history.push({ ...next, hash: hashOfNext(next, history.at(-1)?.hash ?? '') });
+  }
+  return { id, role: 'approver', ...submitted, history };
 }

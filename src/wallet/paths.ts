@@ -8,6 +8,7 @@ export const paths = {
   assets: '/assets',
   localpay: '/localpay',
   work: '/work',
+  requestApproval: '/request-approval',
   traveler: '/traveler',
   myInfo: '/myinfo',
   send: '/send',
@@ -35,6 +36,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
   [paths.digitalId]: [paths.verifyIdentity, paths.addCredential],
   [paths.assets]: [paths.send, paths.receive, paths.deposit, paths.withdraw, paths.history],
   [paths.localpay]: [paths.localTopup, paths.localSend, paths.localWithdraw],
+  [paths.work]: [paths.requestApproval],
   [paths.traveler]: [paths.travelPlan],
   [paths.myInfo]: [
     paths.bankInfo,
@@ -51,6 +53,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 export function sectionOf(path: string): string {
   if (documentIdIn(path) !== undefined) return paths.work;
   if (receiptIdIn(path) !== undefined) return paths.assets;
+  if (credentialIdIn(path) !== undefined) return paths.digitalId;
   return Object.keys(sections).find((section) => sections[section]?.includes(path)) ?? path;
 }
 
@@ -88,6 +91,18 @@ export function receiptPath(transactionId: number, from?: ReceiptOrigin): string
 /** What stands in the place of a transaction's id in a receipt's path without the base; nothing for another path. */
 export function receiptIdIn(path: string): string | undefined {
   return idAfter(receiptPrefix, path);
+}
+
+const credentialPrefix = '/credential/';
+
+/** The path of a credential's page, `/credential/{id}` (decision 110). */
+export function credentialPath(credentialId: number): string {
+  return `${credentialPrefix}${credentialId}`;
+}
+
+/** What stands in the place of a credential's id in a path without the base; nothing for another path. */
+export function credentialIdIn(path: string): string | undefined {
+  return idAfter(credentialPrefix, path);
 }
 
 /** Pages that the provider serves for its operator, opened in a new window (decision 4). */

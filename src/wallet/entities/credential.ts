@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 
-import { atMost, day, filledText, flag, id, optionalText, text } from './fields.ts';
+import { atMost, day, filledText, flag, id, optionalText, readableOr, text } from './fields.ts';
 
-/** A credential of the person; both dates as `2025-01-31`. */
+/** Something that happened to a credential. */
+const CredentialEvent = z.object({
+  /** A code: `added`, `requested` or `verified`. */
+  action: z.string(),
+  /** A moment, as ISO text. */
+  date: z.string(),
+});
+export type CredentialEvent = z.infer<typeof CredentialEvent>;
+
+/** A credential of the person; both dates as `2025-01-31`. Its number arrives masked. */
 export const Credential = z.object({
   id,
   credentialType: z.string(),
@@ -14,6 +23,10 @@ export const Credential = z.object({
   ),
   credentialData: z.object({ name: text, description: text, credentialNumber: text }),
   isRevoked: flag(false),
+  /** Whether a reviewer has seen the document; otherwise the person has written it themselves. */
+  isVerified: flag(false),
+  /** The oldest first. */
+  history: readableOr(z.array(CredentialEvent), []),
 });
 export type Credential = z.infer<typeof Credential>;
 

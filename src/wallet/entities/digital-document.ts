@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { filledText, id } from './fields.ts';
+import { filledText, id, readableOr, text } from './fields.ts';
 
 /** The documents that prove an identity. */
 export const documentTypes = ['id', 'passport', 'license'] as const;
@@ -13,6 +13,7 @@ export const NewDigitalDocument = z.object({
   userId: id,
   title: filledText(120),
   documentType: z.enum(documentTypes),
+  /** The SHA-256 of the image's bytes, in hexadecimal digits (decision 109). */
   documentHash: filledText(200),
   metadata: z.object({
     documentNumber: filledText(verificationLimits.documentNumber),
@@ -22,3 +23,27 @@ export const NewDigitalDocument = z.object({
   }),
 });
 export type NewDigitalDocument = z.infer<typeof NewDigitalDocument>;
+
+/** How far the review of a request is. A verified one has become a credential. */
+export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** A request to verify an identity document, as its person sees it. */
+export const Verification = z.object({
+  id,
+  title: z.string(),
+  documentType: readableOr(z.enum(documentTypes), 'id'),
+  /** Masked. */
+  documentNumber: text,
+  name: text,
+  status: readableOr(z.enum(verificationStatuses), 'pending'),
+  /** Why it was rejected, in a sentence; empty otherwise. */
+  reason: text,
+  /** A moment, as ISO text. */
+  createdAt: z.string(),
+  /** When it was verified or rejected. */
+  reviewedAt: z.nullable(z.string()),
+  /** The credential that it has become. */
+  credentialId: z.nullable(id),
+});
+export type Verification = z.infer<typeof Verification>;

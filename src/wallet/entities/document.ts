@@ -1,70 +1,159 @@
+import * as z from 'zod/mini';
+
+import { atMost, day, filledText, id, positiveAmount, readableOr, text } from './fields.ts';
+
 /** What the documents call a document: a paper of the work area that one person submits and another decides on. */
 
 /** How urgent a document is, from the least to the most (local §4). The work list has other ones (decision 42). */
 export const documentPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type DocumentPriority = (typeof documentPriorities)[number];
 
-/** A file that came with a document; its size is a formatted text such as `248 KB`. */
-export interface DocumentAttachment {
-  name: string;
-  size: string;
+/** What a person can ask an approval for. */
+export const documentKinds = [
+  'expense_report',
+  'purchase_order',
+  'budget_request',
+  'travel_request',
+  'overtime_request',
+  'employment_contract',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** The currencies of a document's amount. */
+export const documentCurrencies = ['KRW', 'USD', 'EUR', 'JPY', 'CNY', 'SGD'] as const;
+export type DocumentCurrency = (typeof documentCurrencies)[number];
+
+/** The files that may come with a document, as their content shows. */
+export const attachmentTypes = [
+  'PDF',
+  'PNG',
+  'JPEG',
+  'WEBP',
+  'DOCX',
+  'XLSX',
+  'CSV',
+  'TXT',
+] as const;
+export type AttachmentType = (typeof attachmentTypes)[number];
+
+/** What the provider takes of files: so many with a document, each of so many bytes, and together. */
+export const attachmentLimits = { files: 5, bytes: 2_000_000, totalBytes: 5_000_000 } as const;
+
+/** How many characters, or entries, the provider keeps of what a person writes in a request. */
+export const documentLimits = {
+  title: 120,
+  description: 1_000,
+  department: 80,
+  comment: 1_000,
+  email: 160,
+  destination: 80,
+  destinations: 10,
+  category: 60,
+  categories: 20,
+  fileName: 120,
+} as const;
+
+/** A file that came with a document. */
+export const DocumentAttachment = z.object({
+  id,
+  name: z.string(),
+  /** In bytes. */
+  size: z.int(),
   /** What kind of file it is, such as `PDF`. */
-  type: string;
-}
+  type: z.string(),
+  /** The SHA-256 of its bytes, in hexadecimal digits. */
+  sha256: z.string(),
+});
+export type DocumentAttachment = z.infer<typeof DocumentAttachment>;
 
 /** Something that happened to a document. */
-export interface DocumentEvent {
+export const DocumentEvent = z.object({
   /** A code such as `submitted`. */
-  action: string;
-  by: string;
+  action: z.string(),
+  by: z.string(),
   /** A moment, as ISO text. */
-  date: string;
+  date: z.string(),
   /** Empty where nothing was said. */
-  comment: string;
-}
+  comment: text,
+  /** It binds this entry to all before it: see `document-proof.ts`. */
+  hash: text,
+});
+export type DocumentEvent = z.infer<typeof DocumentEvent>;
 
 /** What the money of a document is for; its amounts are formatted texts in the document's currency. */
-export interface ExpenseBreakdown {
-  /** In words: `Jan 12, 2025 – Jan 15, 2025`. */
-  period: string;
-  destinations: readonly string[];
-  categories: readonly { name: string; amount: string }[];
-}
-
-/** The proof of a document on a chain. */
-export interface DocumentProof {
-  hash: string;
-  /** A moment, as ISO text. */
-  timestamp: string;
-  verified: boolean;
-}
+export const ExpenseBreakdown = z.object({
+  /** In words: `Jan 12, 2025 – Jan 15, 2025`. Empty where none was given. */
+  period: text,
+  destinations: z.array(z.string()),
+  categories: z.array(z.object({ name: z.string(), amount: z.string() })),
+});
+export type ExpenseBreakdown = z.infer<typeof ExpenseBreakdown>;
 
 /** A document with everything its details show (local §3). */
-export interface WorkDocument {
-  id: number;
-  title: string;
-  description: string;
+export const WorkDocument = z.object({
+  id,
+  title: z.string(),
+  description: text,
   /** A code such as `expense_report`. */
-  type: string;
+  type: z.string(),
   /** `pending`, `approved`, `rejected` or `in_review`; any other is shown as it is, in grey. */
-  status: string;
-  priority: DocumentPriority;
+  status: z.string(),
+  priority: readableOr(z.enum(documentPriorities), 'medium'),
   /** A moment, as ISO text. */
-  createdAt: string;
-  submittedBy: string;
-  department: string;
+  createdAt: z.string(),
+  submittedBy: z.string(),
+  department: text,
+  /** Who decides on it. */
+  approver: text,
+  /** What the person who reads it is to it: only its approver decides. */
+  role: readableOr(z.enum(['approver', 'requester']), 'requester'),
   /** Already formatted, and shown as it is (decision 32). */
-  amount: string;
-  currency: string;
-  attachments: readonly DocumentAttachment[];
-  history: readonly DocumentEvent[];
-  blockchain: DocumentProof;
-  details: ExpenseBreakdown;
-}
+  amount: z.string(),
+  currency: z.string(),
+  attachments: z.array(DocumentAttachment),
+  /** The oldest first: it begins with the submission. */
+  history: z.array(DocumentEvent),
+  details: ExpenseBreakdown,
+});
+export type WorkDocument = z.infer<typeof WorkDocument>;
 
-/** A document on its way to the screen. There is none that could not be read: they are samples (local §7). */
-export type DocumentLookup =
-  { status: 'loading' } | { status: 'not-found' } | { status: 'found'; document: WorkDocument };
+/** A request for an approval, to the person who has the account of an e-mail address (decision 107). */
+export const NewDocument = z
+  .object({
+    userId: id,
+    approverEmail: filledText(documentLimits.email),
+    title: filledText(documentLimits.title),
+    description: z.string().check(z.trim(), atMost(documentLimits.description)),
+    type: z.enum(documentKinds),
+    priority: z.enum(documentPriorities),
+    department: z.string().check(z.trim(), atMost(documentLimits.department)),
+    amount: positiveAmount,
+    currency: z.enum(documentCurrencies),
+    period: z.nullable(z.object({ from: day, to: day })),
+    destinations: z
+      .array(filledText(documentLimits.destination))
+      .check(z.maxLength(documentLimits.destinations)),
+    categories: z
+      .array(z.object({ name: filledText(documentLimits.category), amount: positiveAmount }))
+      .check(z.maxLength(documentLimits.categories)),
+    attachments: z
+      .array(
+        z.object({
+          name: filledText(documentLimits.fileName),
+          /** Its bytes in base64. */
+          content: z.string().check(atMost(Math.ceil(attachmentLimits.bytes / 3) * 4)),
+        }),
+      )
+      .check(z.maxLength(attachmentLimits.files)),
+  })
+  .check(
+    // Dates of this form are in order when their texts are.
+    z.refine(({ period }) => period === null || period.to >= period.from, {
+      path: ['period'],
+      error: 'must not end before it begins',
+    }),
+  );
+export type NewDocument = z.infer<typeof NewDocument>;
 
 export type DocumentStatusColour = 'yellow' | 'green' | 'red' | 'blue' | 'grey';
 
@@ -80,10 +169,24 @@ export function documentStatusColour(status: string): DocumentStatusColour {
   return Object.hasOwn(statusColours, status) ? (statusColours[status] ?? 'grey') : 'grey';
 }
 
-/** Whether a document can be approved or rejected: while it is pending, by anyone who sees it (local §2, §6). */
-export function isReviewable({ status }: Pick<WorkDocument, 'status'>): boolean {
-  return status === 'pending';
+/** Whether a person can approve or reject a document: its approver, while it is pending (local §2, §6, decision 106). */
+export function isReviewable({ status, role }: Pick<WorkDocument, 'status' | 'role'>): boolean {
+  return status === 'pending' && role === 'approver';
 }
 
-const reviewActions = ['approve', 'reject'] as const;
+export const reviewActions = ['approve', 'reject'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
+
+/** A decision on a document, with its comment; a rejection needs one (local §5). */
+export const NewReview = z
+  .object({
+    action: z.enum(reviewActions),
+    comment: z.string().check(z.trim(), atMost(documentLimits.comment)),
+  })
+  .check(
+    z.refine(({ action, comment }) => action === 'approve' || comment !== '', {
+      path: ['comment'],
+      error: 'is needed to reject',
+    }),
+  );
+export type NewReview = z.infer<typeof NewReview>;

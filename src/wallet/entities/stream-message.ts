@@ -5,6 +5,10 @@ import { readableOr } from './fields.ts';
 /** The kinds of a notification. */
 export const notificationTypes = ['success', 'error', 'warning', 'info'] as const;
 
+/** The areas whose data changes by what somebody else does. */
+export const changingAreas = ['work', 'identity'] as const;
+export type ChangingArea = (typeof changingAreas)[number];
+
 /** A message of the event stream (core §7). What it says of a kind that the wallet does not know still arrives. */
 export const StreamMessage = z.discriminatedUnion('type', [
   z.object({
@@ -22,6 +26,8 @@ export const StreamMessage = z.discriminatedUnion('type', [
       quiet: z.optional(z.boolean()),
     }),
   }),
+  /** What an area shows is out of date. Nothing is told: a notification does that, where the person wants one. */
+  z.object({ type: z.literal('change'), data: z.object({ area: z.enum(changingAreas) }) }),
   z.object({ type: z.literal('heartbeat') }),
 ]);
 export type StreamMessage = z.infer<typeof StreamMessage>;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import type { ReviewAction } from './document.ts';
+import type { DocumentPriority, ReviewAction } from './document.ts';
 import { id, text } from './fields.ts';
 
 /**
- * A work document awaiting approval. In the list anything but pending and approved counts as rejected (decision 42).
+ * A work document in a list: of those that wait for a person's decision, or that they have asked for. Anything but
+ * pending and approved counts as rejected there (decision 42).
  */
 export const WorkApproval = z.object({
   id,
@@ -13,6 +14,17 @@ export const WorkApproval = z.object({
   description: text,
   priority: z.string(),
   status: z.string(),
+  /** Who asked, and who decides. */
+  submittedBy: text,
+  approver: text,
+  /** Already formatted (decision 32). */
+  amount: text,
+  currency: text,
+  /** When it was decided, as ISO text; null while it is pending. */
+  decidedAt: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => value ?? null),
+  ),
 });
 export type WorkApproval = z.infer<typeof WorkApproval>;
 
@@ -63,6 +75,14 @@ export function pendingFirst(
 /** The priorities of the work list; a document's own are others (local §3, decision 42). */
 export const approvalPriorities = ['urgent', 'normal', 'low'] as const;
 export type ApprovalPriority = (typeof approvalPriorities)[number];
+
+/** A document's priority as the work list has it (decision 106). */
+export const listPriority: Readonly<Record<DocumentPriority, ApprovalPriority>> = {
+  low: 'low',
+  medium: 'normal',
+  high: 'normal',
+  urgent: 'urgent',
+};
 
 /** Whether a priority is one that the documents name. */
 export function isApprovalPriority(priority: string): priority is ApprovalPriority {
