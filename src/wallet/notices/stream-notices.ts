@@ -26,6 +26,7 @@ export function noticeOfStreamMessage(message: StreamMessage): Notice | undefine
         ? notices['stream.error-notification'](title, words)
         : notices['stream.notification'](title, words);
     }
+    case 'change':
     case 'heartbeat':
       return undefined;
   }
