@@ -17,6 +17,7 @@ import { checkAddress, pathOf } from './http/request-address.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { StaticWallet } from './http/static-wallet.ts';
+import type { Review } from './identity/review.ts';
 import type { Settlement } from './ledger/settlement.ts';
 import type { RateSource } from './money/rates.ts';
 import { HttpError } from './http-error.ts';
@@ -52,6 +53,8 @@ export interface Parts {
   /** How long a request waits for its rail, in milliseconds. */
   railWait: number;
   rates: RateSource;
+  /** Reviews identity documents. */
+  review: Review;
   wallet: StaticWallet;
   /** The directory of the operator's pages. */
   legalDirectory: string;

@@ -9,6 +9,7 @@ import { reportOf } from './fault-report.ts';
 import { defaultLegalDirectory, hasLegalPages } from './http/legal-pages.ts';
 import { readProxies } from './http/proxies.ts';
 import { hasWallet } from './http/static-wallet.ts';
+import { defaultReviewDelay } from './identity/review.ts';
 import {
   defaultSettleDelay,
   defaultWalletDirectory,
@@ -45,6 +46,7 @@ async function run(): Promise<void> {
     sampleData,
     settleDelay: wholeNumber('SETTLE_DELAY_MS', defaultSettleDelay, 2 ** 31 - 1),
     railDelay: wholeNumber('RAIL_DELAY_MS', defaultRailDelay, 2 ** 31 - 1),
+    reviewDelay: wholeNumber('REVIEW_DELAY_MS', defaultReviewDelay, 2 ** 31 - 1),
   });
   const stop = () => {
     provider.close().then(

@@ -23,6 +23,8 @@ import { trustProxies } from './http/proxies.ts';
 import { sampleRates } from '#samples/rates.ts';
 
 import { createStaticWallet } from './http/static-wallet.ts';
+import { encryptFormer } from './identity/encrypt-former.ts';
+import { createReview, defaultReviewDelay, type Review } from './identity/review.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
 import { createSettlement } from './ledger/settlement.ts';
 import { sendSettlement } from './money/transfers.ts';
@@ -31,6 +33,7 @@ import { idOfReference } from './money/reference.ts';
 import type { RateSource } from './money/rates.ts';
 import { createSandboxRail, defaultRailDelay } from './rails/sandbox-rail.ts';
 import { seed } from './seed.ts';
+import { completeFormerApprovals } from './work/sample-documents.ts';
 import { realEnvironment, type Environment } from './environment.ts';
 
 /** The database: in memory, embedded in a directory, or on a Postgres server. */
@@ -57,6 +60,8 @@ export interface ProviderOptions {
   railDelay?: number;
   /** How long a request waits for its rail, in milliseconds. */
   railWait?: number;
+  /** How long the sandbox reviewer of identity documents takes, in milliseconds. */
+  reviewDelay?: number;
   /** Where the rates come from; by default the documents' tables. */
   rates?: RateSource;
   /** Whether the sample people are added to an empty database; true by default. */
@@ -136,6 +141,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     const transactionId = idOfReference(reference);
     if (transactionId !== undefined) void railed.settle(transactionId);
   });
+  let review: Review | undefined;
   const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
   try {
     const own: OwnSecretKey =
@@ -145,7 +151,14 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     const secretKey = createSecretKey(own.bytes, environment.random);
     await database.transaction((tx) => checkSecretKey(tx, secretKey));
     await database.transaction(openSystemAccounts);
-    if (options.sampleData ?? true) await seed(database, passwords, environment);
+    if (options.sampleData ?? true)
+      await seed(database, { passwords, key: secretKey, environment });
+    await encryptFormer(database, secretKey);
+    await database.transaction((tx) => completeFormerApprovals(tx, environment.clock.now()));
+    review = createReview({
+      ...{ database, events, environment, key: secretKey },
+      delay: options.reviewDelay ?? defaultReviewDelay,
+    });
     const app = createApp({
       database,
       environment,
@@ -158,6 +171,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       railWait: options.railWait ?? defaultRailWait,
       rates: options.rates ?? (() => sampleRates),
       wallet: createStaticWallet(options.walletDirectory ?? defaultWalletDirectory),
+      review,
       legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
       walletOrigin: options.walletOrigin,
       secretKey,
@@ -166,6 +180,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       { keepAliveTimeout, headersTimeout },
       getRequestListener(app.fetch),
     );
+    review.start();
     const begun = await Promise.all([settlement.start(), railed.start()]);
     const backlog = Promise.all(begun.map((started) => started.backlog)).then(
       ([sends = 0, others = 0]) => sends + others,
@@ -176,7 +191,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       railed.release();
       await stopListening(server);
       await passwords.close();
-      await Promise.all([settlement.stop(), railed.stop()]);
+      await Promise.all([settlement.stop(), railed.stop(), review?.stop()]);
       rail.stop();
       await database.close();
     };
@@ -190,7 +205,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     };
   } catch (error) {
     await passwords.close();
-    await Promise.all([settlement.stop(), railed.stop()]);
+    await Promise.all([settlement.stop(), railed.stop(), review?.stop()]);
     rail.stop();
     await database.close();
     throw error;

@@ -8,6 +8,7 @@ import type { NewCredential } from '#wallet/entities/credential.ts';
 import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 import type { Passwords } from './accounts/passwords.ts';
+import type { SecretKey } from './accounts/secret-key.ts';
 import { custodialDid, openAccount } from './accounts/registration.ts';
 import { sessionSeconds } from './accounts/sessions.ts';
 import { continueIds, isEmpty } from './accounts/users.ts';
@@ -18,7 +19,6 @@ import {
   sessions,
   taxRefunds,
   travelPlans,
-  workApprovals,
 } from './database/schema.ts';
 import type { Database, Tx } from './database/tx.ts';
 import { addCredential } from './identity/credentials.ts';
@@ -26,7 +26,7 @@ import type { Amounts, AssetType } from './ledger/asset-types.ts';
 import { createSend, settleSend } from './money/transfers.ts';
 import type { Environment } from './environment.ts';
 import { sampleLocalPayments } from './money/sample-local-payments.ts';
-import { sampleApprovals } from './work/sample-approvals.ts';
+import { addSampleDocuments } from './work/sample-documents.ts';
 
 /** The password of both sample people. It is public, because they own nothing real. */
 export const samplePassword = 'superwallet-sample';
@@ -118,13 +118,6 @@ const credentials: readonly SampleCredential[] = [
     },
   },
   {
-    credentialType: 'student_id',
-    issuer: 'did:ethr:superwallet:Pusan National University',
-    issuanceDate: '2021-03-02',
-    expirationDate: '2027-02-28',
-    credentialData: { name: 'Student ID', description: '', credentialNumber: '202100042' },
-  },
-  {
     credentialType: 'drivers_license',
     issuer: 'did:ethr:superwallet:Busan Metropolitan Police',
     issuanceDate: '2022-08-17',
@@ -134,6 +127,13 @@ const credentials: readonly SampleCredential[] = [
       description: 'Class 1, ordinary',
       credentialNumber: '26-18-004217-05',
     },
+  },
+  {
+    credentialType: 'student_id',
+    issuer: 'did:ethr:superwallet:Pusan National University',
+    issuanceDate: '2021-03-02',
+    expirationDate: '2027-02-28',
+    credentialData: { name: 'Student ID', description: '', credentialNumber: '202100042' },
   },
   {
     credentialType: 'national_id',
@@ -215,10 +215,18 @@ const refunds: readonly SampleRefund[] = [
 const hour = 60 * 60 * 1000;
 
 /** Adds the sample person's credentials, bank accounts, tax refunds and work approvals. */
-async function addBelongings(tx: Tx, userId: number, now: number): Promise<void> {
+async function addBelongings(
+  tx: Tx,
+  userId: number,
+  { now, key }: { now: number; key: SecretKey },
+): Promise<void> {
   const at = (daysAgo: number) => new Date(now - daysAgo * 24 * hour);
   for (const credential of credentials) {
-    await addCredential(tx, { ...credential, userId, isRevoked: false }, at(30));
+    await addCredential(
+      tx,
+      { ...credential, userId, isRevoked: false },
+      { at: at(30), key, isVerified: true },
+    );
   }
   for (const account of sampleRegisteredAccounts) {
     const { bankName, accountNumber, accountHolder, accountType } = account;
@@ -241,14 +249,7 @@ async function addBelongings(tx: Tx, userId: number, now: number): Promise<void>
       processedAt: processedDaysAgo === undefined ? null : at(processedDaysAgo),
     });
   }
-  for (const { hoursAgo, decidedHoursAgo, ...approval } of sampleApprovals) {
-    await tx.insert(workApprovals).values({
-      ...approval,
-      userId,
-      createdAt: at(hoursAgo / 24),
-      decidedAt: decidedHoursAgo === undefined ? null : at(decidedHoursAgo / 24),
-    });
-  }
+  await addSampleDocuments(tx, userId, new Date(now));
 }
 
 /**
@@ -280,8 +281,11 @@ async function addAccountHistory(tx: Tx, userId: number, now: number): Promise<v
 /** Adds the sample people to an empty database, with what they own and the sends between them. */
 export async function seed(
   database: Database,
-  passwords: Passwords,
-  environment: Environment,
+  {
+    passwords,
+    key,
+    environment,
+  }: { passwords: Passwords; key: SecretKey; environment: Environment },
 ): Promise<void> {
   if (!(await database.transaction(isEmpty))) return;
   const passwordHash = await passwords.hash(samplePassword);
@@ -296,7 +300,7 @@ export async function seed(
     const user = await open(sampleUser, issued.user);
     const friend = await open(sampleFriend, issued.friend);
     await continueIds(tx);
-    await addBelongings(tx, user.id, now);
+    await addBelongings(tx, user.id, { now, key });
     const local = sampleLocalPayments(tx, user.id, friend.id);
     const all = [...sends.map(sendOf), ...local].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
     for (const { hoursAgo, happen } of all) await happen(new Date(now - hoursAgo * hour));

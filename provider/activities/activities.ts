@@ -23,6 +23,8 @@ export interface ActivityQuery {
 interface Source {
   type: ActivityType;
   table: string;
+  /** The column of the person whose it is; `user_id` by default. */
+  person?: SQL;
   /** When it happened: indexed with the person and the id. */
   date: SQL;
   /** Its columns as the rows below read them. */
@@ -44,13 +46,20 @@ const sources: Readonly<Record<string, Source>> = {
     table: 'credentials',
     date: sql`created_at`,
     details: sql`json_build_object('name', name, 'issuer', issuer, 'status',
-      case when is_revoked then 'revoked' else 'verified' end)`,
+      case when is_revoked then 'revoked' when is_verified then 'verified' else 'added' end)`,
   },
   approval: {
     type: 'work',
     table: 'work_approvals',
     date: sql`coalesce(decided_at, created_at)`,
     details: sql`json_build_object('title', title, 'text', description, 'status', status)`,
+  },
+  request: {
+    type: 'work',
+    table: 'work_approvals',
+    person: sql`requester_id`,
+    date: sql`created_at`,
+    details: sql`json_build_object('title', title, 'text', 'To ' || approver, 'status', status)`,
   },
   refund: {
     type: 'travel',
@@ -113,7 +122,7 @@ export async function activitiesOf(
   const lastDate =
     last &&
     sql`(select ${last.date} from ${sql.identifier(last.table)}
-    where user_id = ${userId} and id = ${beforeId}::int)`;
+    where ${personOf(last)} = ${userId} and id = ${beforeId}::int)`;
 
   const parts = wanted.map(([name, source]) => {
     const rank = rankOf(name);
@@ -123,7 +132,7 @@ export async function activitiesOf(
         < (${lastDate}, ${rankOf(beforeSource)}::int, ${beforeId}::int)`;
     return sql`(select ${name}::text as source, ${rank}::int as rank, id, ${source.date} as date, ${source.details} as details
       from ${sql.identifier(source.table)}
-      where user_id = ${userId} ${since ? sql`and ${source.date} >= ${since.toISOString()}::timestamptz` : sql``} ${older ?? sql``}
+      where ${personOf(source)} = ${userId} ${since ? sql`and ${source.date} >= ${since.toISOString()}::timestamptz` : sql``} ${older ?? sql``}
       order by ${source.date} desc, id desc limit ${limit + 1})`;
   });
   const result = await tx.execute(
@@ -132,6 +141,10 @@ export async function activitiesOf(
       order by found.date desc, found.rank desc, found.id desc limit ${limit + 1}`,
   );
   return z.array(Row).parse(rowsOf(result)).map(toActivity);
+}
+
+function personOf({ person = sql`user_id` }: Source): SQL {
+  return person;
 }
 
 /** Both drivers answer with an object that holds the rows. */

@@ -20,12 +20,16 @@ import {
 import { passwordStrengths } from '#wallet/entities/security-settings.ts';
 import { defaultSessionTimeout, type SessionTimeout } from '#wallet/entities/session-timeout.ts';
 import { notificationTypes } from '#wallet/entities/stream-message.ts';
-import { documentTypes } from '#wallet/entities/digital-document.ts';
+import { documentTypes, verificationStatuses } from '#wallet/entities/digital-document.ts';
 import { accountTypes } from '#wallet/entities/bank-account.ts';
 import { operations, transactionStatuses } from '#wallet/entities/receipt.ts';
 import { refundStatuses } from '#wallet/entities/tax-refund.ts';
 import { travelStatuses, travelTypes } from '#wallet/entities/travel-plan.ts';
-import { approvalPriorities } from '#wallet/entities/work-approval.ts';
+import {
+  attachmentTypes,
+  documentPriorities,
+  type ExpenseBreakdown,
+} from '#wallet/entities/document.ts';
 
 /**
  * The provider's tables. Triggers in `migrations/0001_ledger_rules.sql` enforce what a column type cannot: postings are
@@ -425,19 +429,30 @@ export const credentials = pgTable(
     expirationDate: date('expiration_date', { mode: 'string' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    credentialNumber: text('credential_number').notNull().default(''),
+    /** Encrypted; null where there is none. */
+    credentialNumber: bytes('credential_number_encrypted'),
+    /** What an earlier version has stored, until the provider's next start encrypts it. */
+    plainCredentialNumber: text('credential_number'),
+    /** Whether a reviewer has seen the document that it was made from. */
+    isVerified: boolean('is_verified').notNull().default(false),
+    documentId: integer('document_id').references((): AnyPgColumn => digitalDocuments.id),
     isRevoked: boolean('is_revoked').notNull().default(false),
     /** When it was added to the wallet. */
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('credentials_dates', sql`${table.expirationDate} >= ${table.issuanceDate}`),
+    uniqueIndex('credentials_document').on(table.documentId),
     index('credentials_user').on(table.userId, table.id),
     index('credentials_history').on(table.userId, table.createdAt, table.id),
   ],
 );
 
-/** Identity documents that wait to be verified. */
+/** Why the review of a document rejects it. */
+export const rejections = ['unreadable', 'mismatch', 'expired'] as const;
+export type Rejection = (typeof rejections)[number];
+
+/** Identity documents that are to be verified, or that were. Numbers and images are encrypted. */
 export const digitalDocuments = pgTable(
   'digital_documents',
   {
@@ -445,9 +460,14 @@ export const digitalDocuments = pgTable(
     title: text('title').notNull(),
     documentType: text('document_type', { enum: documentTypes }).notNull(),
     documentHash: text('document_hash').notNull(),
-    documentNumber: text('document_number').notNull(),
+    documentNumber: bytes('document_number_encrypted'),
+    /** What an earlier version has stored beside a plain image, until the provider's next start encrypts both. */
+    plainDocumentNumber: text('document_number'),
     name: text('name').notNull(),
-    verificationStatus: text('verification_status', { enum: ['pending'] }).notNull(),
+    verificationStatus: text('verification_status', { enum: verificationStatuses }).notNull(),
+    /** Why it was rejected. */
+    rejection: text('rejection', { enum: rejections }),
+    reviewedAt: moment('reviewed_at'),
     /** The image's media type, which its bytes confirm. */
     imageType: text('image_type').notNull(),
     image: bytes('image').notNull(),
@@ -455,7 +475,26 @@ export const digitalDocuments = pgTable(
   },
   (table) => [
     check('digital_documents_type', sql`${table.documentType} in ('id', 'passport', 'license')`),
-    check('digital_documents_status', sql`${table.verificationStatus} = 'pending'`),
+    check(
+      'digital_documents_status',
+      sql`${table.verificationStatus} in ('pending', 'verified', 'rejected')`,
+    ),
+    check(
+      'digital_documents_number',
+      sql`(${table.documentNumber} is null) <> (${table.plainDocumentNumber} is null)`,
+    ),
+    check(
+      'digital_documents_reviewed',
+      sql`(${table.verificationStatus} = 'pending') = (${table.reviewedAt} is null)`,
+    ),
+    check(
+      'digital_documents_rejected',
+      sql`(${table.verificationStatus} = 'rejected') = (${table.rejection} is not null)`,
+    ),
+    // What waits for its review, in the order in which it came.
+    index('digital_documents_pending')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.verificationStatus} = 'pending'`),
     index('digital_documents_user').on(table.userId, table.id),
     index('digital_documents_history').on(table.userId, table.createdAt, table.id),
   ],
@@ -508,35 +547,89 @@ export const taxRefunds = pgTable(
 export const workStatuses = ['pending', 'approved', 'rejected'] as const;
 export type WorkStatus = (typeof workStatuses)[number];
 
-/** Work documents that a person decides or has decided on. */
+/** Work documents, each with its approval: the person of the row decides on it. */
 export const workApprovals = pgTable(
   'work_approvals',
   {
     ...ownedRow(),
-    /** The document's own id. The provider does not store documents. */
-    documentId: integer('document_id').notNull(),
+    /** Who asked for it; null for a sample, which nobody here has asked for. */
+    requesterId: integer('requester_id').references(() => users.id),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    priority: text('priority', { enum: approvalPriorities }).notNull(),
+    priority: text('priority', { enum: documentPriorities }).notNull(),
     status: text('status', { enum: workStatuses }).notNull(),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
+    /** What was submitted beside that, as it is shown: the proof of the document is of these words. */
+    submittedBy: text('submitted_by').notNull().default(''),
+    approver: text('approver').notNull().default(''),
+    department: text('department').notNull().default(''),
+    kind: text('kind').notNull().default(''),
+    amount: text('amount').notNull().default(''),
+    currency: text('currency').notNull().default(''),
+    details: json('details')
+      .$type<ExpenseBreakdown>()
+      .notNull()
+      .default({ period: '', destinations: [], categories: [] }),
   },
   (table) => [
-    check('work_approvals_document', sql`${table.documentId} > 0`),
-    check('work_approvals_priority', sql`${table.priority} in ('urgent', 'normal', 'low')`),
+    check('work_approvals_priority', sql`${table.priority} in ('low', 'medium', 'high', 'urgent')`),
     check('work_approvals_status', sql`${table.status} in ('pending', 'approved', 'rejected')`),
     check(
       'work_approvals_decided',
       sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`,
     ),
+    check('work_approvals_other', sql`${table.requesterId} <> ${table.userId}`),
     index('work_approvals_user').on(table.userId, table.createdAt),
+    index('work_approvals_requester').on(table.requesterId, table.createdAt, table.id),
     index('work_approvals_history').on(
       table.userId,
       sql`coalesce(${table.decidedAt}, ${table.createdAt})`,
       table.id,
     ),
   ],
+);
+
+/** The history of a work document: a chain of hashes (`#wallet/document-proof.ts`). */
+export const workEvents = pgTable(
+  'work_events',
+  {
+    approvalId: integer('approval_id')
+      .notNull()
+      .references(() => workApprovals.id),
+    /** From 1, the submission. */
+    position: integer('position').notNull(),
+    action: text('action').notNull(),
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+    comment: text('comment').notNull().default(''),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.approvalId, table.position] }),
+    check('work_events_position', sql`${table.position} > 0`),
+    uniqueIndex('work_events_decision')
+      .on(table.approvalId)
+      .where(sql`${table.action} in ('approved', 'rejected')`),
+  ],
+);
+
+/** The files that came with work documents. */
+export const workAttachments = pgTable(
+  'work_attachments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    approvalId: integer('approval_id')
+      .notNull()
+      .references(() => workApprovals.id),
+    name: text('name').notNull(),
+    type: text('type', { enum: attachmentTypes }).notNull(),
+    /** In bytes. */
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [index('work_attachments_approval').on(table.approvalId, table.id)],
 );
 
 /** A person's trips. */

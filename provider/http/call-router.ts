@@ -149,9 +149,10 @@ export class CallRouter {
   ): void {
     const { method, path } = contract[name];
     const route = basePath + path.replaceAll(/\{(\w+)\}/g, ':$1');
-    this.#parts.app.on(method, route, async (context) =>
-      context.json(await answer(context), status),
-    );
+    this.#parts.app.on(method, route, async (context) => {
+      const data = await answer(context);
+      return data instanceof Blob ? fileAnswer(context, data) : context.json(data, status);
+    });
   }
 
   async #receiveSignedIn<Name extends CallName>(
@@ -211,4 +212,16 @@ function refuseOthers(body: unknown, session: Session): void {
       throw new HttpError(403, 'The user id is not yours. Sign in as that person to do this.');
     }
   }
+}
+
+/**
+ * A file that a person sent: saved by a browser that opens its address, and never run or drawn there. Its name is the
+ * wallet's to tell.
+ */
+async function fileAnswer(context: Context, file: Blob): Promise<Response> {
+  return context.body(await file.arrayBuffer(), 200, {
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': 'attachment; filename="attachment"',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  });
 }

@@ -18,6 +18,8 @@ const visible = /[^\s\p{DI}\p{M}]/u;
 const freeFields: ReadonlySet<string | undefined> = new Set([
   'password',
   'description',
+  'comment',
+  'content',
   'imageData',
   'notes',
 ]);

@@ -1,48 +1,113 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 
-import type { Credential, NewCredential } from '#wallet/entities/credential.ts';
+import type { Credential, CredentialEvent, NewCredential } from '#wallet/entities/credential.ts';
+import { maskNumber } from '#wallet/entities/digital-id.ts';
 
+import type { SecretKey } from '../accounts/secret-key.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { credentials } from '../database/schema.ts';
+import { credentials, digitalDocuments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+import { removeDocument } from './digital-documents.ts';
 
 type Row = typeof credentials.$inferSelect;
 
-/** A credential as the wallet gets it. */
-export interface CredentialRecord extends Credential {
-  userId: number;
+/** Where a number is kept: it cannot be read in the place of another person's. */
+export const numberPlace = (userId: number) => `credential number ${userId}`;
+
+/** A credential as the wallet gets it, its number masked. */
+function toRecord(
+  row: Row,
+  document: { createdAt: Date; reviewedAt: Date | null } | null,
+  key: SecretKey,
+): Credential {
+  const { id, credentialType, issuer, issuanceDate, expirationDate, isRevoked, isVerified } = row;
+  const { name, description, credentialNumber } = row;
+  const number =
+    credentialNumber === null
+      ? ''
+      : Buffer.from(key.decrypt(credentialNumber, numberPlace(row.userId))).toString();
+  return {
+    id,
+    credentialType,
+    issuer,
+    issuanceDate,
+    expirationDate,
+    credentialData: { name, description, credentialNumber: maskNumber(number) },
+    isRevoked,
+    isVerified,
+    history: document === null ? [event('added', row.createdAt)] : reviewed(document),
+  };
 }
 
-function toRecord({
-  name,
-  description,
-  credentialNumber,
-  createdAt: _,
-  ...row
-}: Row): CredentialRecord {
-  return { ...row, credentialData: { name, description, credentialNumber } };
-}
+const event = (action: string, date: Date): CredentialEvent => ({
+  action,
+  date: date.toISOString(),
+});
+
+const reviewed = ({ createdAt, reviewedAt }: { createdAt: Date; reviewedAt: Date | null }) => [
+  event('requested', createdAt),
+  ...(reviewedAt === null ? [] : [event('verified', reviewedAt)]),
+];
 
 /** A person's credentials, the latest first. */
-export async function credentialsOf(tx: Tx, userId: number): Promise<CredentialRecord[]> {
+export async function credentialsOf(tx: Tx, userId: number, key: SecretKey): Promise<Credential[]> {
   const rows = await tx
-    .select()
+    .select({
+      credential: credentials,
+      document: { createdAt: digitalDocuments.createdAt, reviewedAt: digitalDocuments.reviewedAt },
+    })
     .from(credentials)
+    .leftJoin(digitalDocuments, eq(digitalDocuments.id, credentials.documentId))
     .where(eq(credentials.userId, userId))
     .orderBy(desc(credentials.id));
-  return rows.map(toRecord);
+  return rows.map(({ credential, document }) => toRecord(credential, document, key));
 }
 
-/** Adds a credential to the person named in it. */
+/** What a credential is made from beside the person's own words. */
+interface Origin {
+  at: Date;
+  key: SecretKey;
+  isVerified?: boolean;
+  /** The document that a reviewer has seen. */
+  documentId?: number;
+}
+
+/** Adds a credential to the person named in it. Returns its id and what the wallet gets of it. */
 export async function addCredential(
   tx: Tx,
-  credential: NewCredential,
-  at: Date,
-): Promise<CredentialRecord> {
-  const { credentialData, ...fields } = credential;
+  { credentialData, ...fields }: NewCredential,
+  { at, key, ...origin }: Origin,
+): Promise<Credential> {
+  const { name, description, credentialNumber } = credentialData;
   const rows = await tx
     .insert(credentials)
-    .values({ ...fields, ...credentialData, createdAt: at })
+    .values({
+      ...fields,
+      ...origin,
+      name,
+      description,
+      credentialNumber:
+        credentialNumber === ''
+          ? null
+          : key.encrypt(Buffer.from(credentialNumber), numberPlace(fields.userId)),
+      createdAt: at,
+    })
     .returning();
-  return toRecord(onlyRow(rows));
+  return toRecord(onlyRow(rows), null, key);
+}
+
+/**
+ * Removes a credential, and the document that it was made from.
+ * @throws {HttpError} 404 when it is not the person's
+ */
+export async function removeCredential(tx: Tx, userId: number, id: number): Promise<void> {
+  const own = and(eq(credentials.userId, userId), eq(credentials.id, id));
+  const [found] = await tx
+    .select({ documentId: credentials.documentId })
+    .from(credentials)
+    .where(own);
+  if (found === undefined) throw new HttpError(404, 'There is no such credential among yours.');
+  if (found.documentId === null) await tx.delete(credentials).where(own);
+  else await removeDocument(tx, userId, found.documentId);
 }

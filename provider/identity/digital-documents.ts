@@ -1,58 +1,118 @@
-import { count, eq, sum, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
 
-import type { NewDigitalDocument } from '#wallet/entities/digital-document.ts';
+import { sha256Hex } from '#wallet/document-proof.ts';
+import type { NewDigitalDocument, Verification } from '#wallet/entities/digital-document.ts';
+import { maskNumber } from '#wallet/entities/digital-id.ts';
+
+import type { SecretKey } from '../accounts/secret-key.ts';
 
 import { onlyRow } from '../database/only-row.ts';
-import { digitalDocuments, users } from '../database/schema.ts';
+import { credentials, digitalDocuments, users, type Rejection } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
 import { readImage } from './document-image.ts';
 
-/** A document that waits to be verified, as the wallet gets it: without the image, `createdAt` an ISO time. */
-export interface DigitalDocument {
-  id: number;
-  userId: number;
-  title: string;
-  documentType: NewDigitalDocument['documentType'];
-  documentHash: string;
-  metadata: Omit<NewDigitalDocument['metadata'], 'imageData'>;
-  createdAt: string;
-}
-
 /** What the documents of one person may come to; the images' size in bytes. */
 export const documentQuota = { documents: 30, imageBytes: 30_000_000 } as const;
 
+/** Where numbers and images are kept: they cannot be read in the place of another person's. */
+export const documentPlaces = {
+  number: (userId: number) => `document number ${userId}`,
+  image: (userId: number) => `document image ${userId}`,
+} as const;
+
+/** Why a review rejects a document, in words that say what the person can do. */
+const reasons: Readonly<Record<Rejection, string>> = {
+  unreadable: 'The photo cannot be read. Take another one in good light.',
+  mismatch: 'The number is not the one on the photo. Check it and ask again.',
+  expired: 'The document has expired. Use a valid one.',
+};
+
 /**
- * Stores a request to verify a document of the person named in it.
- * @throws {HttpError} 422 when the image is not one of an allowed type, 413 when it is too large, 409 when the person's
- *   documents come to too much
+ * Stores a request to verify a document of the person named in it. Returns its id.
+ * @throws {HttpError} 422 when the image is not one of an allowed type or has another hash, 413 when it is too large, 409
+ *   when the person's documents come to too much
  */
 export async function addDocument(
   tx: Tx,
-  { metadata, ...document }: NewDigitalDocument,
-  createdAt: Date,
-): Promise<DigitalDocument> {
+  { metadata, documentHash, userId, ...document }: NewDigitalDocument,
+  { at, key }: { at: Date; key: SecretKey },
+): Promise<number> {
   const { documentNumber, name, verificationStatus, imageData } = metadata;
   const image = readImage(imageData);
-  await refuseAboveQuota(tx, document.userId, image.bytes.length);
+  if (sha256Hex(image.bytes) !== documentHash) {
+    throw new HttpError(422, 'The image is not the one of its hash. Take it again.');
+  }
+  await refuseAboveQuota(tx, userId, image.bytes.length);
   const rows = await tx
     .insert(digitalDocuments)
     .values({
       ...document,
-      documentNumber,
+      userId,
+      documentHash,
       name,
       verificationStatus,
+      documentNumber: key.encrypt(Buffer.from(documentNumber), documentPlaces.number(userId)),
       imageType: image.type,
-      image: image.bytes,
-      createdAt,
+      image: key.encrypt(image.bytes, documentPlaces.image(userId)),
+      createdAt: at,
     })
     .returning({ id: digitalDocuments.id });
-  return {
-    ...onlyRow(rows),
-    ...document,
-    metadata: { documentNumber, name, verificationStatus },
-    createdAt: createdAt.toISOString(),
-  };
+  return onlyRow(rows).id;
+}
+
+/** The number of a stored document. */
+export function documentNumberOf(
+  {
+    userId,
+    documentNumber,
+  }: Pick<typeof digitalDocuments.$inferSelect, 'userId' | 'documentNumber'>,
+  key: SecretKey,
+): string {
+  if (documentNumber === null) return '';
+  return Buffer.from(key.decrypt(documentNumber, documentPlaces.number(userId))).toString();
+}
+
+/** A person's requests, the latest first. */
+export async function verificationsOf(
+  tx: Tx,
+  userId: number,
+  key: SecretKey,
+): Promise<Verification[]> {
+  const { id, title, documentType, documentNumber, name, verificationStatus } = digitalDocuments;
+  const { rejection, createdAt, reviewedAt } = digitalDocuments;
+  const rows = await tx
+    .select({
+      ...{ id, title, documentType, documentNumber, name, status: verificationStatus },
+      ...{ rejection, createdAt, reviewedAt, credentialId: credentials.id },
+    })
+    .from(digitalDocuments)
+    .leftJoin(credentials, eq(credentials.documentId, digitalDocuments.id))
+    .where(eq(digitalDocuments.userId, userId))
+    .orderBy(desc(digitalDocuments.id));
+  return rows.map(({ rejection: why, ...row }) => ({
+    ...row,
+    documentNumber: maskNumber(documentNumberOf({ ...row, userId }, key)),
+    reason: why === null ? '' : reasons[why],
+    createdAt: row.createdAt.toISOString(),
+    reviewedAt: row.reviewedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Removes a request with its number and image, and the credential that it has become.
+ * @throws {HttpError} 404 when it is not the person's
+ */
+export async function removeDocument(tx: Tx, userId: number, id: number): Promise<void> {
+  const own = and(eq(digitalDocuments.userId, userId), eq(digitalDocuments.id, id));
+  const [found] = await tx
+    .select({ id: digitalDocuments.id })
+    .from(digitalDocuments)
+    .where(own)
+    .for('update');
+  if (found === undefined) throw new HttpError(404, 'There is no such request among yours.');
+  await tx.delete(credentials).where(eq(credentials.documentId, id));
+  await tx.delete(digitalDocuments).where(own);
 }
 
 async function refuseAboveQuota(tx: Tx, userId: number, bytes: number): Promise<void> {
@@ -70,7 +130,7 @@ async function refuseAboveQuota(tx: Tx, userId: number, bytes: number): Promise<
   if (documents > documentQuota.documents || imageBytes > documentQuota.imageBytes) {
     throw new HttpError(
       409,
-      'Too many of your documents wait to be verified. Send this one when they have been checked.',
+      'Too many of your documents are kept. Remove one that you do not need.',
     );
   }
 }

@@ -1,6 +1,7 @@
 import type { NewCredential } from '#wallet/entities/credential.ts';
-import { paths } from '#wallet/paths.ts';
+import { credentialPath, paths } from '#wallet/paths.ts';
 
+import type { Rejection } from '../database/schema.ts';
 import type { News } from './notifications.ts';
 
 /** What the person does in the wallet has a notice there, so these show in the bell only. */
@@ -27,3 +28,29 @@ export const verificationNews: News = {
   actionUrl: paths.digitalId,
   quiet,
 };
+
+/** A document that is verified, and the credential that it has become. */
+export function verifiedNews(credentialId: number): News {
+  return {
+    title: '신원 확인 완료',
+    message: '신원이 확인되어 자격 증명이 지갑에 추가되었습니다.',
+    type: 'success',
+    actionUrl: credentialPath(credentialId),
+  };
+}
+
+const rejectionWords: Readonly<Record<Rejection, string>> = {
+  unreadable: '사진을 읽을 수 없습니다.',
+  mismatch: '번호가 사진과 다릅니다.',
+  expired: '신분증의 유효 기간이 지났습니다.',
+};
+
+/** A document that could not be verified. */
+export function rejectedNews(rejection: Rejection): News {
+  return {
+    title: '신원 확인 거절',
+    message: `${rejectionWords[rejection]} 확인한 뒤 다시 요청해 주세요.`,
+    type: 'warning',
+    actionUrl: paths.digitalId,
+  };
+}

@@ -1,12 +1,16 @@
 import { maxImageBytes } from '#wallet/forms/verify-identity.ts';
 
+import type { SecretKey } from '../accounts/secret-key.ts';
+import type { Session } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
-import type { Tx } from '../database/tx.ts';
+import type { Database, Tx } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import { defaultBodyLimit } from '../http/request-body.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { addCredential, credentialsOf } from '../identity/credentials.ts';
-import { addDocument } from '../identity/digital-documents.ts';
+import { personLane } from '../http/session-guard.ts';
+import { addCredential, credentialsOf, removeCredential } from '../identity/credentials.ts';
+import { addDocument, removeDocument, verificationsOf } from '../identity/digital-documents.ts';
+import type { Review } from '../identity/review.ts';
 import { credentialNews, verificationNews } from '../notifications/identity-news.ts';
 import { addNotification, type News } from '../notifications/notifications.ts';
 
@@ -15,28 +19,58 @@ const documentBodyLimit =
   Math.ceil((maxImageBytes * 4) / 3 / defaultBodyLimit + 1) * defaultBodyLimit;
 
 /** The signed-in person's DID, credentials, and documents to verify. */
-export function addIdentityRoutes(calls: CallRouter, { events }: { events: EventHub }): void {
+export function addIdentityRoutes(
+  calls: CallRouter,
+  {
+    database,
+    events,
+    review,
+    secretKey: key,
+  }: { database: Database; events: EventHub; review: Review; secretKey: SecretKey },
+): void {
   calls.reading('did', async (tx, { session }) => {
     const { didAddress, createdAt } = await getUser(tx, session.userId);
     return { didAddress: didAddress ?? '', ...(createdAt === undefined ? {} : { createdAt }) };
   });
-  calls.reading('credentials', (tx, { session }) => credentialsOf(tx, session.userId));
+  calls.reading('credentials', (tx, { session }) => credentialsOf(tx, session.userId, key));
+  calls.reading('verifications', (tx, { session }) => verificationsOf(tx, session.userId, key));
   calls.creating('addCredential', async (tx, { body, at }) => {
-    const answer = await addCredential(tx, body, at);
+    const answer = await addCredential(tx, body, { at, key });
     return { answer, afterCommit: await tell(tx, body.userId, credentialNews(body), at) };
   });
   calls.creating(
     'requestVerification',
     async (tx, { body, at }) => {
-      const answer = await addDocument(tx, body, at);
-      return { answer, afterCommit: await tell(tx, body.userId, verificationNews, at) };
+      // The id alone: the answer is kept under the idempotency key, where a number would be readable.
+      const answer = { id: await addDocument(tx, body, { at, key }) };
+      const publish = await tell(tx, body.userId, verificationNews, at);
+      return {
+        answer,
+        afterCommit() {
+          publish();
+          review.schedule();
+        },
+      };
     },
     { bodyLimit: documentBodyLimit },
   );
+  calls.signedIn('removeCredential', ({ params, session }) =>
+    remove(session, (tx) => removeCredential(tx, session.userId, params.id)),
+  );
+  calls.signedIn('removeVerification', ({ params, session }) =>
+    remove(session, (tx) => removeDocument(tx, session.userId, params.id)),
+  );
+
+  async function remove(session: Session, work: (tx: Tx) => Promise<void>) {
+    await database.transaction(work, { lane: personLane(session) });
+    events.publish([session.userId], { type: 'change', data: { area: 'identity' } });
+    return {};
+  }
 
   async function tell(tx: Tx, userId: number, news: News, at: Date) {
     const told = await addNotification(tx, { userId, topic: 'identity', news, at });
     return () => {
+      events.publish([userId], { type: 'change', data: { area: 'identity' } });
       if (told !== undefined) events.publish([userId], told);
     };
   }

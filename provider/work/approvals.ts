@@ -1,37 +1,48 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 
-import type { WorkApproval } from '#wallet/entities/work-approval.ts';
+import { listPriority, type WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { workApprovals, type WorkStatus } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
+import { continueHistory } from './documents.ts';
 
-/** A work approval as the wallet gets it; both times in ISO form. */
-export interface WorkApprovalRecord extends WorkApproval {
-  userId: number;
-  createdAt: string;
-  /** Null while it is pending. */
-  decidedAt: string | null;
-}
+type Row = typeof workApprovals.$inferSelect;
 
-function toRecord({
-  createdAt,
-  decidedAt,
-  ...row
-}: typeof workApprovals.$inferSelect): WorkApprovalRecord {
+/** A work approval as the wallet gets it in a list. */
+function toRecord({ id, title, description, priority, status, ...row }: Row): WorkApproval {
+  const { submittedBy, approver, amount, currency, decidedAt } = row;
   return {
-    ...row,
-    createdAt: createdAt.toISOString(),
+    id,
+    // The document of an approval is the approval itself.
+    documentId: id,
+    title,
+    description,
+    priority: listPriority[priority],
+    status,
+    submittedBy,
+    approver,
+    amount,
+    currency,
     decidedAt: decidedAt?.toISOString() ?? null,
   };
 }
 
-/** A person's work approvals, the latest first. */
-export async function workApprovalsOf(tx: Tx, userId: number): Promise<WorkApprovalRecord[]> {
+/** What a person decides or has decided on, the latest first. */
+export function workApprovalsOf(tx: Tx, userId: number): Promise<WorkApproval[]> {
+  return list(tx, eq(workApprovals.userId, userId));
+}
+
+/** What a person has asked others to approve, the latest first. */
+export function workRequestsOf(tx: Tx, userId: number): Promise<WorkApproval[]> {
+  return list(tx, eq(workApprovals.requesterId, userId));
+}
+
+async function list(tx: Tx, whose: SQL): Promise<WorkApproval[]> {
   const rows = await tx
     .select()
     .from(workApprovals)
-    .where(eq(workApprovals.userId, userId))
+    .where(whose)
     .orderBy(desc(workApprovals.createdAt), desc(workApprovals.id));
   return rows.map(toRecord);
 }
@@ -41,7 +52,15 @@ export interface WorkDecision {
   userId: number;
   approvalId: number;
   decision: Exclude<WorkStatus, 'pending'>;
+  comment: string;
   at: Date;
+}
+
+/** What became of a decision. */
+export interface Decided {
+  approval: WorkApproval;
+  /** Who waits for it, when it was taken now. */
+  requesterId: number | null | undefined;
 }
 
 /**
@@ -50,8 +69,8 @@ export interface WorkDecision {
  */
 export async function decideWork(
   tx: Tx,
-  { userId, approvalId, decision, at }: WorkDecision,
-): Promise<WorkApprovalRecord> {
+  { userId, approvalId, decision, comment, at }: WorkDecision,
+): Promise<Decided> {
   const own = and(eq(workApprovals.id, approvalId), eq(workApprovals.userId, userId));
   // When two decisions come at once, the second waits here and then finds the approval no longer pending.
   const [decided] = await tx
@@ -59,7 +78,10 @@ export async function decideWork(
     .set({ status: decision, decidedAt: at })
     .where(and(own, eq(workApprovals.status, 'pending')))
     .returning();
-  if (decided !== undefined) return toRecord(decided);
+  if (decided !== undefined) {
+    await continueHistory(tx, approvalId, { action: decision, by: decided.approver, comment, at });
+    return { approval: toRecord(decided), requesterId: decided.requesterId };
+  }
 
   const [before] = await tx.select().from(workApprovals).where(own);
   if (before === undefined) {
@@ -68,5 +90,5 @@ export async function decideWork(
   if (before.status !== decision) {
     throw new HttpError(409, `This document has already been ${before.status}.`);
   }
-  return toRecord(before);
+  return { approval: toRecord(before), requesterId: undefined };
 }

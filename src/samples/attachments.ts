@@ -53,6 +53,11 @@ export type SampleFileName = keyof typeof files;
 
 const types: Readonly<Record<string, AttachmentType>> = { pdf: 'PDF', png: 'PNG', csv: 'CSV' };
 
+/** Whether a sample file has this name. */
+export function isSampleFile(name: string): name is SampleFileName {
+  return Object.hasOwn(files, name);
+}
+
 /** A sample file with its bytes, its size in bytes and its SHA-256. */
 export function sampleAttachment(name: SampleFileName) {
   const content = files[name]();

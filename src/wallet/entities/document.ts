@@ -23,6 +23,16 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentCurrencies = ['KRW', 'USD', 'EUR', 'JPY', 'CNY', 'SGD'] as const;
 export type DocumentCurrency = (typeof documentCurrencies)[number];
 
+/** How many digits after the point an amount of a currency has. */
+export const currencyDigits: Readonly<Record<DocumentCurrency, number>> = {
+  KRW: 0,
+  USD: 2,
+  EUR: 2,
+  JPY: 0,
+  CNY: 2,
+  SGD: 2,
+};
+
 /** The files that may come with a document, as their content shows. */
 export const attachmentTypes = [
   'PDF',

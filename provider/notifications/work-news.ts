@@ -1,0 +1,34 @@
+import type { WorkApproval } from '#wallet/entities/work-approval.ts';
+import { documentPath } from '#wallet/paths.ts';
+
+import type { News } from './notifications.ts';
+
+/** An approval that somebody asks the person for. */
+export function approvalRequestNews({
+  id,
+  title,
+  submittedBy,
+}: Pick<WorkApproval, 'id' | 'title' | 'submittedBy'>): News {
+  return {
+    title: '결재 요청',
+    message: `${submittedBy} 님이 ‘${title}’ 결재를 요청했습니다.`,
+    type: 'info',
+    actionUrl: documentPath(id),
+  };
+}
+
+/** What somebody has decided on the person's request. */
+export function decisionNews({
+  id,
+  title,
+  status,
+  approver,
+}: Pick<WorkApproval, 'id' | 'title' | 'status' | 'approver'>): News {
+  const approved = status === 'approved';
+  return {
+    title: approved ? '결재 승인' : '결재 반려',
+    message: `${approver} 님이 ‘${title}’ 요청을 ${approved ? '승인' : '반려'}했습니다.`,
+    type: approved ? 'success' : 'warning',
+    actionUrl: documentPath(id),
+  };
+}

@@ -1,0 +1,115 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+import { sha256Hex } from '#wallet/document-proof.ts';
+import {
+  attachmentLimits,
+  type AttachmentType,
+  type NewDocument,
+} from '#wallet/entities/document.ts';
+
+import { HttpError } from '../http-error.ts';
+
+/** A file that a person sent, as it is stored. */
+export interface StoredFile {
+  name: string;
+  type: AttachmentType;
+  /** In bytes. */
+  size: number;
+  sha256: string;
+  content: Uint8Array;
+}
+
+/** The types by the endings that their names may have. */
+const typeOfEnding: Readonly<Record<string, AttachmentType>> = {
+  pdf: 'PDF',
+  png: 'PNG',
+  jpg: 'JPEG',
+  jpeg: 'JPEG',
+  webp: 'WEBP',
+  docx: 'DOCX',
+  xlsx: 'XLSX',
+  csv: 'CSV',
+  txt: 'TXT',
+};
+
+/** What the content of each type looks like; the two of plain text have no mark of their own. */
+const typeOfContent: Readonly<Record<string, AttachmentType>> = {
+  'application/pdf': 'PDF',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WEBP',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+};
+
+const allowed = 'Choose a PDF, PNG, JPEG, WebP, DOCX, XLSX, CSV or text file.';
+
+const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
+
+/**
+ * Reads the files of a request: each of an allowed type, which its name and its content agree on.
+ * @throws {HttpError} 422 when one is not, 413 when one or all together are too large
+ */
+export async function readFiles(files: NewDocument['attachments']): Promise<StoredFile[]> {
+  const stored: StoredFile[] = [];
+  for (const { name, content } of files) stored.push(await readFile(name, decode(name, content)));
+  const total = stored.reduce((bytes, { size }) => bytes + size, 0);
+  if (total > attachmentLimits.totalBytes) {
+    throw new HttpError(
+      413,
+      `The files are too large: send at most ${megabytes(attachmentLimits.totalBytes)} together.`,
+    );
+  }
+  return stored;
+}
+
+function decode(name: string, content: string): Uint8Array {
+  const bytes = Buffer.from(content, 'base64');
+  // Decoding skips characters that are not base64. Encoding the result again shows whether there were any.
+  if (bytes.toString('base64') !== content) {
+    throw new HttpError(422, `The file ${name} is not encoded as base64. Choose it again.`);
+  }
+  return bytes;
+}
+
+async function readFile(name: string, content: Uint8Array): Promise<StoredFile> {
+  if (/[/\\:]/.test(name) || name.startsWith('.')) {
+    throw new HttpError(422, 'The name of a file must not be a path. Rename the file.');
+  }
+  const dot = name.lastIndexOf('.');
+  const type = dot > 0 ? typeOfEnding[name.slice(dot + 1).toLowerCase()] : undefined;
+  if (type === undefined) {
+    throw new HttpError(422, `The file ${name} has no allowed type. ${allowed}`);
+  }
+  if (content.length === 0) {
+    throw new HttpError(422, `The file ${name} is empty. Choose another one.`);
+  }
+  if (content.length > attachmentLimits.bytes) {
+    throw new HttpError(
+      413,
+      `The file ${name} is too large: choose one of at most ${megabytes(attachmentLimits.bytes)}.`,
+    );
+  }
+  if (!(await isOfType(content, type))) {
+    throw new HttpError(422, `The file ${name} is no ${type} file, as its name says. ${allowed}`);
+  }
+  return { name, type, size: content.length, sha256: sha256Hex(content), content };
+}
+
+async function isOfType(content: Uint8Array, type: AttachmentType): Promise<boolean> {
+  // A broken file of a type that begins rightly may end in the middle of what is read.
+  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  if (type === 'CSV' || type === 'TXT') return found === undefined && isText(content);
+  return found !== undefined && typeOfContent[found.mime] === type;
+}
+
+/** Whether bytes are text in UTF-8, without the control characters that no text has. */
+function isText(content: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+    // eslint-disable-next-line no-control-regex -- control characters are what this looks for
+    return !/[\u0000-\u0008\u000b\u000e-\u001f\u007f]/.test(text);
+  } catch {
+    return false;
+  }
+}

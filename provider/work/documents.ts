@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, or } from 'drizzle-orm';
+
+import {
+  hashOfNext,
+  hashOfSubmission,
+  type PlainEvent,
+  type SubmittedDocument,
+} from '#wallet/document-proof.ts';
+import type { WorkDocument } from '#wallet/entities/document.ts';
+
+import { onlyRow } from '../database/only-row.ts';
+import { workApprovals, workAttachments, workEvents } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import type { StoredFile } from './attachments.ts';
+
+type Row = typeof workApprovals.$inferSelect;
+
+/** The condition that a document is a person's: they decide on it, or have asked for it. */
+const isPart = (userId: number) =>
+  or(eq(workApprovals.userId, userId), eq(workApprovals.requesterId, userId));
+
+/** The description of a document's files, without their bytes. */
+const attachmentColumns = {
+  id: workAttachments.id,
+  name: workAttachments.name,
+  type: workAttachments.type,
+  size: workAttachments.size,
+  sha256: workAttachments.sha256,
+};
+
+/** A document with everything about it, for its approver and its requester; nothing for others. */
+export async function documentOf(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<WorkDocument | undefined> {
+  const [row] = await tx
+    .select()
+    .from(workApprovals)
+    .where(and(eq(workApprovals.id, id), isPart(userId)));
+  if (row === undefined) return undefined;
+  const attachments = await tx
+    .select(attachmentColumns)
+    .from(workAttachments)
+    .where(eq(workAttachments.approvalId, id))
+    .orderBy(workAttachments.id);
+  const events = await tx
+    .select()
+    .from(workEvents)
+    .where(eq(workEvents.approvalId, id))
+    .orderBy(asc(workEvents.position));
+  return {
+    ...submittedOf(row),
+    id,
+    status: row.status,
+    role: row.userId === userId ? 'approver' : 'requester',
+    attachments,
+    history: events.map(({ action, by, at, comment, hash }) => {
+      return { action, by, date: at.toISOString(), comment, hash };
+    }),
+  };
+}
+
+/** What of a document was submitted, without its files. */
+function submittedOf(row: Row): Omit<SubmittedDocument, 'attachments'> {
+  const { title, description, priority, submittedBy, approver, department, amount, currency } = row;
+  return {
+    title,
+    description,
+    type: row.kind,
+    priority,
+    createdAt: row.createdAt.toISOString(),
+    submittedBy,
+    department,
+    approver,
+    amount,
+    currency,
+    details: row.details,
+  };
+}
+
+/** The bytes of a file of a document that the person has part in. */
+export async function attachmentContent(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<Uint8Array | undefined> {
+  const [row] = await tx
+    .select({ content: workAttachments.content })
+    .from(workAttachments)
+    .innerJoin(workApprovals, eq(workApprovals.id, workAttachments.approvalId))
+    .where(and(eq(workAttachments.id, id), isPart(userId)));
+  return row?.content;
+}
+
+/** A document before it is stored. */
+export interface SubmittedNow extends Omit<
+  typeof workApprovals.$inferInsert,
+  'id' | 'status' | 'decidedAt'
+> {
+  files: readonly StoredFile[];
+}
+
+/** Stores a document that waits for its decision, with its files and the first entry of its history. */
+export async function submitDocument(tx: Tx, { files, ...document }: SubmittedNow): Promise<Row> {
+  const row = onlyRow(
+    await tx
+      .insert(workApprovals)
+      .values({ ...document, status: 'pending' })
+      .returning(),
+  );
+  if (files.length > 0) {
+    await tx.insert(workAttachments).values(files.map((file) => ({ ...file, approvalId: row.id })));
+  }
+  await beginHistory(tx, row, files);
+  return row;
+}
+
+/** Writes the submission of a stored document, which its files are part of. */
+export async function beginHistory(
+  tx: Tx,
+  row: Row,
+  files: SubmittedDocument['attachments'],
+): Promise<void> {
+  const event = { action: 'submitted', by: row.submittedBy, comment: '' };
+  const hash = hashOfSubmission(
+    { ...event, date: row.createdAt.toISOString() },
+    { ...submittedOf(row), attachments: files },
+  );
+  await tx
+    .insert(workEvents)
+    .values({ ...event, approvalId: row.id, position: 1, at: row.createdAt, hash });
+}
+
+/** Adds an entry to a document's history, bound to all before it. The document is locked. */
+export async function continueHistory(
+  tx: Tx,
+  approvalId: number,
+  { at, ...event }: Omit<PlainEvent, 'date'> & { at: Date },
+): Promise<void> {
+  const [last] = await tx
+    .select({ position: workEvents.position, hash: workEvents.hash })
+    .from(workEvents)
+    .where(eq(workEvents.approvalId, approvalId))
+    .orderBy(desc(workEvents.position))
+    .limit(1);
+  const hash = hashOfNext({ ...event, date: at.toISOString() }, last?.hash ?? '');
+  await tx
+    .insert(workEvents)
+    .values({ ...event, approvalId, position: (last?.position ?? 0) + 1, at, hash });
+}

@@ -1,0 +1,129 @@
+import { and, count, eq, gte, sum } from 'drizzle-orm';
+
+import { formatDate } from '#wallet/dates.ts';
+import { currencyDigits, type NewDocument } from '#wallet/entities/document.ts';
+import { add, compare, round, type DecimalString } from '#wallet/money/decimal.ts';
+import { formatFixed } from '#wallet/money/format.ts';
+
+import { findSignIn, fullNameOf, getUser } from '../accounts/users.ts';
+import { users, workApprovals, workAttachments } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+import type { StoredFile } from './attachments.ts';
+import { submitDocument } from './documents.ts';
+
+/** What the requests of one person may come to: in a day, and the bytes of all their files. */
+export const requestQuota = { aDay: 50, fileBytes: 100_000_000 } as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A request that was stored. */
+export interface Requested {
+  id: number;
+  approverId: number;
+  title: string;
+  submittedBy: string;
+}
+
+/**
+ * Asks another person for an approval (decision 107).
+ * @throws {HttpError} 422 when no account has the approver's e-mail, or it is the person's own, or the figures do not
+ *   fit; 409 when the person asks for too much
+ */
+export async function requestApproval(
+  tx: Tx,
+  request: NewDocument,
+  { files, at }: { files: readonly StoredFile[]; at: Date },
+): Promise<Requested> {
+  const { amount, currency, categories, period } = request;
+  const digits = currencyDigits[currency];
+  for (const figure of [amount, ...categories.map((category) => category.amount)]) {
+    if (compare(figure, round(figure, digits)) !== 0) {
+      throw new HttpError(
+        422,
+        digits === 0
+          ? `An amount in ${currency} must be a whole number.`
+          : `An amount in ${currency} must have at most ${digits} digits after the point.`,
+      );
+    }
+  }
+  if (categories.length > 0) refuseOtherTotal(amount, categories);
+
+  const approver = (await findSignIn(tx, request.approverEmail))?.user;
+  if (approver === undefined) {
+    throw new HttpError(
+      422,
+      'No account has this e-mail address. Check it, or ask the person to create an account.',
+      { code: 'approver-unknown' },
+    );
+  }
+  if (approver.id === request.userId) {
+    throw new HttpError(422, 'You cannot approve your own request. Enter another address.', {
+      code: 'approver-self',
+    });
+  }
+  await refuseAboveQuota(tx, request.userId, { files, at });
+  const requester = await getUser(tx, request.userId);
+  const formatted = (figure: DecimalString) => formatFixed(figure, digits);
+  const submittedBy = fullNameOf(requester);
+  const { id } = await submitDocument(tx, {
+    userId: approver.id,
+    requesterId: requester.id,
+    title: request.title,
+    description: request.description,
+    priority: request.priority,
+    createdAt: at,
+    submittedBy,
+    approver: fullNameOf(approver),
+    department: request.department,
+    kind: request.type,
+    amount: formatted(amount),
+    currency,
+    details: {
+      period: period === null ? '' : `${formatDate(period.from)} – ${formatDate(period.to)}`,
+      destinations: request.destinations,
+      categories: categories.map((category) => {
+        return { name: category.name, amount: formatted(category.amount) };
+      }),
+    },
+    files,
+  });
+  return { id, approverId: approver.id, title: request.title, submittedBy };
+}
+
+function refuseOtherTotal(amount: DecimalString, categories: NewDocument['categories']): void {
+  const total = add(...categories.map((category) => category.amount));
+  if (compare(total, amount) !== 0) {
+    throw new HttpError(
+      422,
+      `The categories come to ${total}, and the amount is ${amount}. Make them equal.`,
+    );
+  }
+}
+
+async function refuseAboveQuota(
+  tx: Tx,
+  userId: number,
+  { files, at }: { files: readonly StoredFile[]; at: Date },
+): Promise<void> {
+  // A person's requests are stored one after the other, so that two at the same time cannot both be the last.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const own = eq(workApprovals.requesterId, userId);
+  const [today] = await tx
+    .select({ requests: count() })
+    .from(workApprovals)
+    .where(and(own, gte(workApprovals.createdAt, new Date(at.getTime() - day))));
+  if ((today?.requests ?? 0) >= requestQuota.aDay) {
+    throw new HttpError(409, `You can ask for ${requestQuota.aDay} approvals a day. Try tomorrow.`);
+  }
+  if (files.length === 0) return;
+  const [stored] = await tx
+    .select({ bytes: sum(workAttachments.size).mapWith(Number) })
+    .from(workAttachments)
+    .innerJoin(workApprovals, eq(workApprovals.id, workAttachments.approvalId))
+    .where(own);
+  const bytes = files.reduce((total, { size }) => total + size, stored?.bytes ?? 0);
+  if (bytes > requestQuota.fileBytes) {
+    throw new HttpError(409, 'Your requests hold too many files. Send this one without a file.');
+  }
+}

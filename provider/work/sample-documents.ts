@@ -1,0 +1,77 @@
+import { eq, isNull } from 'drizzle-orm';
+
+import { isSampleFile, sampleAttachment } from '#samples/attachments.ts';
+import { sampleDocuments } from '#samples/documents.ts';
+import type { WorkDocument } from '#wallet/entities/document.ts';
+
+import { fullNameOf, getUser } from '../accounts/users.ts';
+import { workApprovals, workAttachments, workEvents } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { beginHistory, continueHistory, submitDocument } from './documents.ts';
+
+const filesOf = ({ attachments }: WorkDocument) =>
+  attachments
+    .map(({ name }) => name)
+    .filter(isSampleFile)
+    .map(sampleAttachment);
+
+const submittedBy = ({ type, ...document }: WorkDocument) => {
+  const { title, description, priority, department, amount, currency, details } = document;
+  return {
+    ...{ title, description, priority, department, amount, currency, details },
+    kind: type,
+    submittedBy: document.submittedBy,
+    approver: document.approver,
+  };
+};
+
+/** Adds the sample documents, whose approver is the sample person. */
+export async function addSampleDocuments(tx: Tx, userId: number, now: Date): Promise<void> {
+  for (const document of sampleDocuments(now)) {
+    const { id } = await submitDocument(tx, {
+      ...submittedBy(document),
+      userId,
+      createdAt: new Date(document.createdAt),
+      files: filesOf(document),
+    });
+    for (const { action, by, comment, date } of document.history.slice(1)) {
+      const at = new Date(date);
+      await continueHistory(tx, id, { action, by, comment, at });
+      if (action !== 'approved' && action !== 'rejected') continue;
+      await tx
+        .update(workApprovals)
+        .set({ status: action, decidedAt: at })
+        .where(eq(workApprovals.id, id));
+    }
+  }
+}
+
+/**
+ * Completes the approvals of an earlier version: all of them were samples, without a document behind them. The decisions
+ * on them stay.
+ */
+export async function completeFormerApprovals(tx: Tx, now: Date): Promise<void> {
+  const former = await tx
+    .select({ approval: workApprovals })
+    .from(workApprovals)
+    .leftJoin(workEvents, eq(workEvents.approvalId, workApprovals.id))
+    .where(isNull(workEvents.approvalId))
+    .orderBy(workApprovals.id);
+  if (former.length === 0) return;
+  const samples = sampleDocuments(now);
+  for (const { approval } of former) {
+    const { id, status, decidedAt } = approval;
+    const approver = fullNameOf(await getUser(tx, approval.userId));
+    const sample = samples.find(({ title }) => title === approval.title);
+    const content = { ...(sample && submittedBy(sample)), approver };
+    await tx.update(workApprovals).set(content).where(eq(workApprovals.id, id));
+    const files = sample === undefined ? [] : filesOf(sample);
+    if (files.length > 0) {
+      await tx.insert(workAttachments).values(files.map((file) => ({ ...file, approvalId: id })));
+    }
+    await beginHistory(tx, { ...approval, ...content }, files);
+    if (status !== 'pending' && decidedAt !== null) {
+      await continueHistory(tx, id, { action: status, by: approver, comment: '', at: decidedAt });
+    }
+  }
+}
