@@ -1,7 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { workApprovals } from '../database/schema.ts';
+import { idempotencyKeyHeader } from '#api/call.ts';
+import { proofOf, sha256Hex } from '#wallet/document-proof.ts';
+import { WorkDocument } from '#wallet/entities/document.ts';
+import { basePath } from '#wallet/paths.ts';
+
+import { workApprovals, workAttachments, workEvents } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import {
   sentenceOf,
@@ -11,11 +17,23 @@ import {
   type TestProvider,
 } from '../testing/test-provider.ts';
 
-const approval = {
-  documentId: 7,
+const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64');
+
+const asked = {
   title: '출장비 정산',
-  description: 'Tokyo, three days',
-  priority: 'urgent' as const,
+  description: 'Tokyo,\nthree days',
+  type: 'expense_report',
+  priority: 'urgent',
+  department: 'Partnerships',
+  amount: '1284500',
+  currency: 'KRW',
+  period: { from: '2026-02-21', to: '2026-02-24' },
+  destinations: ['Tokyo, Japan', 'Yokohama, Japan'],
+  categories: [
+    { name: 'Flights', amount: '512000' },
+    { name: 'Hotel', amount: '772500' },
+  ],
+  attachments: [{ name: '영수증.csv', content: base64('day,amount\n21,512000\n') }],
 };
 
 await describeOnEachDatabase('work approvals', (fresh) => {
@@ -29,42 +47,68 @@ await describeOnEachDatabase('work approvals', (fresh) => {
   });
   afterAll(() => provider.close());
 
-  /** Adds an approval of a given age. Returns its id. */
-  const submit = (whose: Person, minutesAgo = 0) =>
-    provider.database.transaction(async (tx) => {
-      const createdAt = new Date(provider.environment.clock.now().getTime() - minutesAgo * 60_000);
-      const [row] = await tx
-        .insert(workApprovals)
-        .values({ ...approval, userId: whose.id, status: 'pending', createdAt })
-        .returning({ id: workApprovals.id });
-      return row?.id ?? 0;
+  /** Asks a person for an approval, by default as the other one. */
+  const request = (
+    changes: Record<string, unknown> = {},
+    from = other,
+    to = person,
+    key?: string,
+  ) =>
+    provider.request('POST', '/work/requests', {
+      token: from.token,
+      headers: key === undefined ? {} : { [idempotencyKeyHeader]: key },
+      body: { ...asked, userId: from.id, approverEmail: to.email, ...changes },
     });
+  const idOf = ({ body }: Answer) => z.object({ id: z.int() }).parse(body).id;
+  /** Asks the person for a small approval. Returns its id. */
+  const submit = async (whose: Person, from = other) =>
+    idOf(await request({ attachments: [] }, from, whose));
   const decide = (id: number | string, action: 'approve' | 'reject', whose = person) =>
     provider.request('POST', `/work/approvals/${id}/${action}`, { token: whose.token });
-  const list = async (whose: Person) =>
+  const review = (id: number, action: string, comment: string, whose = person) =>
+    provider.request('POST', `/work/documents/${id}/review`, {
+      token: whose.token,
+      body: { action, comment },
+    });
+  const list = async (whose: Person, which = 'approvals') =>
     z
       .array(z.looseObject({ id: z.int() }))
-      .parse((await provider.get(`/work/approvals/${whose.id}`, whose.token)).body);
+      .parse((await provider.get(`/work/${which}/${whose.id}`, whose.token)).body);
   const find = async (id: number, whose = person) =>
     (await list(whose)).find((listed) => listed.id === id);
+  const documentOf = async (id: number, whose = person) =>
+    WorkDocument.parse((await provider.get(`/work/documents/${id}`, whose.token)).body);
+  const attachment = (id: number, token: string) =>
+    fetch(`${provider.url}${basePath}/api/work/attachments/${id}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
 
   it('start empty, and are listed with the latest first, each person’s own only', async () => {
     const newcomer = await provider.register();
     expect(await list(newcomer)).toEqual([]);
-    const older = await submit(newcomer, 10);
-    const later = await submit(newcomer, 5);
-    const oldest = await submit(newcomer, 20);
-    await submit(other);
+    expect(await list(newcomer, 'requests')).toEqual([]);
+    const oldest = await submit(newcomer);
+    provider.environment.advance(60_000);
+    const older = await submit(newcomer);
+    const later = await submit(newcomer);
+    await submit(person);
     const listed = await list(newcomer);
     expect(listed.map(({ id }) => id)).toEqual([later, older, oldest]);
     expect(listed[0]).toEqual({
-      ...approval,
       id: later,
-      userId: newcomer.id,
+      documentId: later,
+      title: '출장비 정산',
+      description: 'Tokyo,\nthree days',
+      priority: 'urgent',
       status: 'pending',
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      submittedBy: 'Test Person 2',
+      approver: 'Test Person 3',
+      amount: '1,284,500',
+      currency: 'KRW',
       decidedAt: null,
     });
+    expect((await list(other, 'requests')).map(({ id }) => id)).toContain(later);
+    expect(await list(newcomer, 'requests')).toEqual([]);
   });
 
   it.each([
@@ -75,6 +119,10 @@ await describeOnEachDatabase('work approvals', (fresh) => {
     const answer = await decide(id, action);
     expect(answer.status).toBe(200);
     const decided = { id, status, decidedAt: provider.environment.clock.now().toISOString() };
+    expect((await documentOf(id)).history.map(({ action: event }) => event)).toEqual([
+      'submitted',
+      status,
+    ]);
     expect(answer.body).toMatchObject(decided);
     expect(await find(id)).toMatchObject(decided);
   });
@@ -110,10 +158,15 @@ await describeOnEachDatabase('work approvals', (fresh) => {
     expect(statuses('approve')).toEqual(new Set([approved ? 200 : 409]));
     expect(statuses('reject')).toEqual(new Set([approved ? 409 : 200]));
     expect(await find(id)).toMatchObject({ status: approved ? 'approved' : 'rejected' });
+    const { history } = await documentOf(id);
+    expect(history.map(({ action }) => action)).toEqual([
+      'submitted',
+      approved ? 'approved' : 'rejected',
+    ]);
   });
 
   it('are private', async () => {
-    const id = await submit(other);
+    const id = await submit(other, person);
     const answers: Answer[] = [
       await decide(id, 'approve'),
       await decide(id, 'reject'),
@@ -141,15 +194,328 @@ await describeOnEachDatabase('work approvals', (fresh) => {
     expect(await find(id)).toMatchObject({ status: 'pending' });
   });
 
+  describe('a request', () => {
+    it('arrives whole, with its figures and its period in words, and with a chain that holds', async () => {
+      const id = idOf(await request());
+      const createdAt = provider.environment.clock.now().toISOString();
+      const document = await documentOf(id);
+      expect(document).toEqual({
+        id,
+        title: '출장비 정산',
+        description: 'Tokyo,\nthree days',
+        type: 'expense_report',
+        status: 'pending',
+        priority: 'urgent',
+        createdAt,
+        submittedBy: 'Test Person 2',
+        department: 'Partnerships',
+        approver: 'Test Person 1',
+        role: 'approver',
+        amount: '1,284,500',
+        currency: 'KRW',
+        attachments: [
+          {
+            id: expect.any(Number),
+            name: '영수증.csv',
+            type: 'CSV',
+            size: 21,
+            sha256: sha256Hex('day,amount\n21,512000\n'),
+          },
+        ],
+        history: [
+          {
+            action: 'submitted',
+            by: 'Test Person 2',
+            date: createdAt,
+            comment: '',
+            hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          },
+        ],
+        details: {
+          period: 'Feb 21, 2026 – Feb 24, 2026',
+          destinations: ['Tokyo, Japan', 'Yokohama, Japan'],
+          categories: [
+            { name: 'Flights', amount: '512,000' },
+            { name: 'Hotel', amount: '772,500' },
+          ],
+        },
+      });
+      expect(proofOf(document).verified).toBe(true);
+      expect(await documentOf(id, other)).toEqual({ ...document, role: 'requester' });
+    });
+
+    it('may have little more than an amount', async () => {
+      const id = idOf(
+        await request({
+          description: '',
+          department: '',
+          amount: '12.5',
+          currency: 'USD',
+          period: null,
+          destinations: [],
+          categories: [],
+          attachments: [],
+        }),
+      );
+      const document = await documentOf(id);
+      expect(document.amount).toBe('12.50');
+      expect(document.details).toEqual({ period: '', destinations: [], categories: [] });
+      expect(proofOf(document).verified).toBe(true);
+    });
+
+    it.each([
+      ['approverEmail', 'unknown@test.example', /^No account has this e-mail address\./],
+      ['title', ' ', /title is missing/],
+      ['title', 'x'.repeat(121), /at most 120/],
+      ['type', 'bribe', /type must be expense_report or/],
+      ['priority', 'normal', /priority must be low or/],
+      ['amount', '0', /above zero/],
+      ['amount', '1284500.5', /^An amount in KRW must be a whole number\./],
+      ['amount', '1284501', /^The categories come to 1284500, and the amount is 1284501\./],
+      ['currency', 'XP', /currency must be KRW or/],
+      ['period', { from: '2026-02-24', to: '2026-02-23' }, /period must not end before it begins/],
+      ['destinations', ['  '], /missing/],
+      ['destinations', Array(11).fill('Busan'), /at most 10/],
+      ['categories', [{ name: 'Flights', amount: '-1284500' }], /above zero/],
+      ['attachments', Array(6).fill({ name: 'a.txt', content: base64('a') }), /at most 5/],
+    ])('is refused when its %s is %j', async (field, value, sentence) => {
+      const before = await list(person);
+      const answer = await request({ [field]: value });
+      expect(answer.status).toBe(422);
+      expect(sentenceOf(answer)).toMatch(sentence);
+      expect(await list(person)).toEqual(before);
+    });
+
+    it('says of the approver what is wrong, so that the wallet can tell', async () => {
+      expect((await request({ approverEmail: 'x@test.example' })).body).toMatchObject({
+        code: 'approver-unknown',
+      });
+      const own = await request({}, person, person);
+      expect(own.body).toMatchObject({ code: 'approver-self' });
+      expect(sentenceOf(own)).toBe('You cannot approve your own request. Enter another address.');
+    });
+
+    it('finds the approver by their e-mail in capital letters too', async () => {
+      const answer = await request({ approverEmail: person.email.toUpperCase() });
+      expect(answer.status).toBe(201);
+    });
+
+    it('cannot be made in the name of another person', async () => {
+      expect((await request({ userId: person.id })).status).toBe(403);
+    });
+
+    it('is stored once under a key', async () => {
+      const first = await request({}, other, person, 'request-key-1');
+      const again = await request({}, other, person, 'request-key-1');
+      expect(again.body).toEqual(first.body);
+      const same = (await list(person)).filter(({ id }) => id === idOf(first));
+      expect(same).toHaveLength(1);
+    });
+
+    it('is told to the approver, and its decision to the requester', async () => {
+      const approver = await provider.events(person);
+      const requester = await provider.events(other);
+      const id = idOf(await request({ title: '노트북 교체' }));
+      expect(await approver.until('change', { area: 'work' })).toContainEqual({
+        type: 'notification',
+        data: {
+          title: '결재 요청',
+          message: 'Test Person 2 님이 ‘노트북 교체’ 결재를 요청했습니다.',
+          type: 'info',
+          quiet: false,
+        },
+      });
+      // Their own request, and then what became of it.
+      await requester.until('change', { area: 'work' });
+      await review(id, 'reject', '예산을 초과합니다.');
+      expect(await requester.until('change', { area: 'work' })).toContainEqual({
+        type: 'notification',
+        data: {
+          title: '결재 반려',
+          message: 'Test Person 1 님이 ‘노트북 교체’ 요청을 반려했습니다.',
+          type: 'warning',
+          quiet: false,
+        },
+      });
+      const bell = await provider.get(`/notifications/${other.id}`, other.token);
+      expect(bell.body).toContainEqual(
+        expect.objectContaining({ title: '결재 반려', actionUrl: `/document/${id}` }),
+      );
+      await Promise.all([approver.close(), requester.close()]);
+    });
+
+    it('shows in the history of both', async () => {
+      const id = idOf(await request({ title: 'Team offsite' }));
+      await decide(id, 'approve');
+      const activities = async (whose: Person) =>
+        (await provider.get(`/activities/${whose.id}?type=work`, whose.token)).body;
+      expect(await activities(person)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ title: 'Team offsite', id: `approval-${id}` }),
+        ]),
+      );
+      expect(await activities(other)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            title: 'Team offsite',
+            id: `request-${id}`,
+            description: 'To Test Person 1',
+            status: 'approved',
+          }),
+        ]),
+      );
+    });
+  });
+
+  describe('a review', () => {
+    it('keeps its comment in the history, whose chain goes on', async () => {
+      const id = await submit(person);
+      expect((await review(id, 'approve', ' 좋습니다.\nPlease book. ')).status).toBe(200);
+      const document = await documentOf(id, other);
+      expect(document.status).toBe('approved');
+      expect(document.history.at(-1)).toMatchObject({
+        action: 'approved',
+        by: 'Test Person 1',
+        comment: '좋습니다.\nPlease book.',
+      });
+      expect(proofOf(document).verified).toBe(true);
+    });
+
+    it('needs a comment to reject, and no more than fits', async () => {
+      const id = await submit(person);
+      const silent = await review(id, 'reject', '  ');
+      expect(silent.status).toBe(422);
+      expect(sentenceOf(silent)).toBe('The comment is needed to reject.');
+      expect((await review(id, 'reject', 'x'.repeat(1001))).status).toBe(422);
+      expect(await find(id)).toMatchObject({ status: 'pending' });
+    });
+
+    it('repeated does not write twice', async () => {
+      const id = await submit(person);
+      await review(id, 'approve', 'Once.');
+      expect((await review(id, 'approve', 'Once.')).status).toBe(200);
+      expect((await documentOf(id)).history).toHaveLength(2);
+      expect((await decide(id, 'reject')).status).toBe(409);
+    });
+
+    it('is the approver’s alone', async () => {
+      const id = await submit(person);
+      expect((await review(id, 'approve', '', other)).status).toBe(404);
+      const third = await provider.register();
+      expect((await review(id, 'approve', '', third)).status).toBe(404);
+      expect(await find(id)).toMatchObject({ status: 'pending' });
+    });
+  });
+
+  describe('a document', () => {
+    it('and its files are there for its approver and its requester only', async () => {
+      const id = idOf(await request());
+      const [file] = (await documentOf(id)).attachments;
+      const third = await provider.register();
+      expect((await provider.get(`/work/documents/${id}`, third.token)).status).toBe(404);
+      expect((await provider.get(`/work/documents/${id}`)).status).toBe(401);
+      expect((await attachment(file?.id ?? 0, third.token)).status).toBe(404);
+      expect((await attachment(file?.id ?? 0, '')).status).toBe(401);
+      for (const { token } of [person, other]) {
+        const answer = await attachment(file?.id ?? 0, token);
+        expect(await answer.text()).toBe('day,amount\n21,512000\n');
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          'content-type': 'application/octet-stream',
+          'content-disposition': 'attachment; filename="attachment"',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        });
+      }
+    });
+
+    const changes: readonly [string, (id: number) => ReturnType<typeof sql>][] = [
+      ['title', (id) => sql`update work_approvals set title = title || '.' where id = ${id}`],
+      ['amount', (id) => sql`update work_approvals set amount = '9,284,500' where id = ${id}`],
+      ['currency', (id) => sql`update work_approvals set currency = 'USD' where id = ${id}`],
+      ['approver', (id) => sql`update work_approvals set approver = 'Eve' where id = ${id}`],
+      [
+        'time of submission',
+        (id) =>
+          sql`update work_approvals set created_at = created_at + interval '1 ms' where id = ${id}`,
+      ],
+      [
+        'category',
+        (id) =>
+          sql`update work_approvals set details = replace(details::text, 'Hotel', 'Motel')::json where id = ${id}`,
+      ],
+      ['status', (id) => sql`update work_approvals set status = 'rejected' where id = ${id}`],
+      [
+        'comment',
+        (id) =>
+          sql`update work_events set comment = 'Fine!' where approval_id = ${id} and position = 2`,
+      ],
+      [
+        'person who decided',
+        (id) => sql`update work_events set by = 'Eve' where approval_id = ${id} and position = 2`,
+      ],
+      [
+        'hash',
+        (id) =>
+          sql`update work_events set hash = translate(hash, '0123456789', '1234567890') where approval_id = ${id} and position = 1`,
+      ],
+      [
+        'submission',
+        (id) => sql`delete from work_events where approval_id = ${id} and position = 1`,
+      ],
+      [
+        'file’s name',
+        (id) => sql`update work_attachments set name = 'other.csv' where approval_id = ${id}`,
+      ],
+      ['file', (id) => sql`delete from work_attachments where approval_id = ${id}`],
+    ];
+    it.each(changes)('whose %s is changed in the database is not verified', async (_, change) => {
+      const id = idOf(await request());
+      await review(id, 'approve', 'Fine.');
+      expect(proofOf(await documentOf(id)).verified).toBe(true);
+      await provider.database.transaction((tx) => tx.execute(change(id)));
+      expect(proofOf(await documentOf(id)).verified).toBe(false);
+    });
+
+    it('whose file has other bytes shows it by the file’s hash', async () => {
+      const id = idOf(await request());
+      const [file] = (await documentOf(id)).attachments;
+      await provider.database.transaction((tx) =>
+        tx
+          .update(workAttachments)
+          .set({ content: Buffer.from('day,amount\n21,912000\n') })
+          .where(eq(workAttachments.approvalId, id)),
+      );
+      const answer = await attachment(file?.id ?? 0, person.token);
+      expect(sha256Hex(new Uint8Array(await answer.arrayBuffer()))).not.toBe(file?.sha256);
+    });
+  });
+
   it.each([
     ['approved without a time', { status: 'approved' as const }],
     ['pending with a time', { status: 'pending' as const, decidedAt: new Date(0) }],
-    ['of no document', { status: 'pending' as const, documentId: 0 }],
+    ['asked for by the approver', { status: 'pending' as const, requesterId: 1 }],
   ])('cannot be %s, which the database enforces', async (_, wrong) => {
     const write = provider.database.transaction((tx) =>
       tx
         .insert(workApprovals)
-        .values({ ...approval, userId: person.id, createdAt: new Date(0), ...wrong }),
+        .values({ title: 'x', priority: 'low', userId: 1, createdAt: new Date(0), ...wrong }),
+    );
+    await expect(write).rejects.toThrow();
+  });
+
+  it('cannot have two decisions, which the database enforces', async () => {
+    const id = await submit(person);
+    await decide(id, 'approve');
+    const write = provider.database.transaction((tx) =>
+      tx.insert(workEvents).values({
+        approvalId: id,
+        position: 3,
+        action: 'rejected',
+        by: 'x',
+        at: new Date(0),
+        hash: 'x',
+      }),
     );
     await expect(write).rejects.toThrow();
   });

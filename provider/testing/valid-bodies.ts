@@ -1,7 +1,11 @@
 import type { CallName, Contract, RequestOf } from '#api/contract.ts';
+import { sha256Hex } from '#wallet/document-proof.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { testPassword } from './test-provider.ts';
+
+/** The beginning of a photo. */
+const photo = Buffer.from('ffd8ff00', 'hex');
 
 /** The calls of the contract that have a body. */
 export type CallWithBody = {
@@ -58,14 +62,32 @@ export function validBodies(userId: number): { [Name in CallWithBody]: RequestOf
       userId,
       title: 'Featherstone passport',
       documentType: 'passport',
-      documentHash: 'b5d4045c3f466fa91fe2cc6abe79232a',
+      documentHash: sha256Hex(photo),
       metadata: {
         documentNumber: 'M98765432',
         name: 'Philippa Featherstone',
         verificationStatus: 'pending',
-        imageData: `data:image/jpeg;base64,${Buffer.from('ffd8ff00', 'hex').toString('base64')}`,
+        imageData: `data:image/jpeg;base64,${photo.toString('base64')}`,
       },
     },
+    requestApproval: {
+      userId,
+      approverEmail: 'sebastian.thistlewood@test.example',
+      title: 'Cartography workshop in Yeongdo',
+      description: 'Two days with the old harbour maps',
+      type: 'budget_request',
+      priority: 'high',
+      department: 'Department of Maps',
+      amount: decimal('987654'),
+      currency: 'KRW',
+      period: { from: '2026-04-01', to: '2026-04-02' },
+      destinations: ['Yeongdo lighthouse'],
+      categories: [{ name: 'Lighthouse rental', amount: decimal('987654') }],
+      attachments: [
+        { name: 'harbour-maps.txt', content: Buffer.from('The old harbour').toString('base64') },
+      ],
+    },
+    reviewDocument: { action: 'reject', comment: 'The lighthouse is closed in April.' },
     createTaxRefund: {
       userId,
       merchantName: 'Gwangalli Souvenirs',
