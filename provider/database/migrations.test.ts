@@ -13,12 +13,15 @@ import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader } from '#api/call.ts';
+import { proofOf } from '#wallet/document-proof.ts';
+import { WorkDocument } from '#wallet/entities/document.ts';
 
 import type { DatabaseLocation } from '../provider.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { credentials, digitalDocuments } from './schema.ts';
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
@@ -180,6 +183,50 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
       { deviceName: 'Unknown device', isCurrent: true },
     ]);
     expect((await provider.get('/notifications/1', 'early-token')).body).toEqual([]);
+  });
+
+  it('encrypts its numbers and images, and completes its approvals', { timeout }, async () => {
+    const database = await fresh();
+    await earlier(
+      database,
+      7,
+      `${earlyPerson}
+       insert into credentials (user_id, credential_type, issuer, issuance_date, name, credential_number)
+         values (1, 'national_id', 'x', '2024-03-01', 'National ID', '900215-1234567'),
+           (1, 'education', 'y', '2024-03-01', 'Bachelor', '');
+       insert into digital_documents (user_id, title, document_type, document_hash, document_number, name,
+         verification_status, image_type, image, created_at)
+         values (1, 'ID Verification', 'id', '0x1', 'M1234401', 'Early Person', 'pending', 'image/png',
+           '\\x89504e470d0a1a0a', '2026-03-02T08:00:00Z');
+       insert into work_approvals (user_id, document_id, title, description, priority, status, created_at, decided_at)
+         values (1, 1, 'Business trip expenses', 'Tokyo', 'normal', 'pending', '2026-03-01T08:00:00Z', null),
+           (1, 5, 'Overtime request', 'Evenings', 'low', 'approved', '2026-02-20T08:00:00Z', '2026-02-21T08:00:00Z');`,
+    );
+    provider = await startTestProvider(database);
+    const token = 'early-token';
+    expect((await provider.get('/credentials/1', token)).body).toMatchObject([
+      { credentialData: { credentialNumber: '' } },
+      { credentialData: { credentialNumber: '••••••-•••4567' } },
+    ]);
+    const dump = await provider.database.transaction(async (tx) => [
+      await tx.select().from(credentials),
+      await tx.select().from(digitalDocuments),
+    ]);
+    const texts = JSON.stringify(dump);
+    expect(texts).not.toContain('1234567');
+    expect(texts).not.toContain('M1234401');
+    const [, [document] = []] = dump;
+    expect(document).toMatchObject({ plainDocumentNumber: null });
+
+    const approvals = await provider.get('/work/approvals/1', token);
+    expect(approvals.body).toMatchObject([
+      { id: 1, priority: 'normal', status: 'pending', submittedBy: 'Sumin Choi' },
+      { id: 2, priority: 'low', status: 'approved', approver: 'Early Person' },
+    ]);
+    for (const id of [1, 2]) {
+      const read = WorkDocument.parse((await provider.get(`/work/documents/${id}`, token)).body);
+      expect(proofOf(read).verified).toBe(true);
+    }
   });
 
   it('keeps the idempotency keys of all creates', { timeout }, async () => {

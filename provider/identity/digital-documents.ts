@@ -12,8 +12,8 @@ import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
 import { readImage } from './document-image.ts';
 
-/** What the documents of one person may come to; the images' size in bytes. */
-export const documentQuota = { documents: 30, imageBytes: 30_000_000 } as const;
+/** What the documents of one person may come to; the images' size in bytes, as they are stored. */
+export const documentQuota = { documents: 30, imageBytes: 30_010_000 } as const;
 
 /** Where numbers and images are kept: they cannot be read in the place of another person's. */
 export const documentPlaces = {

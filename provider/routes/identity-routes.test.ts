@@ -1,10 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
 
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { Credential } from '#wallet/entities/credential.ts';
+import { Verification } from '#wallet/entities/digital-document.ts';
 import { maxImageBytes } from '#wallet/forms/verify-identity.ts';
 
 import { credentials, digitalDocuments } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { manualEnvironment } from '../testing/manual-environment.ts';
 import {
   sentenceOf,
   startTestProvider,
@@ -40,12 +46,13 @@ const metadata = {
   verificationStatus: 'pending',
   imageData: image('image/jpeg', jpeg),
 };
-const document = {
-  title: 'passport Verification',
-  documentType: 'passport',
-  documentHash: '0x1767225600000',
-  metadata,
-};
+const document = { title: 'passport Verification', documentType: 'passport' };
+
+/** The hash of the image in a data URL; of what is none, the hash of nothing. */
+function hashOf(imageData: unknown): string {
+  const content = typeof imageData === 'string' ? (imageData.split(',')[1] ?? '') : '';
+  return createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex');
+}
 
 await describeOnEachDatabase('an identity', (fresh) => {
   let provider: TestProvider;
@@ -71,7 +78,13 @@ await describeOnEachDatabase('an identity', (fresh) => {
       expect(await list(person)).toEqual([]);
       const first = await add();
       expect(first.status).toBe(201);
-      expect(first.body).toEqual({ ...credential, id: expect.any(Number), userId: person.id });
+      expect(first.body).toEqual({
+        ...credential,
+        id: expect.any(Number),
+        credentialData: { ...credential.credentialData, credentialNumber: '•••-1' },
+        isVerified: false,
+        history: [{ action: 'added', date: provider.environment.clock.now().toISOString() }],
+      });
       const second = await add({ credentialType: 'employment', expirationDate: null });
       expect(await list(person)).toEqual([second.body, first.body]);
       expect(await list(other)).toEqual([]);
@@ -138,22 +151,238 @@ await describeOnEachDatabase('an identity', (fresh) => {
     });
   });
 
+  describe('a credential', () => {
+    const add = async (owner: Person) => {
+      const answer = await provider.request('POST', '/credentials', {
+        token: owner.token,
+        body: { ...credential, userId: owner.id },
+      });
+      return z.object({ id: z.int() }).parse(answer.body).id;
+    };
+    const remove = (id: number, whose: Person) =>
+      provider.request('DELETE', `/credentials/${id}`, { token: whose.token });
+
+    it('is removed by its person, once', async () => {
+      const owner = await provider.register();
+      const id = await add(owner);
+      expect((await remove(id, other)).status).toBe(404);
+      expect((await remove(id, owner)).status).toBe(200);
+      expect((await provider.get(`/credentials/${owner.id}`, owner.token)).body).toEqual([]);
+      expect((await remove(id, owner)).status).toBe(404);
+    });
+
+    it('keeps its number encrypted, for its person only', async () => {
+      const owner = await provider.register();
+      const id = await add(owner);
+      const [row] = await provider.database.transaction((tx) =>
+        tx.select().from(credentials).where(eq(credentials.id, id)),
+      );
+      expect(JSON.stringify(row)).not.toContain('PNU-1');
+      expect(Buffer.from(row?.credentialNumber ?? []).includes('PNU-1')).toBe(false);
+      // Moved to another person by hand, it cannot be read.
+      await provider.database.transaction((tx) =>
+        tx.update(credentials).set({ userId: other.id }).where(eq(credentials.id, id)),
+      );
+      expect((await provider.get(`/credentials/${other.id}`, other.token)).status).toBe(500);
+      await provider.database.transaction((tx) =>
+        tx.delete(credentials).where(eq(credentials.id, id)),
+      );
+    });
+  });
+
+  describe('a review', () => {
+    let owner: Person;
+    beforeEach(async () => {
+      owner = await provider.register();
+    });
+    const ask = async (documentNumber: string, documentType = 'passport') => {
+      const answer = await provider.request('POST', '/digital-documents', {
+        token: owner.token,
+        body: {
+          title: 'Passport Verification',
+          documentType,
+          userId: owner.id,
+          documentHash: hashOf(metadata.imageData),
+          metadata: { ...metadata, documentNumber },
+        },
+      });
+      return z.object({ id: z.int() }).parse(answer.body).id;
+    };
+    const requests = async () =>
+      z
+        .array(Verification)
+        .parse((await provider.get(`/digital-documents/${owner.id}`, owner.token)).body);
+    const owned = async () =>
+      z.array(Credential).parse((await provider.get(`/credentials/${owner.id}`, owner.token)).body);
+
+    it('takes five seconds, and makes a credential of the document', async () => {
+      const events = await provider.events(owner);
+      const requestedAt = provider.environment.clock.now().toISOString();
+      const id = await ask('M12345678');
+      expect(await requests()).toEqual([
+        {
+          id,
+          title: 'Passport Verification',
+          documentType: 'passport',
+          documentNumber: '•••••5678',
+          name: 'Jiwoo Kim',
+          status: 'pending',
+          reason: '',
+          createdAt: requestedAt,
+          reviewedAt: null,
+          credentialId: null,
+        },
+      ]);
+      await events.until('change', { area: 'identity' });
+      provider.environment.advance(4_999);
+      provider.environment.advance(1);
+      const told = await events.until('notification', { title: '신원 확인 완료' });
+      expect(told).toContainEqual({ type: 'change', data: { area: 'identity' } });
+      await events.close();
+      const reviewedAt = provider.environment.clock.now().toISOString();
+      const [made] = await owned();
+      expect(made).toEqual({
+        id: expect.any(Number),
+        credentialType: 'passport',
+        issuer: 'did:ethr:superwallet:Superwallet Sandbox Review',
+        issuanceDate: reviewedAt.slice(0, 10),
+        expirationDate: `${Number(reviewedAt.slice(0, 4)) + 10}${reviewedAt.slice(4, 10)}`,
+        credentialData: {
+          name: 'Passport',
+          description: 'Jiwoo Kim',
+          credentialNumber: '•••••5678',
+        },
+        isRevoked: false,
+        isVerified: true,
+        history: [
+          { action: 'requested', date: requestedAt },
+          { action: 'verified', date: reviewedAt },
+        ],
+      });
+      expect(await requests()).toMatchObject([
+        { id, status: 'verified', reviewedAt, credentialId: made?.id },
+      ]);
+    });
+
+    it.each([
+      ['id', 'national_id', 'National ID'],
+      ['license', 'drivers_license', "Driver's License"],
+    ])('makes of the document %s the credential %s', async (type, credentialType, name) => {
+      const events = await provider.events(owner);
+      await ask('12-34-567890', type);
+      provider.environment.advance(5_000);
+      await events.until('notification', { title: '신원 확인 완료' });
+      await events.close();
+      expect(await owned()).toMatchObject([{ credentialType, credentialData: { name } }]);
+    });
+
+    it.each([
+      ['M1234400', /^The photo cannot be read\./, '사진을 읽을 수 없습니다.'],
+      ['M1234401', /^The number is not the one on the photo\./, '번호가 사진과 다릅니다.'],
+      ['M1234410', /^The document has expired\./, '신분증의 유효 기간이 지났습니다.'],
+    ])('rejects %s, and says why', async (number, reason, words) => {
+      const events = await provider.events(owner);
+      const id = await ask(number);
+      provider.environment.advance(5_000);
+      await events.until('notification', {
+        title: '신원 확인 거절',
+        message: `${words} 확인한 뒤 다시 요청해 주세요.`,
+      });
+      await events.close();
+      const [rejected] = await requests();
+      expect(rejected).toMatchObject({ id, status: 'rejected', credentialId: null });
+      expect(rejected?.reason).toMatch(reason);
+      expect(await owned()).toEqual([]);
+    });
+
+    it('does not happen to a request that was removed', async () => {
+      const events = await provider.events(owner);
+      const first = await ask('M1111111');
+      const id = await ask('M2222222');
+      const removed = await provider.request('DELETE', `/digital-documents/${first}`, {
+        token: owner.token,
+      });
+      expect(removed.status).toBe(200);
+      provider.environment.advance(5_000);
+      await events.until('notification', { title: '신원 확인 완료' });
+      await events.close();
+      expect((await requests()).map((request) => request.id)).toEqual([id]);
+      expect(await owned()).toHaveLength(1);
+    });
+
+    it('leaves nothing when its credential, or the request, is removed', async () => {
+      const rows = () =>
+        provider.database.transaction((tx) =>
+          tx.select().from(digitalDocuments).where(eq(digitalDocuments.userId, owner.id)),
+        );
+      for (const remove of ['credential', 'request'] as const) {
+        const events = await provider.events(owner);
+        const id = await ask('M3333333');
+        provider.environment.advance(5_000);
+        await events.until('notification', { title: '신원 확인 완료' });
+        await events.close();
+        const [made] = await owned();
+        const path =
+          remove === 'credential' ? `/credentials/${made?.id}` : `/digital-documents/${id}`;
+        expect((await provider.request('DELETE', path, { token: other.token })).status).toBe(404);
+        expect((await provider.request('DELETE', path, { token: owner.token })).status).toBe(200);
+        expect(await owned()).toEqual([]);
+        expect(await requests()).toEqual([]);
+        expect(await rows()).toEqual([]);
+      }
+    });
+
+    it('happens after a restart to what was left', async () => {
+      const location = await fresh();
+      const environment = manualEnvironment();
+      const first = await startTestProvider(location, {}, environment);
+      owner = await first.register();
+      const body = {
+        title: 'ID Verification',
+        documentType: 'id',
+        userId: owner.id,
+        documentHash: hashOf(metadata.imageData),
+        metadata,
+      };
+      const sent = await first.request('POST', '/digital-documents', { token: owner.token, body });
+      expect(sent.status).toBe(201);
+      await first.close();
+      environment.advance(60_000);
+      const second = await startTestProvider(location, {}, environment);
+      const events = await second.events(owner);
+      const list = async () =>
+        z.array(Credential).parse((await second.get(`/credentials/${owner.id}`, owner.token)).body);
+      if ((await list()).length === 0) await events.until('change', { area: 'identity' });
+      expect(await list()).toMatchObject([{ credentialType: 'national_id', isVerified: true }]);
+      await events.close();
+      await second.close();
+    });
+  });
+
   describe('a DID', () => {
     it('is the DID that the account was opened with', async () => {
       const answer = await provider.get(`/did/${person.id}`, person.token);
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({
         didAddress: person.did,
-        createdAt: provider.environment.clock.now().toISOString(),
+        createdAt: '2026-03-02T09:00:00.000Z',
       });
     });
   });
 
   describe('a document to verify', () => {
     const request = (changes: Record<string, unknown> = {}) =>
-      post('/digital-documents', { ...document, ...changes });
+      post('/digital-documents', {
+        ...document,
+        documentHash: hashOf(metadata.imageData),
+        metadata,
+        ...changes,
+      });
     const withMetadata = (changes: Record<string, unknown>) =>
-      request({ metadata: { ...metadata, ...changes } });
+      request({
+        documentHash: hashOf({ ...metadata, ...changes }.imageData),
+        metadata: { ...metadata, ...changes },
+      });
     const stored = () =>
       provider.database.transaction((tx) =>
         tx.select().from(digitalDocuments).where(eq(digitalDocuments.userId, person.id)),
@@ -166,22 +395,19 @@ await describeOnEachDatabase('an identity', (fresh) => {
     ])('is stored with its %s image', async (type, signature) => {
       const answer = await withMetadata({ imageData: image(type, signature) });
       expect(answer.status).toBe(201);
-      expect(answer.body).toEqual({
-        ...document,
-        metadata: { documentNumber: 'M12345678', name: 'Jiwoo Kim', verificationStatus: 'pending' },
-        id: expect.any(Number),
-        userId: person.id,
-        createdAt: provider.environment.clock.now().toISOString(),
-      });
+      expect(answer.body).toEqual({ id: expect.any(Number) });
       const row = (await stored()).find(({ imageType }) => imageType === type);
-      expect([...(row?.image ?? [])].slice(0, signature.length)).toEqual(signature);
-      expect(row?.image).toHaveLength(64);
+      // Encrypted: a nonce and a tag of 28 bytes together, and nothing of what the person sent.
+      expect(row?.image).toHaveLength(64 + 28);
+      expect([...(row?.image ?? [])].slice(28, 28 + signature.length)).not.toEqual(signature);
+      expect(Buffer.from(row?.documentNumber ?? []).includes('M12345678')).toBe(false);
+      expect(JSON.stringify(row)).not.toContain('M12345678');
     });
 
     it('may have an image of the largest size', async () => {
       const answer = await withMetadata({ imageData: image('image/png', png, maxImageBytes) });
       expect(answer.status).toBe(201);
-      expect((await stored()).some((row) => row.image.length === maxImageBytes)).toBe(true);
+      expect((await stored()).some((row) => row.image.length === maxImageBytes + 28)).toBe(true);
     });
 
     it.each([
@@ -226,6 +452,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
       ['metadata', { ...metadata, name: 'Jiwoo\u200b' }, /name has characters that cannot be seen/],
       ['documentType', 'visa', /document type must be id or passport or license/],
       ['documentHash', '', /document hash is missing/],
+      ['documentHash', '0x1767225600000', /^The image is not the one of its hash\./],
       ['metadata', undefined, /metadata is missing/],
       ['metadata', { ...metadata, documentNumber: '  ' }, /document number is missing/],
       ['metadata', { ...metadata, name: 'x'.repeat(161) }, /name must have at most 160/],
@@ -247,6 +474,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
           body: {
             ...document,
             userId: owner.id,
+            documentHash: hashOf(image('image/png', png, size)),
             metadata: { ...metadata, imageData: image('image/png', png, size) },
           },
         });
@@ -254,7 +482,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
       const refused = await Promise.all([send(), send()]);
       for (const answer of refused) {
         expect(answer.status).toBe(409);
-        expect(sentenceOf(answer)).toMatch(/^Too many of your documents wait to be verified/);
+        expect(sentenceOf(answer)).toMatch(/^Too many of your documents are kept\. Remove one/);
       }
     });
 
@@ -263,12 +491,15 @@ await describeOnEachDatabase('an identity', (fresh) => {
     });
   });
 
-  it.each(['/credentials/', '/did/'])('refuses GET %s{id} of another person', async (path) => {
-    const answer = await provider.get(path + other.id, person.token);
-    expect(answer.status).toBe(403);
-    expect(sentenceOf(answer)).toMatch(/someone else/);
-    expect((await provider.get(path + person.id)).status).toBe(401);
-  });
+  it.each(['/credentials/', '/did/', '/digital-documents/'])(
+    'refuses GET %s{id} of another person',
+    async (path) => {
+      const answer = await provider.get(path + other.id, person.token);
+      expect(answer.status).toBe(403);
+      expect(sentenceOf(answer)).toMatch(/someone else/);
+      expect((await provider.get(path + person.id)).status).toBe(401);
+    },
+  );
 
   it.each(['/credentials', '/digital-documents'])(
     'refuses POST %s without a session',
