@@ -11,6 +11,7 @@ import { samplePassword, sampleUser } from '#provider/seed.ts';
 import { createSoftwarePasskey } from '#provider/testing/software-passkey.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { StreamMessage } from '#wallet/entities/stream-message.ts';
+import { proofOf, sha256Hex } from '#wallet/document-proof.ts';
 import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/work-approval.ts';
 
 /** One side of the contract under test: the mocks or the provider. */
@@ -170,10 +171,17 @@ describe.each(sides)('%s keep the contract', (_, start) => {
       isRevoked: false,
     } as const;
     const added = await client('addCredential', { body: { userId, ...credential } });
-    expect(added).toMatchObject(credential);
+    expect(added).toMatchObject({
+      ...credential,
+      credentialData: { ...credential.credentialData, credentialNumber: '•••-1' },
+      isVerified: false,
+      history: [{ action: 'added', date: expect.stringMatching(/^\d{4}-/) }],
+    });
     const all = await client('credentials', { params: { userId } });
     expect(all.length).toBeGreaterThan(0);
     expect(all.every(({ id, isRevoked }) => id > 0 && !isRevoked)).toBe(true);
+    for (const { credentialData } of all) expect(credentialData.credentialNumber).toContain('•');
+    await client('removeCredential', { params: { id: all[0]?.id ?? 0 } });
   });
 
   test('a DID has an address and a date', async () => {
@@ -187,7 +195,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
       userId,
       title: 'passport Verification',
       documentType: 'passport',
-      documentHash: '0x1767225600000',
+      documentHash: sha256Hex(Buffer.from('/9j/4AAQ', 'base64')),
       metadata: {
         documentNumber: 'M12345678',
         name: 'Contract Test',
@@ -196,6 +204,41 @@ describe.each(sides)('%s keep the contract', (_, start) => {
       },
     } as const;
     expect(await client('requestVerification', { body })).toMatchObject({ id: expect.any(Number) });
+    const [asked] = await client('verifications', { params: { userId } });
+    if (asked === undefined) return;
+    expect(asked).toMatchObject({ documentNumber: '•••••5678', status: 'pending', reason: '' });
+    await client('removeVerification', { params: { id: asked.id } });
+  });
+
+  test('an approval is asked for, with a file, and read by its requester', async () => {
+    const content = Buffer.from('The receipt');
+    const requested = await client('requestApproval', {
+      body: {
+        userId,
+        approverEmail: sampleUser.email,
+        title: 'Contract test',
+        description: '',
+        type: 'purchase_order',
+        priority: 'low',
+        department: '',
+        amount: decimal('12.5'),
+        currency: 'USD',
+        period: null,
+        destinations: [],
+        categories: [],
+        attachments: [{ name: 'receipt.txt', content: content.toString('base64') }],
+      },
+    });
+    const id = requested?.id ?? 0;
+    const document = await client('workDocument', { params: { id } });
+    if (document === null) throw new Error('The document is missing');
+    expect(document.status).toBe('pending');
+    expect(proofOf(document).verified).toBe(true);
+    const requests = await client('workRequests', { params: { userId } });
+    expect(requests.every(({ title, approver }) => title !== '' && approver !== '')).toBe(true);
+    const [file] = document.attachments;
+    const bytes = await client('workAttachment', { params: { id: file?.id ?? 0 } });
+    expect(sha256Hex(new Uint8Array(await bytes.arrayBuffer()))).toBe(file?.sha256);
   });
 
   test('a bank account is saved as requested, listed, and removed', async () => {
@@ -354,11 +397,14 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(Math.min(pending, completed)).toBeGreaterThan(0);
     expect(approvals.every(({ priority }) => isApprovalPriority(priority))).toBe(true);
 
-    const [first, second] = approvals.filter(isPending).map(({ id }) => ({ id }));
-    if (first === undefined || second === undefined) throw new Error('Too few are pending');
+    const [first, second, third] = approvals.filter(isPending).map(({ id }) => ({ id }));
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('Too few are pending');
     await approver('approveWork', { params: first });
     await approver('approveWork', { params: first });
     await approver('rejectWork', { params: second });
+    const review = { action: 'reject', comment: 'Not this year.' } as const;
+    await approver('reviewDocument', { params: third, body: review });
     side.refuse('rejectWork', 409);
     const late = await refusal(() => approver('rejectWork', { params: first }));
     expect(late.status).toBe(409);

@@ -19,6 +19,7 @@ import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
 import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 import type { User } from '#wallet/entities/user.ts';
+import { maskNumber } from '#wallet/entities/digital-id.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import type { SentRequest } from './scenarios.ts';
@@ -410,6 +411,10 @@ export const okAnswers: Answers = {
   addCredential: ({ body }) =>
     buildCredential({
       ...body,
+      credentialData: {
+        ...body.credentialData,
+        credentialNumber: maskNumber(body.credentialData.credentialNumber),
+      },
       id: 2,
       isVerified: false,
       history: [{ action: 'added', date: fixedNow.toISOString() }],
