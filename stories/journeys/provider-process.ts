@@ -64,6 +64,7 @@ export class ProviderProcess {
         ...(this.#walletDirectory === undefined ? {} : { WALLET_DIR: this.#walletDirectory }),
         SETTLE_DELAY_MS: '500',
         RAIL_DELAY_MS: '500',
+        REVIEW_DELAY_MS: '1000',
         // Every person of the journeys registers from one address.
         REGISTRATION_LIMIT: '10000',
         ...this.#settings,
