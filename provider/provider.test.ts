@@ -163,8 +163,8 @@ await describeOnEachDatabase('a provider', (fresh) => {
       z.array(z.looseObject({})).parse((await first.get(`${path}/${whose.id}`, whose.token)).body);
     expect((await read('/credentials')).map(({ credentialType }) => credentialType)).toEqual([
       'national_id',
-      'drivers_license',
       'student_id',
+      'drivers_license',
       'education',
     ]);
     expect((await read('/bank-accounts')).map(({ bankName }) => bankName)).toEqual([
@@ -213,7 +213,7 @@ await describeOnEachDatabase('a provider', (fresh) => {
       [1, 'pending'],
       [8, 'pending'],
       [3, 'pending'],
-      [6, 'pending'],
+      [6, 'approved'],
       [5, 'rejected'],
       [4, 'approved'],
       [7, 'approved'],
@@ -230,6 +230,8 @@ await describeOnEachDatabase('a provider', (fresh) => {
       '/bank-accounts',
       '/tax-refunds',
       '/work/approvals',
+      '/work/requests',
+      '/digital-documents',
       '/travel-plans',
       '/transactions',
       '/recent-contacts',

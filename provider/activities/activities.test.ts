@@ -91,7 +91,7 @@ await describeOnEachDatabase('the history', (fresh) => {
         'Master of Hidden Maps',
         'Busan University of Cartography',
         undefined,
-        'verified',
+        'added',
         undefined,
       ],
       [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader } from '#api/call.ts';
+import { sha256Hex } from '#wallet/document-proof.ts';
 
 import { digitalDocuments } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
@@ -14,6 +15,9 @@ import {
 } from '../testing/test-provider.ts';
 
 type Fields = Record<string, unknown>;
+
+/** The hash of the photo below. */
+const photoHash = sha256Hex(Buffer.from('/9j/4AAQ', 'base64'));
 
 /** A call that creates something. */
 interface Creating {
@@ -71,7 +75,7 @@ const creating: readonly Creating[] = [
     body: {
       title: 'Passport Verification',
       documentType: 'passport',
-      documentHash: 'placeholder-1767225600000',
+      documentHash: photoHash,
       metadata: {
         documentNumber: 'M12345678',
         name: 'Test Person',
@@ -82,14 +86,19 @@ const creating: readonly Creating[] = [
     others: {
       title: 'Identity Verification',
       documentType: 'license',
-      documentHash: 'placeholder-1767225600001',
       metadata: {
         documentNumber: 'M12345679',
         name: 'Other Person',
+      },
+    },
+    // The hash is that of the image, so neither changes alone.
+    fixed: {
+      documentHash: 'f00d',
+      metadata: {
+        verificationStatus: 'verified',
         imageData: 'data:image/jpeg;base64,/9j/4AAR',
       },
     },
-    fixed: { metadata: { verificationStatus: 'verified' } },
     refused: { documentHash: '' },
   },
   {

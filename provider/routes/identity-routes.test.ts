@@ -59,7 +59,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
   let person: Person;
   let other: Person;
   beforeAll(async () => {
-    provider = await startTestProvider(await fresh());
+    provider = await startTestProvider(await fresh(), { reviewDelay: 5_000 });
     person = await provider.register();
     other = await provider.register();
   });
@@ -335,7 +335,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
     it('happens after a restart to what was left', async () => {
       const location = await fresh();
       const environment = manualEnvironment();
-      const first = await startTestProvider(location, {}, environment);
+      const first = await startTestProvider(location, { reviewDelay: 5_000 }, environment);
       owner = await first.register();
       const body = {
         title: 'ID Verification',
@@ -348,7 +348,7 @@ await describeOnEachDatabase('an identity', (fresh) => {
       expect(sent.status).toBe(201);
       await first.close();
       environment.advance(60_000);
-      const second = await startTestProvider(location, {}, environment);
+      const second = await startTestProvider(location, { reviewDelay: 5_000 }, environment);
       const events = await second.events(owner);
       const list = async () =>
         z.array(Credential).parse((await second.get(`/credentials/${owner.id}`, owner.token)).body);

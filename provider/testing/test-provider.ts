@@ -193,6 +193,9 @@ export class TestProvider {
   }
 }
 
+/** In milliseconds. */
+const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
+
 /** Starts a provider for a test, by default without the sample people. */
 export async function startTestProvider(
   database: DatabaseLocation = { kind: 'memory' },
@@ -208,6 +211,8 @@ export async function startTestProvider(
     secretKey: new Uint8Array(32).fill(7),
     // The clock stands still, so an answer that takes time would never come.
     railDelay: 0,
+    // A test about something else is not to see what a review makes of its document.
+    reviewDelay: tenYears,
     ...options,
   });
   return new TestProvider(running, environment);
