@@ -1,4 +1,4 @@
-import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 
 import { fromNetwork } from '#api/client.ts';
 
@@ -61,12 +61,14 @@ function whenOnline(run: () => void): () => void {
 }
 
 /**
- * A component that is fetched when the page is idle, or at once when `isWanted` runs what it is given; nothing stands
- * in its place until then. A failed fetch is tried again when the device is back online, or when it is wanted.
+ * A component that is fetched when the page is idle, or at once when `isWanted` runs what it is given; by default
+ * nothing stands in its place until then. A failed fetch is tried again when the device is back online, or when it is
+ * wanted.
  */
 export function afterFirstScreen<Props extends object>(
   load: Load<Props>,
   isWanted: (run: () => void, props: Props) => () => void = () => () => undefined,
+  inItsPlace: ReactNode = null,
 ): ComponentType<Props> {
   const { fetch, fetched } = kept(load);
   return function AfterFirstScreen(props: Props) {
@@ -88,8 +90,14 @@ export function afterFirstScreen<Props extends object>(
         for (const end of ends) end();
       };
     }, [missing]);
-    return Component ? <Component {...props} /> : null;
+    return Component ? <Component {...props} /> : inItsPlace;
   };
+}
+
+/** For a component that stands in sight: it is wanted as soon as the first screen is drawn. */
+export function atOnce(run: () => void): () => void {
+  run();
+  return () => undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ export default function AddCredentialRoute({ user }: RouteProps) {
     <AddCredentialScreen
       onAdd={async (credential) => {
         await add(credential);
-        void queries.refresh('credentials');
+        void queries.refresh('credentials', 'activities');
       }}
       notify={toasts.notify}
       onNavigate={navigate}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { DigitalIdScreen } from '#screens/digital-id/DigitalIdScreen.tsx';
 import type { DidRecord } from '#wallet/entities/did-record.ts';
@@ -10,7 +11,8 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function DigitalIdRoute({ user }: RouteProps) {
-  const { queries, device, toasts, log, navigate } = useWalletServices();
+  const { client, clock, queries, device, toasts, log, navigate } = useWalletServices();
+  const [now] = useState(clock.now);
   const params = { userId: user.id };
   const profile = useQuery({ ...queries.query('user', { params }), placeholderData: user });
   const biometrics = useBiometricSetting(user);
@@ -18,11 +20,19 @@ export default function DigitalIdRoute({ user }: RouteProps) {
     <DigitalIdScreen
       did={useDid(user.id)}
       credentials={useLoadable('credentials', { params })}
+      verifications={useLoadable('verifications', { params })}
+      now={now}
       memberSince={user.createdAt}
       biometricEnabled={profile.data?.biometricEnabled ?? user.biometricEnabled}
       biometricSupported={biometrics.supported}
       onBiometricChange={biometrics.change}
       onCopy={device.copy}
+      onShare={device.share}
+      onSave={({ fileName, text }) => device.saveFile(fileName, text, 'application/json')}
+      onRemoveVerification={async (id) => {
+        await client('removeVerification', { params: { id } });
+        void queries.refresh('verifications');
+      }}
       notify={toasts.notify}
       log={log.info}
       onNavigate={navigate}

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { sampleIdCards, sampleSignedDocument } from '#samples/identity.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
+import { IdCardsSkeleton } from '#screens/home/IdCardsSkeleton.tsx';
 
-import { afterFirstScreen } from '../on-demand.tsx';
+import { afterFirstScreen, atOnce } from '../on-demand.tsx';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
+const IdCards = afterFirstScreen(
+  () => import('../WalletIdCards.tsx'),
+  atOnce,
+  <IdCardsSkeleton />,
+);
 const BackupReminder = afterFirstScreen(() => import('../keys/WalletBackupReminder.tsx'));
 
 export default function HomeRoute({ user }: RouteProps) {
@@ -22,8 +27,8 @@ export default function HomeRoute({ user }: RouteProps) {
         holdings={useLoadable('assets', { params })}
         rates={useLoadable('exchangeRates', {})}
         transactions={useLoadable('transactions', { params })}
-        idCards={sampleIdCards}
-        signedDocument={sampleSignedDocument}
+        approvals={useLoadable('workApprovals', { params })}
+        idCards={<IdCards user={user} />}
         onNavigate={navigate}
         onRetry={(call) => void queries.refresh(call)}
       />

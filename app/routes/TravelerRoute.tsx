@@ -1,6 +1,6 @@
-import { sampleReceiptHash } from '#samples/receipt-hash.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
-import type { RefundRequest } from '#wallet/forms/traveler.ts';
+import { sha256Hex } from '#wallet/document-proof.ts';
+import { receiptContent, type RefundRequest } from '#wallet/forms/traveler.ts';
 
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
@@ -8,13 +8,13 @@ import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function TravelerRoute({ user }: RouteProps) {
-  const { client, queries, device, scan, clock, toasts, navigate } = useWalletServices();
+  const { client, queries, device, scan, toasts, navigate } = useWalletServices();
   const requestRefund = useCreateOnce(
     'refund.create',
-    (refund: RefundRequest) => ({
+    ({ refund, scannedCode }: { refund: RefundRequest; scannedCode: string | undefined }) => ({
       userId: user.id,
       ...refund,
-      receiptHash: sampleReceiptHash(clock.now()),
+      receiptHash: `0x${sha256Hex(receiptContent(refund, scannedCode))}`,
       status: 'processing' as const,
       isAutomatic: false as const,
     }),
@@ -26,9 +26,9 @@ export default function TravelerRoute({ user }: RouteProps) {
       traveller={{ name: `${user.firstName} ${user.lastName}`.trim(), country: user.country }}
       hasCamera={device.hasCamera}
       scan={scan}
-      onRequestRefund={async (refund) => {
+      onRequestRefund={async (refund, scannedCode) => {
         try {
-          await requestRefund(refund);
+          await requestRefund({ refund, scannedCode });
         } finally {
           // Also after a failure: when only the answer was lost, the list shows that it got through.
           void queries.refresh('taxRefunds');

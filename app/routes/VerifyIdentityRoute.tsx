@@ -1,18 +1,18 @@
-import { sampleDocumentHash } from '#samples/document-hash.ts';
 import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScreen.tsx';
-import type { VerificationRequest } from '#wallet/forms/verify-identity.ts';
+import { sha256Hex } from '#wallet/document-proof.ts';
+import { imageBytes, type VerificationRequest } from '#wallet/forms/verify-identity.ts';
 
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function VerifyIdentityRoute({ user }: RouteProps) {
-  const { client, device, clock, toasts, log, navigate } = useWalletServices();
+  const { client, queries, device, toasts, log, navigate } = useWalletServices();
   const verify = useCreateOnce(
     'verify-identity.create',
     (request: VerificationRequest) => ({
       userId: user.id,
-      documentHash: sampleDocumentHash(clock.now()),
+      documentHash: sha256Hex(imageBytes(request.metadata.imageData)),
       ...request,
     }),
     (request) => client('requestVerification', request),
@@ -21,7 +21,12 @@ export default function VerifyIdentityRoute({ user }: RouteProps) {
     <VerifyIdentityScreen
       onReadImage={device.readImage}
       onVerify={async (request) => {
-        await verify(request);
+        try {
+          await verify(request);
+        } finally {
+          // Also after a failure: when only the answer was lost, the list shows that it got through.
+          void queries.refresh('verifications', 'activities');
+        }
       }}
       notify={toasts.notify}
       log={log.info}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { documentIdIn, paths, receiptIdIn, withoutBase } from '#wallet/paths.ts';
+import { credentialIdIn, documentIdIn, paths, receiptIdIn, withoutBase } from '#wallet/paths.ts';
 
 import { onDemand, type OnDemand } from '../on-demand.tsx';
 import HomeRoute from './HomeRoute.tsx';
@@ -54,10 +54,13 @@ const documentDetails = chunk('Document Details', () => import('./DocumentRoute.
 
 const receipt = chunk('Receipt', () => import('./ReceiptRoute.tsx'));
 
+const credential = chunk('Credential', () => import('./CredentialRoute.tsx'));
+
 /** The route of a path without the base; an unknown one is Page Not Found. */
 export function routeOf(path: string): Route {
   if (documentIdIn(path) !== undefined) return documentDetails;
   if (receiptIdIn(path) !== undefined) return receipt;
+  if (credentialIdIn(path) !== undefined) return credential;
   return Object.hasOwn(routes, path) ? (routes[path] ?? notFound) : notFound;
 }
 

@@ -2,8 +2,11 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { Link, type LinkProps } from './Link.tsx';
+
 const idCard = cva(
-  'relative isolate flex aspect-[85.6/54] w-full flex-col justify-between gap-2 overflow-clip rounded-card p-4 text-on-brand',
+  // In a row that scrolls sideways a focus ring around it would be cut off.
+  'focus-visible:outline-on-brand relative isolate flex aspect-[85.6/54] w-full flex-col justify-between gap-2 overflow-clip rounded-card p-4 text-on-brand focus-visible:-outline-offset-6',
   {
     variants: {
       tone: {
@@ -12,12 +15,13 @@ const idCard = cva(
         slate: 'bg-id-slate',
         plum: 'bg-id-plum',
       },
+      pressable: { true: 'pressable hover:brightness-95', false: '' },
     },
     defaultVariants: { tone: 'indigo' },
   },
 );
 
-export interface IdCardProps extends VariantProps<typeof idCard> {
+export interface IdCardProps extends Pick<VariantProps<typeof idCard>, 'tone'> {
   icon: LucideIcon;
   /** The kind of card, such as "National ID". */
   kind: string;
@@ -26,14 +30,41 @@ export interface IdCardProps extends VariantProps<typeof idCard> {
   issuer: string;
   /** The masked number. */
   maskedNumber: string;
+  /** Who stands for it. */
+  verification?: ReactNode;
   /** A note on its validity. */
   note?: ReactNode;
+  /** Where the card leads to. */
+  link?: Pick<LinkProps, 'to' | 'onNavigate'> | undefined;
 }
 
 /** An identity card with the proportions of a real one, 85.6 × 54. It grows when its text needs more room. */
-export function IdCard({ icon: Icon, kind, name, issuer, maskedNumber, note, tone }: IdCardProps) {
+export function IdCard({ kind, tone, link, ...face }: IdCardProps) {
+  const look = idCard({ tone, pressable: link !== undefined });
+  return link ? (
+    <article aria-label={kind} className="flex h-full">
+      <Link {...link} className={look}>
+        <Face kind={kind} {...face} />
+      </Link>
+    </article>
+  ) : (
+    <article aria-label={kind} className={look}>
+      <Face kind={kind} {...face} />
+    </article>
+  );
+}
+
+function Face({
+  icon: Icon,
+  kind,
+  name,
+  verification,
+  issuer,
+  maskedNumber,
+  note,
+}: Omit<IdCardProps, 'tone' | 'link'>) {
   return (
-    <article aria-label={kind} className={idCard({ tone })}>
+    <>
       <span
         aria-hidden
         className="absolute -right-10 -bottom-16 -z-10 size-44 rounded-full border-[1.75rem] border-on-brand/10 forced-colors:hidden"
@@ -42,6 +73,7 @@ export function IdCard({ icon: Icon, kind, name, issuer, maskedNumber, note, ton
         <div className="min-w-0">
           <p className="text-body font-semibold wrap-anywhere">{kind}</p>
           {name && <p className="text-small wrap-anywhere">{name}</p>}
+          {verification && <p className="text-tiny">{verification}</p>}
         </div>
         <Icon aria-hidden className="size-6 shrink-0" strokeWidth={1.5} />
       </div>
@@ -54,6 +86,6 @@ export function IdCard({ icon: Icon, kind, name, issuer, maskedNumber, note, ton
           {note && <p>{note}</p>}
         </div>
       </div>
-    </article>
+    </>
   );
 }

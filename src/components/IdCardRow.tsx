@@ -6,6 +6,8 @@ import { IdCard, type IdCardProps } from './IdCard.tsx';
 export interface IdCardRowProps {
   label: string;
   cards: readonly (IdCardProps & { id: Key })[];
+  /** Whether a single card is as wide as the screen, or as wide as one of many, so that the row keeps its height. */
+  single?: 'wide' | 'asOneOfMany';
 }
 
 const place = cva('shrink-0 snap-start', {
@@ -13,18 +15,20 @@ const place = cva('shrink-0 snap-start', {
   variants: { alone: { true: 'w-full', false: 'w-[min(16rem,88%)]' } },
 });
 
-/** Identity cards that scroll sideways, up to the edge of the screen. A single card is as wide as the screen. */
-export function IdCardRow({ label, cards }: IdCardRowProps) {
+/** Identity cards that scroll sideways, up to the edge of the screen. */
+export function IdCardRow({ label, cards, single = 'wide' }: IdCardRowProps) {
   const alone = cards.length === 1;
+  // The keyboard scrolls to a card that is a link by going to it.
+  const needsFocus = !alone && cards.some(({ link }) => link === undefined);
   return (
     <ul
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll the cards
-      tabIndex={alone ? undefined : 0}
+      tabIndex={needsFocus ? 0 : undefined}
       aria-label={label}
       className="bleed-gutter flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-card"
     >
       {cards.map(({ id, ...card }) => (
-        <li key={id} className={place({ alone })}>
+        <li key={id} className={place({ alone: alone && single === 'wide' })}>
           <IdCard {...card} />
         </li>
       ))}

@@ -1,31 +1,38 @@
 import { IdCard as IdCardIcon } from 'lucide-react';
 import { useState } from 'react';
 
-import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { credentialCard, ValidityNote, VerificationMark } from '#components/credential-card.tsx';
+import { credentialLook } from '#components/credential-looks.ts';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { IdCardRow } from '#components/IdCardRow.tsx';
+import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Section } from '#components/Section.tsx';
-import { formatDate } from '#wallet/dates.ts';
 import { formatCount } from '#wallet/money/format.ts';
 import {
   credentialTypeName,
   issuerName,
   latestFirst,
-  maskNumber,
+  ownName,
 } from '#wallet/entities/digital-id.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
+import { credentialPath } from '#wallet/paths.ts';
 
-import { credentialLook } from './credential-looks.ts';
+export interface CredentialListProps {
+  credentials: readonly Credential[];
+  /** Says which of them have expired. */
+  now: Date;
+  onNavigate: Navigate;
+}
 
 /** How many lie side by side as cards. More are quicker to go through as a list. */
 const cardCount = 5;
 
-/** The person's credentials: the latest as cards, all of them as a list on demand. */
-export function CredentialList({ credentials }: { credentials: readonly Credential[] }) {
+/** The person's credentials, each of which leads to its page: the latest as cards, all of them as a list on demand. */
+export function CredentialList({ credentials, now, onNavigate }: CredentialListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const latest = latestFirst(credentials);
   const hasMore = latest.length > cardCount;
@@ -53,38 +60,35 @@ export function CredentialList({ credentials }: { credentials: readonly Credenti
         <Card inset="rows">
           <ul aria-label="Credentials">
             {latest.map((credential) => (
-              <CredentialRow key={credential.id} credential={credential} />
+              <CredentialRow
+                key={credential.id}
+                credential={credential}
+                now={now}
+                onNavigate={onNavigate}
+              />
             ))}
           </ul>
         </Card>
       ) : (
-        <CredentialCards credentials={latest.slice(0, cardCount)} />
+        <IdCardRow
+          label="Credentials"
+          cards={latest.slice(0, cardCount).map((credential) => ({
+            ...credentialCard(credential, now),
+            link: { to: credentialPath(credential.id), onNavigate },
+          }))}
+        />
       )}
     </Section>
   );
 }
 
-function CredentialCards({ credentials }: { credentials: readonly Credential[] }) {
-  return (
-    <IdCardRow
-      label="Credentials"
-      cards={credentials.map((credential) => ({
-        id: credential.id,
-        ...credentialLook(credential.credentialType),
-        kind: credentialTypeName(credential.credentialType),
-        name: ownName(credential),
-        issuer: issuerName(credential.issuer),
-        maskedNumber: maskNumber(credential.credentialData.credentialNumber),
-        note: credential.isRevoked ? <Revoked /> : validity(credential),
-      }))}
-    />
-  );
-}
-
-function CredentialRow({ credential }: { credential: Credential }) {
+function CredentialRow({
+  credential,
+  now,
+  onNavigate,
+}: Omit<CredentialListProps, 'credentials'> & { credential: Credential }) {
   const { icon } = credentialLook(credential.credentialType);
   const name = ownName(credential);
-  const issuer = issuerName(credential.issuer);
   return (
     <ListRow
       mark={<IconMark icon={icon} tone="brand" />}
@@ -92,25 +96,12 @@ function CredentialRow({ credential }: { credential: Credential }) {
       detail={
         <>
           {name && <span className="block">{name}</span>}
-          <span className="block">{issuer}</span>
+          <span className="block">{issuerName(credential.issuer)}</span>
+          <VerificationMark credential={credential} />
         </>
       }
-      end={credential.isRevoked ? <Revoked /> : undefined}
-      endDetail={credential.isRevoked ? undefined : validity(credential)}
+      endDetail={<ValidityNote credential={credential} now={now} />}
+      link={{ to: credentialPath(credential.id), onNavigate }}
     />
   );
-}
-
-/** A credential's own name, where it says more than its type. */
-function ownName({ credentialType, credentialData: { name } }: Credential): string | undefined {
-  return name === '' || name === credentialTypeName(credentialType) ? undefined : name;
-}
-
-function Revoked() {
-  return <Badge tone="negative">Revoked</Badge>;
-}
-
-function validity({ issuanceDate, expirationDate }: Credential): string | undefined {
-  if (expirationDate) return `Valid to ${formatDate(expirationDate)}`;
-  return issuanceDate ? `Issued ${formatDate(issuanceDate)}` : undefined;
 }

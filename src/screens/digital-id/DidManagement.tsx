@@ -1,28 +1,36 @@
-import { Copy, FileDown, QrCode, Settings } from 'lucide-react';
+import { Copy, FileDown, QrCode, Settings, type LucideIcon } from 'lucide-react';
 
 import { Badge } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { Link, type Navigate } from '#components/Link.tsx';
 import { Section } from '#components/Section.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { formatDate } from '#wallet/dates.ts';
 import { networkName } from '#wallet/entities/digital-id.ts';
-
-/** What the documents give no effect yet: buttons that do nothing (core §2). */
-const inertActions = [
-  { label: 'Share QR', icon: QrCode },
-  { label: 'Export', icon: FileDown },
-  { label: 'Settings', icon: Settings },
-] as const;
+import { paths } from '#wallet/paths.ts';
 
 export interface DidManagementProps {
   address: string;
   createdAt: string | undefined;
   onCopy: () => void;
+  onShareQr: () => void;
+  onExport: () => void;
+  onNavigate: Navigate;
 }
 
-/** A person's DID in full, and what can be done with it. */
-export function DidManagement({ address, createdAt, onCopy }: DidManagementProps) {
+const tile =
+  'pressable flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-control bg-brand-soft px-1 py-2 text-small font-semibold text-brand-ink hover:brightness-97';
+
+/** A person's DID in full, and what can be done with it (decision 111). */
+export function DidManagement({
+  address,
+  createdAt,
+  onCopy,
+  onShareQr,
+  onExport,
+  onNavigate,
+}: DidManagementProps) {
   return (
     <Section title="DID management">
       <Card>
@@ -43,19 +51,27 @@ export function DidManagement({ address, createdAt, onCopy }: DidManagementProps
             ]}
           />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-2">
-            {inertActions.map(({ label, icon: Icon }) => (
-              <button
-                key={label}
-                type="button"
-                className="pressable flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-control bg-brand-soft px-1 py-2 text-small font-semibold text-brand-ink hover:brightness-97"
-              >
-                <Icon aria-hidden className="size-5" strokeWidth={2} />
-                {label}
-              </button>
-            ))}
+            <button type="button" className={tile} onClick={onShareQr}>
+              <TileFace icon={QrCode} label="Share QR" />
+            </button>
+            <button type="button" className={tile} onClick={onExport}>
+              <TileFace icon={FileDown} label="Export" />
+            </button>
+            <Link to={paths.securitySettings} onNavigate={onNavigate} className={tile}>
+              <TileFace icon={Settings} label="Settings" />
+            </Link>
           </div>
         </div>
       </Card>
     </Section>
+  );
+}
+
+function TileFace({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
+  return (
+    <>
+      <Icon aria-hidden className="size-5" strokeWidth={2} />
+      {label}
+    </>
   );
 }

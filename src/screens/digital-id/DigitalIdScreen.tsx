@@ -1,4 +1,5 @@
 import { BadgePlus, ScanFace } from 'lucide-react';
+import { useRef, useState } from 'react';
 
 import { BalanceCard } from '#components/BalanceCard.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -11,9 +12,11 @@ import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
 import type { ChangeBiometrics } from '#components/use-biometric-change.ts';
 import { english } from '#wallet/labels/english.ts';
-import { didOf, shortDid } from '#wallet/entities/digital-id.ts';
+import { didOf, shortDid, type Did } from '#wallet/entities/digital-id.ts';
 import type { Credential } from '#wallet/entities/credential.ts';
+import { exportedDid, type ExportedFile } from '#wallet/entities/did-export.ts';
 import type { DidRecord } from '#wallet/entities/did-record.ts';
+import type { Verification } from '#wallet/entities/digital-document.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { formatCount } from '#wallet/money/format.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
@@ -22,10 +25,16 @@ import { paths } from '#wallet/paths.ts';
 import { BiometricStatus } from './BiometricStatus.tsx';
 import { CredentialList } from './CredentialList.tsx';
 import { DidManagement } from './DidManagement.tsx';
+import { ShareDidSheet } from './ShareDidSheet.tsx';
+import { VerificationRequests } from './VerificationRequests.tsx';
 
 export interface DigitalIdState {
   did: Loadable<DidRecord>;
   credentials: Loadable<readonly Credential[]>;
+  /** The requests to verify an identity document, the latest first. */
+  verifications: Loadable<readonly Verification[]>;
+  /** Says which credentials have expired, and when an export was made. */
+  now: Date;
   /** Since when the wallet is this person's: the DID's date, where its record has none (decision 26). */
   memberSince: string | undefined;
   biometricEnabled: boolean;
@@ -36,9 +45,15 @@ export interface DigitalIdState {
 export interface DigitalIdActions {
   onNavigate: Navigate;
   /** Reads what failed again. */
-  onRetry: (part: 'did' | 'credentials') => void;
+  onRetry: (part: 'did' | 'credentials' | 'verifications') => void;
   /** Puts a text on the clipboard; rejects when that is refused. */
   onCopy: (text: string) => Promise<void>;
+  /** Opens the device's share sheet; missing where there is none. Rejects when the person leaves it. */
+  onShare?: ((text: string) => Promise<void>) | undefined;
+  /** Saves a file on the device. */
+  onSave: (file: ExportedFile) => void;
+  /** Removes a request to verify a document; rejects when that failed. */
+  onRemoveVerification: (id: Verification['id']) => Promise<void>;
   onBiometricChange: ChangeBiometrics;
   notify: Notify;
   log: (problem: string, detail: unknown) => void;
@@ -48,17 +63,24 @@ export interface DigitalIdActions {
 export function DigitalIdScreen({
   did: didRecord,
   credentials,
+  verifications,
+  now,
   memberSince,
   biometricEnabled,
   biometricSupported,
   onNavigate,
   onRetry,
   onCopy,
+  onShare,
+  onSave,
+  onRemoveVerification,
   onBiometricChange,
   notify,
   log,
 }: DigitalIdState & DigitalIdActions) {
   const did = didRecord.status === 'ready' ? didOf(didRecord.data) : undefined;
+  const [sharing, setSharing] = useState(false);
+  const lists = useRef<HTMLDivElement>(null);
 
   async function copy(address: string) {
     try {
@@ -68,6 +90,16 @@ export function DigitalIdScreen({
       log('Copying the DID failed', error);
       notify(notices['copy.failed']);
     }
+  }
+
+  function save(identity: Did) {
+    if (credentials.status === 'ready') {
+      onSave(exportedDid(identity, credentials.data, now));
+      notify(notices['digital-id.exported']);
+      return;
+    }
+    notify(notices['digital-id.export-not-ready']);
+    if (credentials.status === 'failed') onRetry('credentials');
   }
 
   return (
@@ -113,31 +145,64 @@ export function DigitalIdScreen({
         />
       </div>
 
-      {credentials.status === 'ready' ? (
-        <CredentialList credentials={credentials.data} />
-      ) : (
-        <Section title="Credentials">
-          {credentials.status === 'loading' ? (
-            <Loading label="Loading your credentials">
-              <Skeleton shape="card" />
-            </Loading>
-          ) : (
-            <LoadErrorCard
-              title="We could not load your credentials"
-              failure={credentials}
-              labels={english.loadError}
-              onRetry={() => onRetry('credentials')}
-            />
-          )}
-        </Section>
-      )}
+      {/* It takes the focus when a request has gone with the button that had it. */}
+      <div ref={lists} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+        {verifications.status === 'ready' && (
+          <VerificationRequests
+            verifications={verifications.data}
+            onNavigate={onNavigate}
+            onRemove={onRemoveVerification}
+            onRemoved={() => lists.current?.focus()}
+            notify={notify}
+          />
+        )}
+        {verifications.status === 'failed' && (
+          <LoadErrorCard
+            title="We could not load your verification requests"
+            failure={verifications}
+            labels={english.loadError}
+            onRetry={() => onRetry('verifications')}
+          />
+        )}
+        {credentials.status === 'ready' ? (
+          <CredentialList credentials={credentials.data} now={now} onNavigate={onNavigate} />
+        ) : (
+          <Section title="Credentials">
+            {credentials.status === 'loading' ? (
+              <Loading label="Loading your credentials">
+                <Skeleton shape="card" />
+              </Loading>
+            ) : (
+              <LoadErrorCard
+                title="We could not load your credentials"
+                failure={credentials}
+                labels={english.loadError}
+                onRetry={() => onRetry('credentials')}
+              />
+            )}
+          </Section>
+        )}
+      </div>
       {did && (
         <>
           <DidManagement
             address={did.address}
             createdAt={did.createdAt ?? memberSince}
             onCopy={() => void copy(did.address)}
+            onShareQr={() => setSharing(true)}
+            onExport={() => save(did)}
+            onNavigate={onNavigate}
           />
+          {sharing && (
+            <ShareDidSheet
+              address={did.address}
+              onCopy={() => void copy(did.address)}
+              onShare={onShare}
+              onClose={() => setSharing(false)}
+              notify={notify}
+              log={log}
+            />
+          )}
           <BiometricStatus
             enabled={biometricEnabled}
             supported={biometricSupported}

@@ -1,20 +1,11 @@
-import {
-  ArrowDownLeft,
-  ArrowUpRight,
-  Car,
-  FileSignature,
-  GraduationCap,
-  Landmark,
-  type LucideIcon,
-} from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, FileSignature } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { BalanceAction } from '#components/BalanceAction.tsx';
 import { ButtonLink } from '#components/Button.tsx';
 import { PortfolioCard } from '#components/PortfolioCard.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import type { IdCardProps } from '#components/IdCard.tsx';
-import { IdCardRow } from '#components/IdCardRow.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
@@ -27,15 +18,9 @@ import { english } from '#wallet/labels/english.ts';
 import type { Holding, Rates } from '#wallet/money/assets.ts';
 import { mostRecent, type Transaction } from '#wallet/entities/transaction.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { paths } from '#wallet/paths.ts';
-
-/** One of Home's fixed identity cards. */
-export interface HomeIdCard {
-  kind: 'national-id' | 'student-id' | 'drivers-license';
-  title: string;
-  issuer: string;
-  maskedNumber: string;
-}
+import { lastSigned } from '#wallet/entities/signed-document.ts';
+import type { WorkApproval } from '#wallet/entities/work-approval.ts';
+import { documentPath, paths } from '#wallet/paths.ts';
 
 export interface HomeState {
   /** Missing while the user is loading or has none: the greeting then falls back to `User`. */
@@ -43,23 +28,17 @@ export interface HomeState {
   holdings: Loadable<readonly Holding[]>;
   rates: Loadable<Rates>;
   transactions: Loadable<readonly Transaction[]>;
-  idCards: readonly HomeIdCard[];
-  signedDocument: { title: string; detail: string };
+  /** What the person decides on: the last one that they have approved is shown as signed. */
+  approvals: Loadable<readonly WorkApproval[]>;
+  /** The person's ID cards, which are no part of the first load. */
+  idCards: ReactNode;
 }
 
 export interface HomeActions {
   onNavigate: Navigate;
   /** Reads what failed again, by the name of its call. */
-  onRetry: (call: 'assets' | 'exchangeRates' | 'transactions') => void;
+  onRetry: (call: 'assets' | 'exchangeRates' | 'transactions' | 'workApprovals') => void;
 }
-
-const cardLooks: Readonly<
-  Record<HomeIdCard['kind'], { icon: LucideIcon; tone: IdCardProps['tone'] }>
-> = {
-  'national-id': { icon: Landmark, tone: 'indigo' },
-  'student-id': { icon: GraduationCap, tone: 'teal' },
-  'drivers-license': { icon: Car, tone: 'slate' },
-};
 
 /** What a person owns, in one look (core §2). */
 export function HomeScreen({
@@ -67,8 +46,8 @@ export function HomeScreen({
   holdings,
   rates,
   transactions,
+  approvals,
   idCards,
-  signedDocument,
   onNavigate,
   onRetry,
 }: HomeState & HomeActions) {
@@ -107,18 +86,7 @@ export function HomeScreen({
         }
       </Loaded>
 
-      <Section title="ID cards">
-        <IdCardRow
-          label="ID cards"
-          cards={idCards.map(({ kind, title, issuer, maskedNumber }) => ({
-            id: kind,
-            ...cardLooks[kind],
-            kind: title,
-            issuer,
-            maskedNumber,
-          }))}
-        />
-      </Section>
+      <Section title="ID cards">{idCards}</Section>
 
       <Section
         title="Recent activity"
@@ -128,30 +96,15 @@ export function HomeScreen({
           </ButtonLink>
         }
       >
-        <Card inset="rows">
-          {transactions.status === 'loading' ? (
-            <Loading label="Loading recent activity">
-              <SkeletonRows count={2} />
-            </Loading>
-          ) : (
-            <ul>
-              <ListRow
-                mark={<IconMark icon={FileSignature} tone="info" />}
-                title={signedDocument.title}
-                detail={signedDocument.detail}
-              />
-              {transactions.status === 'ready' &&
-                mostRecent(transactions.data, 1).map((transaction) => (
-                  <TransactionRow
-                    key={transaction.id}
-                    transaction={transaction}
-                    from={paths.home}
-                    onNavigate={onNavigate}
-                  />
-                ))}
-            </ul>
-          )}
-        </Card>
+        <RecentActivity approvals={approvals} transactions={transactions} onNavigate={onNavigate} />
+        {approvals.status === 'failed' && (
+          <LoadErrorCard
+            title="We could not load your signed documents"
+            failure={approvals}
+            labels={english.loadError}
+            onRetry={() => onRetry('workApprovals')}
+          />
+        )}
         {transactions.status === 'failed' && (
           <LoadErrorCard
             title="We could not load your transactions"
@@ -162,6 +115,58 @@ export function HomeScreen({
         )}
       </Section>
     </Screen>
+  );
+}
+
+/** The document that was signed last and the latest transaction. Neither waits for the other. */
+function RecentActivity({
+  approvals,
+  transactions,
+  onNavigate,
+}: Pick<HomeState, 'approvals' | 'transactions'> & Pick<HomeActions, 'onNavigate'>) {
+  const signed = approvals.status === 'ready' ? lastSigned(approvals.data) : undefined;
+  const latest = transactions.status === 'ready' ? mostRecent(transactions.data, 1) : [];
+  const reading = approvals.status === 'loading' || transactions.status === 'loading';
+  const isEmpty = !reading && signed === undefined && latest.length === 0;
+  // Where there may be something that could not be read, its card says so.
+  if (isEmpty && (approvals.status === 'failed' || transactions.status === 'failed')) return null;
+  return (
+    <Card inset="rows">
+      {isEmpty ? (
+        <p className="py-5 text-center text-ink-muted">No activity yet</p>
+      ) : (
+        <ul>
+          {approvals.status === 'loading' && <RowSkeleton label="Loading your signed documents" />}
+          {signed && (
+            <ListRow
+              mark={<IconMark icon={FileSignature} tone="info" />}
+              title="Document signed"
+              detail={signed.title}
+              link={{ to: documentPath(signed.documentId), onNavigate }}
+            />
+          )}
+          {transactions.status === 'loading' && <RowSkeleton label="Loading recent activity" />}
+          {latest.map((transaction) => (
+            <TransactionRow
+              key={transaction.id}
+              transaction={transaction}
+              from={paths.home}
+              onNavigate={onNavigate}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function RowSkeleton({ label }: { label: string }) {
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Loading label={label}>
+        <SkeletonRows count={1} />
+      </Loading>
+    </li>
   );
 }
 

@@ -22,17 +22,21 @@ export interface ScannerCardProps {
   hasCamera: () => Promise<boolean>;
   /** Scans the code of a receipt. */
   scan: ScanCodes;
-  /** Asks for a manual refund; rejects when it could not. */
-  onRequestRefund: (refund: RefundRequest) => Promise<void>;
+  /** Asks for a manual refund, with the text of the code that was scanned for it; rejects when it could not. */
+  onRequestRefund: (refund: RefundRequest, scannedCode: string | undefined) => Promise<void>;
   notify: Notify;
 }
 
 const emptyDraft: RefundDraft = { merchantName: '', purchaseAmount: '' };
 
 /** How the form came to be open. */
-type Entry = 'by-hand' | 'scanned' | 'scanned-without-amount';
+interface Entry {
+  by: 'by-hand' | 'scanned' | 'scanned-without-amount';
+  /** The text of the code that was scanned. */
+  scannedCode?: string;
+}
 
-const entryNotes: Readonly<Record<Entry, string | undefined>> = {
+const entryNotes: Readonly<Record<Entry['by'], string | undefined>> = {
   'by-hand': undefined,
   scanned: 'This was read from your receipt. Check it before you request the refund.',
   'scanned-without-amount': 'Your receipt’s code does not tell the amount. Enter what you paid.',
@@ -58,9 +62,9 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
     if (!requesting) void scanner.open();
   }
 
-  function openForm(by: Entry) {
+  function openForm(next: Entry) {
     scanner.close();
-    setEntry(by);
+    setEntry(next);
     setOpenings(openings + 1);
   }
 
@@ -69,7 +73,10 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
     if (receipt === undefined) return notAReceipt;
     const { merchantName, purchaseAmount } = receipt;
     setDraft({ merchantName, purchaseAmount: purchaseAmount ?? '' });
-    openForm(purchaseAmount === undefined ? 'scanned-without-amount' : 'scanned');
+    openForm({
+      by: purchaseAmount === undefined ? 'scanned-without-amount' : 'scanned',
+      scannedCode: text,
+    });
     return undefined;
   }
 
@@ -77,7 +84,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
     // A form that is closed and opened again during a request could send a second one.
     if (requesting) return;
     if (open) setEntry(undefined);
-    else openForm('by-hand');
+    else openForm({ by: 'by-hand' });
   }
 
   async function request(refund: RefundRequest) {
@@ -85,7 +92,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
     // A scanner that opened now would cover what is being requested.
     scanner.close();
     try {
-      await onRequestRefund(refund);
+      await onRequestRefund(refund, entry?.scannedCode);
     } finally {
       setRequesting(false);
     }
@@ -120,7 +127,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
             <div id={formId} className="border-t border-line pt-5">
               <RefundForm
                 key={openings}
-                note={entryNotes[entry]}
+                note={entryNotes[entry.by]}
                 draft={draft}
                 onDraftChange={setDraft}
                 onRequestRefund={request}
@@ -145,7 +152,7 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
           onCode={readCode}
           onClose={scanner.close}
         >
-          <Button tone="secondary" width="full" onClick={() => openForm('by-hand')}>
+          <Button tone="secondary" width="full" onClick={() => openForm({ by: 'by-hand' })}>
             Enter manually
           </Button>
         </ScannerSheet>

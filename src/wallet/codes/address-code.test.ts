@@ -11,7 +11,13 @@ describe('the code of an address', () => {
       'superwallet:send?address=did%3Aethr%3A0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359&asset=XP',
     ));
 
+  test('names no asset where any may be sent', () =>
+    expect(addressCode({ address: did })).toBe(
+      'superwallet:send?address=did%3Aethr%3A0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    ));
+
   test.each([
+    { address: did },
     { address: did, assetType: 'XP' },
     { address, assetType: 'BusanCoin' },
     { address: 'did:web:example.com%3A8080:people:jiwoo', assetType: 'CBDC' },

@@ -15,9 +15,10 @@ const maxAddressLength = 200;
 /** ASCII only, so that none looks like another by letters of another script or by marks that are not seen. */
 const addressForm = /^(?:0x[0-9a-f]{40}|did:[a-z0-9]+:[\w.:%-]*[\w-])$/i;
 
-/** The code by which others can send an asset to an address, as `readAddressCode` reads it. */
-export function addressCode({ address, assetType }: Required<AddressCode>): string {
-  return `superwallet:send?address=${encodeURIComponent(address)}&asset=${encodeURIComponent(assetType)}`;
+/** The code by which others can send an asset, or any, to an address, as `readAddressCode` reads it. */
+export function addressCode({ address, assetType }: AddressCode): string {
+  const asset = assetType === undefined ? '' : `&asset=${encodeURIComponent(assetType)}`;
+  return `superwallet:send?address=${encodeURIComponent(address)}${asset}`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { daysOld, formatDate } from '#wallet/dates.ts';
+
 import { shortenAddress } from './address.ts';
 import type { Credential } from './credential.ts';
 import type { DidRecord } from './did-record.ts';
@@ -28,7 +30,7 @@ export function issuerName(issuer: string): string {
   return issuer.slice(issuer.lastIndexOf(':') + 1) || issuer;
 }
 
-/** The credential types with a readable name (core §3). */
+/** The credential types with a readable name (core §3). They say who a person is: Home shows them (decision 110). */
 const typeNames = new Map([
   ['national_id', 'National ID'],
   ['drivers_license', "Driver's License"],
@@ -39,6 +41,14 @@ const typeNames = new Map([
 /** A credential type as it is shown: by its name, or raw where it has none (core §3). */
 export function credentialTypeName(credentialType: string): string {
   return typeNames.get(credentialType) ?? credentialType;
+}
+
+/** A credential's own name, where it says more than its type. */
+export function ownName({
+  credentialType,
+  credentialData: { name },
+}: Pick<Credential, 'credentialType' | 'credentialData'>): string | undefined {
+  return name === '' || name === credentialTypeName(credentialType) ? undefined : name;
 }
 
 /** A longer number is shown by its end. */
@@ -59,4 +69,39 @@ export function maskNumber(number: string): string {
 /** Credentials with the latest first: they carry no time of their own, so the highest id counts. */
 export function latestFirst(credentials: readonly Credential[]): Credential[] {
   return credentials.toSorted((left, right) => right.id - left.id);
+}
+
+/** The ID cards among credentials: of the four named types, without revoked ones, the latest first (decision 110). */
+export function idCards(credentials: readonly Credential[]): Credential[] {
+  return latestFirst(
+    credentials.filter(
+      ({ credentialType, isRevoked }) => typeNames.has(credentialType) && !isRevoked,
+    ),
+  );
+}
+
+/** Whether a credential can be relied on. */
+export type Validity = 'valid' | 'expired' | 'revoked';
+
+/** The validity of a credential at a moment. On the day that it expires it is still valid. */
+export function validityOf(
+  { isRevoked, expirationDate }: Pick<Credential, 'isRevoked' | 'expirationDate'>,
+  now: Date,
+): Validity {
+  if (isRevoked) return 'revoked';
+  return expirationDate !== null && (daysOld(expirationDate, now) ?? 0) > 0 ? 'expired' : 'valid';
+}
+
+/** How long a credential is valid, or since when, in words; nothing where neither is known. */
+export function validityLabel({
+  issuanceDate,
+  expirationDate,
+}: Pick<Credential, 'issuanceDate' | 'expirationDate'>): string | undefined {
+  if (expirationDate) return `Valid to ${formatDate(expirationDate)}`;
+  return issuanceDate ? `Issued ${formatDate(issuanceDate)}` : undefined;
+}
+
+/** Whether others can rely on a credential: a reviewer has seen its document, or the person wrote it (decision 110). */
+export function verificationLabel({ isVerified }: Pick<Credential, 'isVerified'>): string {
+  return isVerified ? 'Verified' : 'Self-declared';
 }

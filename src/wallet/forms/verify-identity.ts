@@ -53,7 +53,7 @@ export interface VerificationDraft {
   imageData: string;
 }
 
-/** A request that passed every rule; who asks, and the hash, are added to it. */
+/** A request that passed every rule; who asks, and the hash of the image, are added to it. */
 export type VerificationRequest = Omit<NewDigitalDocument, 'userId' | 'documentHash'>;
 
 const requiredFields = ['imageData', 'documentNumber', 'name'] as const;
@@ -92,6 +92,12 @@ export function checkImage(dataUrl: string): ImageProblem | undefined {
   const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (encoded === '') return 'unreadable';
   return decodedLength(encoded) > maxImageBytes ? 'too-large' : undefined;
+}
+
+/** The bytes of an image that may be sent, of which its hash is made (decision 109). It is given as a data URL. */
+export function imageBytes(dataUrl: string): Uint8Array {
+  const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  return Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
 }
 
 /** How many bytes a base64 text stands for: four characters are three bytes, less what is padded. */

@@ -117,6 +117,41 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: 'Failed to Add Credential',
     message: 'An error occurred while adding the credential.',
   },
+  'credential.removed': {
+    tone: 'default',
+    title: 'Credential Removed',
+    message: 'The credential has been removed from your wallet.',
+  },
+  'credential.remove-failed': {
+    tone: 'destructive',
+    title: 'Failed to Remove',
+    message: 'Your credential is still there.',
+  },
+  'digital-id.request-removed': {
+    tone: 'default',
+    title: 'Request Removed',
+    message: 'Your request has been removed, with its number and photo.',
+  },
+  'digital-id.request-remove-failed': {
+    tone: 'destructive',
+    title: 'Failed to Remove',
+    message: 'Your request is still there.',
+  },
+  'digital-id.not-shared': {
+    tone: 'destructive',
+    title: 'Share Failed',
+    message: 'Your DID could not be shared.',
+  },
+  'digital-id.exported': {
+    tone: 'default',
+    title: 'Export Saved',
+    message: 'The file has your DID and your credentials.',
+  },
+  'digital-id.export-not-ready': {
+    tone: 'destructive',
+    title: 'Export Failed',
+    message: 'Your credentials have not been loaded. Please try again.',
+  },
   'deposit.missing-information': {
     tone: 'destructive',
     title: 'Missing Information',

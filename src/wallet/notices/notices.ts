@@ -116,6 +116,22 @@ export const notices = {
     'Failed to Add Credential',
     'An error occurred while adding the credential.',
   ),
+  'credential.removed': success(
+    'Credential Removed',
+    'The credential has been removed from your wallet.',
+  ),
+  'credential.remove-failed': failure('Failed to Remove', 'Your credential is still there.'),
+  'digital-id.request-removed': success(
+    'Request Removed',
+    'Your request has been removed, with its number and photo.',
+  ),
+  'digital-id.request-remove-failed': failure('Failed to Remove', 'Your request is still there.'),
+  'digital-id.not-shared': failure('Share Failed', 'Your DID could not be shared.'),
+  'digital-id.exported': success('Export Saved', 'The file has your DID and your credentials.'),
+  'digital-id.export-not-ready': failure(
+    'Export Failed',
+    'Your credentials have not been loaded. Please try again.',
+  ),
   'deposit.missing-information': failure(
     'Missing Information',
     'Please fill in all required fields',

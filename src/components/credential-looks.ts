@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import type { IdCardProps } from '#components/IdCard.tsx';
+import type { IdCardProps } from './IdCard.tsx';
 
 export interface CredentialLook {
   icon: LucideIcon;

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { CredentialScreen, type CredentialState } from '#screens/credential/CredentialScreen.tsx';
+import { idInAddress } from '#wallet/entities/id-in-address.ts';
+import { ready } from '#wallet/loadable.ts';
+import { credentialIdIn } from '#wallet/paths.ts';
+
+import { loadableOf } from '../services/use-loadable.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import type { RouteProps } from './route-props.ts';
+import { useRoutePath } from './use-route-path.ts';
+
+/** A credential among those of the person, which is read with them: there is no call for one. */
+function useCredential(userId: number, id: number | undefined): CredentialState['credential'] {
+  const { queries } = useWalletServices();
+  const read = loadableOf(
+    useQuery({
+      ...queries.query('credentials', { params: { userId } }),
+      enabled: id !== undefined,
+    }),
+  );
+  if (id === undefined) return { status: 'not-found' };
+  if (read.status !== 'ready') return read;
+  const credential = read.data.find((candidate) => candidate.id === id);
+  return credential === undefined ? { status: 'not-found' } : ready(credential);
+}
+
+export default function CredentialRoute({ user }: RouteProps) {
+  const { client, clock, queries, toasts, navigate } = useWalletServices();
+  const path = useRoutePath();
+  const [now] = useState(clock.now);
+  return (
+    <CredentialScreen
+      credential={useCredential(user.id, idInAddress(credentialIdIn(path)))}
+      now={now}
+      onRemove={async (id) => {
+        await client('removeCredential', { params: { id } });
+        // The request that it was made from has gone with it.
+        void queries.refresh('credentials', 'verifications', 'activities');
+      }}
+      notify={toasts.notify}
+      onRetry={() => void queries.refresh('credentials')}
+      onNavigate={navigate}
+    />
+  );
+}

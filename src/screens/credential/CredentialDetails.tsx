@@ -1,0 +1,166 @@
+import { BadgeCheck, CircleDot, FilePlus, FileSearch, Trash2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+
+import { Badge, type BadgeTone } from '#components/Badge.tsx';
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { credentialCard } from '#components/credential-card.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { IdCard } from '#components/IdCard.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { ListRow } from '#components/ListRow.tsx';
+import { RemoveDialog } from '#components/RemoveDialog.tsx';
+import { Section } from '#components/Section.tsx';
+import { formatDate, formatDateTime } from '#wallet/dates.ts';
+import type { Credential, CredentialEvent } from '#wallet/entities/credential.ts';
+import {
+  credentialTypeName,
+  issuerName,
+  ownName,
+  validityOf,
+  verificationLabel,
+  type Validity,
+} from '#wallet/entities/digital-id.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { paths } from '#wallet/paths.ts';
+
+export interface CredentialDetailsProps {
+  credential: Credential;
+  now: Date;
+  onNavigate: Navigate;
+  /** Removes the credential; rejects when that failed. */
+  onRemove: (id: Credential['id']) => Promise<void>;
+  notify: Notify;
+}
+
+const validityLooks: Readonly<Record<Validity, { tone: BadgeTone; label: string }>> = {
+  valid: { tone: 'positive', label: 'Valid' },
+  expired: { tone: 'caution', label: 'Expired' },
+  revoked: { tone: 'negative', label: 'Revoked' },
+};
+
+/** What each validity means for the person; a valid credential needs no words. */
+const validityNotes: Readonly<Record<Exclude<Validity, 'valid'>, string>> = {
+  expired: 'This credential has expired. Others may refuse it.',
+  revoked: 'The issuer has taken this credential back. It is valid no longer.',
+};
+
+/** A credential: its card, what it says, what has happened to it, and the way to remove it. */
+export function CredentialDetails({
+  credential,
+  now,
+  onNavigate,
+  onRemove,
+  notify,
+}: CredentialDetailsProps) {
+  const [removing, setRemoving] = useState(false);
+  const { id: _, ...card } = credentialCard(credential, now);
+  const validity = validityOf(credential, now);
+  const { isVerified, history } = credential;
+  return (
+    <>
+      <IdCard {...card} />
+
+      {validity !== 'valid' && (
+        <InlineNotice tone="caution">{validityNotes[validity]}</InlineNotice>
+      )}
+      <InlineNotice tone={isVerified ? 'positive' : 'info'}>
+        {isVerified
+          ? 'A reviewer has checked the document behind this credential.'
+          : 'You have written this credential yourself. No reviewer has checked it.'}
+      </InlineNotice>
+
+      <Summary title="Facts" rows={factsOf(credential, validity)} />
+
+      {history.length > 0 && (
+        <Section title="History">
+          <Card inset="rows">
+            <ol aria-label="History">
+              {history.map((event) => (
+                <EventRow key={`${event.action} ${event.date}`} event={event} />
+              ))}
+            </ol>
+          </Card>
+        </Section>
+      )}
+
+      <Button tone="secondary" width="full" onClick={() => setRemoving(true)}>
+        <Trash2 aria-hidden className="size-5 shrink-0" strokeWidth={2} />
+        Remove credential
+      </Button>
+      {removing && (
+        <RemoveDialog
+          title="Remove this credential?"
+          onRemove={() => onRemove(credential.id)}
+          onRemoved={() => {
+            setRemoving(false);
+            notify(notices['credential.removed']);
+            onNavigate(paths.digitalId);
+          }}
+          onFailed={() => notify(notices['credential.remove-failed'])}
+          onCancel={() => setRemoving(false)}
+        >
+          <p>
+            {isVerified
+              ? 'It leaves your wallet, together with the number and the photo of its document. To get it back, the document must be verified again.'
+              : 'It leaves your wallet. You can add it again at any time.'}
+          </p>
+        </RemoveDialog>
+      )}
+    </>
+  );
+}
+
+function factsOf(credential: Credential, validity: Validity): SummaryRow[] {
+  const { issuanceDate, expirationDate, isVerified } = credential;
+  const { name, description, credentialNumber } = {
+    ...credential.credentialData,
+    name: ownName(credential),
+  };
+  const { tone, label } = validityLooks[validity];
+  return [
+    { label: 'Type', value: credentialTypeName(credential.credentialType) },
+    ...(name ? [{ label: 'Name', value: name }] : []),
+    ...(description ? [{ label: 'Description', value: description }] : []),
+    ...(credentialNumber
+      ? [{ label: 'Number', value: <span className="font-mono">{credentialNumber}</span> }]
+      : []),
+    { label: 'Issuer', value: issuerName(credential.issuer) || 'Not given' },
+    ...(issuanceDate ? [{ label: 'Issued', value: formatDate(issuanceDate) }] : []),
+    { label: 'Expires', value: expirationDate ? formatDate(expirationDate) : 'Never' },
+    { label: 'Validity', value: <Badge tone={tone}>{label}</Badge> },
+    {
+      label: 'Verification',
+      value: (
+        <Badge tone={isVerified ? 'positive' : 'neutral'}>{verificationLabel(credential)}</Badge>
+      ),
+    },
+  ];
+}
+
+const eventLooks = new Map<
+  string,
+  { icon: LucideIcon; tone: 'brand' | 'info' | 'positive'; label: string }
+>([
+  ['added', { icon: FilePlus, tone: 'brand', label: 'Added' }],
+  ['requested', { icon: FileSearch, tone: 'info', label: 'Verification requested' }],
+  ['verified', { icon: BadgeCheck, tone: 'positive', label: 'Verified' }],
+]);
+
+function EventRow({ event: { action, date } }: { event: CredentialEvent }) {
+  // What a newer provider tells is shown as it is.
+  const { icon, tone, label } = eventLooks.get(action) ?? {
+    icon: CircleDot,
+    tone: 'brand' as const,
+    label: action,
+  };
+  return (
+    <ListRow
+      mark={<IconMark icon={icon} tone={tone} />}
+      title={label}
+      detail={formatDateTime(date)}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Copy, Share } from 'lucide-react';
+
+import { Button } from '#components/Button.tsx';
+import { QrCode } from '#components/QrCode.tsx';
+import { Sheet } from '#components/Sheet.tsx';
+import { addressCode } from '#wallet/codes/address-code.ts';
+import { isAbort } from '#wallet/failure.ts';
+import { english } from '#wallet/labels/english.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
+
+export interface ShareDidSheetProps {
+  address: string;
+  onCopy: () => void;
+  /** Opens the device's share sheet; missing where there is none. Rejects when the person leaves it. */
+  onShare?: ((text: string) => Promise<void>) | undefined;
+  onClose: () => void;
+  notify: Notify;
+  log: (problem: string, detail: unknown) => void;
+}
+
+/** A DID as a code that Send reads on another device, and as a text (decision 111). */
+export function ShareDidSheet({
+  address,
+  onCopy,
+  onShare,
+  onClose,
+  notify,
+  log,
+}: ShareDidSheetProps) {
+  async function share(through: (text: string) => Promise<void>) {
+    try {
+      await through(address);
+    } catch (error) {
+      if (isAbort(error)) return;
+      log('Sharing the DID failed', error);
+      notify(notices['digital-id.not-shared']);
+    }
+  }
+
+  return (
+    <Sheet title="Share your DID" closeLabel={english.close} onClose={onClose}>
+      <div className="flex flex-col items-center gap-5">
+        <QrCode
+          text={addressCode({ address })}
+          label="QR code of your DID"
+          labels={{
+            failed: 'The code could not be drawn. Copy the DID below.',
+            retry: english.loadError.retry,
+          }}
+        />
+        <p className="text-center text-small text-ink-muted">
+          Another Superwallet scans this code in Send.
+        </p>
+        <p className="w-full rounded-control bg-sunken p-4 text-center font-mono text-body break-all select-all">
+          {address}
+        </p>
+        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
+          <Button tone="secondary" onClick={onCopy}>
+            <Copy aria-hidden className="size-5 shrink-0" strokeWidth={2} />
+            Copy DID
+          </Button>
+          {onShare && (
+            <Button tone="secondary" onClick={() => void share(onShare)}>
+              <Share aria-hidden className="size-5 shrink-0" strokeWidth={2} />
+              Share
+            </Button>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

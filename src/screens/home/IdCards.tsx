@@ -1,0 +1,78 @@
+import { IdCard as IdCardIcon } from 'lucide-react';
+
+import { ButtonLink } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { credentialCard } from '#components/credential-card.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { IdCardRow } from '#components/IdCardRow.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import type { Credential } from '#wallet/entities/credential.ts';
+import { idCards } from '#wallet/entities/digital-id.ts';
+import { english } from '#wallet/labels/english.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { credentialPath, paths } from '#wallet/paths.ts';
+
+import { IdCardsSkeleton } from './IdCardsSkeleton.tsx';
+
+export interface IdCardsProps {
+  credentials: Loadable<readonly Credential[]>;
+  /** Says which of them have expired. */
+  now: Date;
+  onNavigate: Navigate;
+  onRetry: () => void;
+}
+
+/** The person's ID cards, each of which leads to its page, or the way to the first one (decision 110). */
+export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps) {
+  return (
+    <Loaded
+      from={credentials}
+      skeleton={<IdCardsSkeleton />}
+      errorTitle="We could not load your ID cards"
+      labels={english.loadError}
+      onRetry={onRetry}
+    >
+      {(data) => {
+        const cards = idCards(data);
+        return cards.length === 0 ? (
+          <NoIdCards onNavigate={onNavigate} />
+        ) : (
+          <IdCardRow
+            label="ID cards"
+            single="asOneOfMany"
+            cards={cards.map((credential) => ({
+              ...credentialCard(credential, now),
+              link: { to: credentialPath(credential.id), onNavigate },
+            }))}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** As high as a row of cards, so that nothing moves when it is known that there are none. */
+function NoIdCards({ onNavigate }: { onNavigate: Navigate }) {
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <span aria-hidden className="aspect-[85.6/54] w-[min(16rem,88%)]" />
+      <Card>
+        <div className="flex h-full items-center gap-4">
+          <IconMark icon={IdCardIcon} tone="info" />
+          <div className="flex min-w-0 flex-col items-start gap-3">
+            <p className="text-body wrap-anywhere">You have no ID cards yet.</p>
+            <ButtonLink
+              tone="secondary"
+              size="small"
+              to={paths.verifyIdentity}
+              onNavigate={onNavigate}
+            >
+              Verify Identity
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}
