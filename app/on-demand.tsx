@@ -1,4 +1,11 @@
-import { lazy, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 import { fromNetwork } from '#api/client.ts';
 

@@ -141,6 +141,23 @@ export const catalogue = {
   'home.state.no-assets': 'Without assets the portfolio has no change of the day.',
   'home.constant.rate-default': 'An asset without a rate counts one dollar a unit.',
   'home.state.no-transactions': 'Without transactions only the signed document is listed.',
+  'home.state.no-signed-document':
+    'Without a document that the person has approved none is listed.',
+  'home.state.nothing-yet':
+    "Neither a document nor a transaction: 'No activity yet' (proposed copy).",
+  'home.state.no-id-cards':
+    'Without ID cards Home says so and leads to Verify Identity (proposed copy).',
+  'home.state.id-cards-loading': 'The room of the ID cards is kept while they load.',
+  'home.state.id-cards-failed':
+    'The ID cards cannot be loaded: a card in their place says why. The rest stays.',
+  'home.content.id-card':
+    'An ID card says whether it is verified, and whether it has expired, however long its words are.',
+  'home.state.signed-document-loading':
+    'While the documents load the latest transaction shows already.',
+  'home.state.signed-document-failed':
+    'The documents cannot be loaded: a card of their own says why. The rest stays.',
+  'home.transition.id-card': 'An ID card leads to its page.',
+  'home.transition.signed-document': 'The signed document leads to its details.',
   'home.state.loading': 'Skeletons and no zero while assets or transactions load.',
   'home.state.load-error':
     'The assets cannot be loaded: a card says why and offers to try again. The activity stays.',
@@ -396,9 +413,33 @@ export const catalogue = {
   'digital-id.state.biometric-active': "Biometrics enabled: 'Active and secure'.",
   'digital-id.state.biometric-not-configured':
     "Biometrics not enabled: 'Not configured' and Enable Now.",
-  'digital-id.content.share-qr-inert': 'Share QR does nothing.',
-  'digital-id.content.export-inert': 'Export does nothing.',
-  'digital-id.content.settings-inert': 'Settings does nothing.',
+  'digital-id.content.verified': 'A credential that a reviewer has checked is marked as verified.',
+  'digital-id.content.self-declared':
+    'A credential that the person wrote is marked as self-declared (proposed copy).',
+  'digital-id.content.not-valid': 'A credential that has expired or was revoked says so.',
+  'digital-id.transition.credential': 'A credential leads to its page.',
+  'digital-id.state.verification-pending':
+    'A request in review: its document, masked number and time (proposed copy).',
+  'digital-id.state.verification-rejected':
+    'A rejected request says why and offers to ask again (proposed copy).',
+  'digital-id.rule.verified-is-credential':
+    'A verified request is a credential, and no request any more.',
+  'digital-id.rule.live': 'When a review ends the open screen shows its result.',
+  'digital-id.state.verifications-failed':
+    'The requests cannot be loaded: a card of their own says why. The credentials stay.',
+  'digital-id.state.remove-request-asks': 'Removing a request asks first (proposed copy).',
+  'digital-id.toast.request-removed': 'A removed request is confirmed (proposed copy).',
+  'digital-id.toast.request-remove-failed':
+    'A request that could not be removed: a toast and the dialog say so (proposed copy).',
+  'digital-id.state.share-qr':
+    'Share QR shows the DID as a code that Send reads, and as text to copy and share.',
+  'digital-id.state.share-unsupported': 'Without a share sheet the DID can be copied.',
+  'digital-id.toast.not-shared': 'A toast says that sharing failed (proposed copy).',
+  'digital-id.toast.exported':
+    'Export saves DID document and credentials as a file (proposed copy).',
+  'digital-id.toast.export-not-ready':
+    'Without the credentials nothing is exported, and a toast says so (proposed copy).',
+  'digital-id.transition.settings': 'Settings leads to Security Settings.',
   'digital-id.transition.enable-biometrics':
     'Enable Now turns biometrics on, after the device has checked its person.',
   'digital-id.state.biometric-not-confirmed':
@@ -412,6 +453,28 @@ export const catalogue = {
     'The DID cannot be loaded: a card says why and offers to try again. The credentials stay.',
   'digital-id.state.credentials-failed':
     'The credentials cannot be loaded: a card of their own says why. The DID stays.',
+
+  'credential.state.verified':
+    'Card, facts and history of a credential that a reviewer has checked.',
+  'credential.state.self-declared':
+    'A credential that the person wrote says that no one has checked it (proposed copy).',
+  'credential.content.history': 'When it was added, or requested and verified.',
+  'credential.state.expired': 'A credential after its last day says that it has expired.',
+  'credential.state.revoked': 'A credential that was taken back says so.',
+  'credential.state.longest': 'The longest name, description and issuer wrap.',
+  'credential.state.sparse': 'What is not known is left out.',
+  'credential.state.loading': 'While the credential loads, a skeleton shows in its place.',
+  'credential.state.load-error': 'A credential that could not be loaded: a card with a retry.',
+  'credential.state.not-found': "'Credential Not Found', with the way to DigitalID.",
+  'credential.transition.back': 'Back leads to DigitalID.',
+  'credential.state.remove-asks':
+    'Removing asks first, and says what goes with it (proposed copy).',
+  'credential.state.removing': 'While it is removed nothing can be pressed again.',
+  'credential.toast.removed':
+    'A removed credential is confirmed, and the wallet goes to DigitalID (proposed copy).',
+  'credential.toast.remove-failed':
+    'A credential that could not be removed: a toast and the dialog say so (proposed copy).',
+  'credential.rule.live': 'A credential that is removed elsewhere is gone from the open page.',
 
   'verify-identity.state.select': "Step 1: ID card, passport or driver's license.",
   'verify-identity.state.capture': "Step 2: a photo of the document, by the device's camera.",

@@ -20,7 +20,14 @@ const skeleton = cva('block animate-breathe bg-line', {
       balanceWithActions: 'h-50.5 rounded-card',
       balanceWithTallActions: 'h-53.5 rounded-card',
     },
-    width: { full: 'w-full', half: 'w-1/2', third: 'w-1/3', quarter: 'w-1/4', own: '', idCard: 'w-[min(16rem,88%)] shrink-0' },
+    width: {
+      full: 'w-full',
+      half: 'w-1/2',
+      third: 'w-1/3',
+      quarter: 'w-1/4',
+      own: '',
+      idCard: 'w-[min(16rem,88%)] shrink-0',
+    },
   },
   defaultVariants: { shape: 'line', width: 'full' },
 });

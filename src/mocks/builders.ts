@@ -137,6 +137,49 @@ export const buildCredential = (
   ...overrides,
 });
 
+/** What the person of the mocks has: three ID cards and a degree. The highest id is the latest. */
+export const buildCredentials = () => [
+  buildCredential({
+    id: 1,
+    credentialType: 'education',
+    issuer: 'Pusan National University',
+    issuanceDate: '2025-01-03',
+    expirationDate: null,
+    credentialData: {
+      name: 'Bachelor of Engineering',
+      description: 'Computer science and engineering',
+      credentialNumber: '•••-••••-•1142',
+    },
+    isVerified: false,
+    history: [{ action: 'added', date: '2025-01-03T04:00:00.000Z' }],
+  }),
+  buildCredential({
+    id: 2,
+    credentialType: 'drivers_license',
+    issuer: 'did:ethr:superwallet:Busan Metropolitan Police',
+    issuanceDate: '2022-08-17',
+    expirationDate: '2032-08-16',
+    credentialData: {
+      name: "Driver's License",
+      description: 'Class 1, ordinary',
+      credentialNumber: '••-••-•••••7-05',
+    },
+  }),
+  buildCredential({
+    id: 3,
+    credentialType: 'student_id',
+    issuer: 'did:ethr:superwallet:Pusan National University',
+    issuanceDate: '2021-03-02',
+    expirationDate: '2027-02-28',
+    credentialData: { name: 'Student ID', description: '', credentialNumber: '•••••0042' },
+  }),
+  buildCredential({
+    id: 4,
+    issuer: 'did:ethr:superwallet:Ministry of the Interior',
+    expirationDate: '2034-02-28',
+  }),
+];
+
 /** A request to verify an identity document that waits for its review. */
 export const buildVerification = (
   overrides: Partial<ResponseBody<'verifications'>[number]> = {},
@@ -407,7 +450,7 @@ export const okAnswers: Answers = {
   ownAssets: () => buildAssets(),
   transactions: ({ query }) => pageOf(buildTransactions(), query),
   createTransaction: ({ body }) => buildTransaction({ ...body, id: 8 }),
-  credentials: () => [buildCredential()],
+  credentials: () => buildCredentials(),
   addCredential: ({ body }) =>
     buildCredential({
       ...body,
@@ -415,7 +458,7 @@ export const okAnswers: Answers = {
         ...body.credentialData,
         credentialNumber: maskNumber(body.credentialData.credentialNumber),
       },
-      id: 2,
+      id: 5,
       isVerified: false,
       history: [{ action: 'added', date: fixedNow.toISOString() }],
     }),

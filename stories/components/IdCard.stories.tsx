@@ -1,5 +1,5 @@
 import { Car, GraduationCap, Landmark, ShieldCheck } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { IdCard } from '#components/IdCard.tsx';
@@ -82,5 +82,18 @@ export const NameAndNote = meta.story({
     const { width, height } = card.getBoundingClientRect();
     await expect(width / height).toBeCloseTo(85.6 / 54, 1);
     await expect(card).toHaveTextContent('Issued Mar 1, 2024');
+  },
+});
+
+/** A card that leads somewhere is one link, with the same look and proportions. */
+export const Leads = meta.story({
+  args: { verification: 'Verified', link: { to: '/credential/1', onNavigate: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    const { width, height } = canvas
+      .getByRole('article', { name: 'National ID' })
+      .getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(85.6 / 54, 1);
+    await userEvent.click(canvas.getByRole('link', { name: /^National ID/ }));
+    await expect(args.link?.onNavigate).toHaveBeenLastCalledWith('/credential/1');
   },
 });

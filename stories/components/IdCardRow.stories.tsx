@@ -1,5 +1,5 @@
 import { Car, GraduationCap, Landmark } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { IdCardRow } from '#components/IdCardRow.tsx';
@@ -41,5 +41,28 @@ export const Alone = meta.story({
     await expect(row.scrollWidth).toBe(row.clientWidth);
     await userEvent.tab();
     await expect(row).not.toHaveFocus();
+  },
+});
+
+/** One alone that is as wide as one of many, for a row that keeps its height. */
+export const AsOneOfMany = meta.story({
+  args: { cards: cards.slice(0, 1), single: 'asOneOfMany' },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('list', { name: 'ID cards' });
+    const card = canvas.getByRole('article', { name: 'National ID' });
+    await expect(card.offsetWidth).toBeLessThan(row.offsetWidth * 0.9);
+  },
+});
+
+/** Cards that lead somewhere take the focus themselves, one after the other. */
+export const Leading = meta.story({
+  args: {
+    cards: cards.map((card) => ({ ...card, link: { to: `/credential/${card.id}`, onNavigate: fn() } })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /^National ID/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /^Student ID/ })).toHaveFocus();
   },
 });

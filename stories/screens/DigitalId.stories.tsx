@@ -1,17 +1,20 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import * as z from 'zod/mini';
 
 import preview from '#.storybook/preview';
 import DigitalIdRoute from '#app/routes/DigitalIdRoute.tsx';
-import { buildCredential, buildUser } from '#mocks/builders.ts';
-import { mock, sentRequests } from '#mocks/scenarios.ts';
-import { DigitalIdScreen } from '#screens/digital-id/DigitalIdScreen.tsx';
-import { Credential } from '#wallet/entities/credential.ts';
+import { buildCredential, buildUser, buildVerification, fixedNow } from '#mocks/builders.ts';
+import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
+import { DigitalIdScreen, type DigitalIdActions } from '#screens/digital-id/DigitalIdScreen.tsx';
+import { Verification } from '#wallet/entities/digital-document.ts';
 import { DidRecord } from '#wallet/entities/did-record.ts';
 
 import { shows } from '../catalogue.ts';
+import { credentialsFixtures } from '../fixtures/credentials.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { nowFixtures } from '../fixtures/now.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -21,74 +24,43 @@ type Canvas = ReturnType<typeof within>;
 const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const shortAddress = 'did:ethr:0x5aAeb6053...Ef1BeAed';
 
-/** Five credentials: one of each known type, and one that the person added. */
-const fiveCredentials = [
-  buildCredential({
-    id: 1,
-    credentialData: { name: 'National ID', description: '', credentialNumber: '900215-1234567' },
-  }),
-  buildCredential({
-    id: 2,
-    credentialType: 'drivers_license',
-    issuer: 'did:gov:Busan Metropolitan Police',
-    credentialData: { name: '', description: '', credentialNumber: '26-18-004217-05' },
-  }),
-  buildCredential({
-    id: 3,
-    credentialType: 'student_id',
-    issuer: 'did:edu:부산대학교',
-    expirationDate: null,
-    credentialData: { name: 'Student ID', description: '', credentialNumber: '202100042' },
-  }),
-  buildCredential({
-    id: 4,
-    credentialType: 'passport',
-    issuer: 'did:gov:Ministry of Foreign Affairs',
-    credentialData: { name: '', description: '', credentialNumber: 'M12345678' },
-  }),
-  buildCredential({
-    id: 5,
-    credentialType: 'education',
-    issuer: 'Pusan National University',
-    expirationDate: null,
-    credentialData: {
-      name: 'Bachelor of Science',
-      description: '',
-      credentialNumber: 'PNU-2025-01142',
-    },
-  }),
-];
+const readVerifications = (verifications: unknown) => z.array(Verification).parse(verifications);
 
-const read = (credentials: unknown) => z.array(Credential).parse(credentials);
+const rejected = buildVerification({
+  id: 2,
+  title: 'License Verification',
+  documentType: 'license',
+  documentNumber: '••-••-•••••7-05',
+  status: 'rejected',
+  reason: 'The number does not match the photo.',
+  createdAt: '2025-01-04T02:10:00.000Z',
+  reviewedAt: '2025-01-04T02:10:05.000Z',
+});
 
-const credentialsFixtures = loadableFixtures({
-  sample: read(fiveCredentials),
-  one: read([buildCredential()]),
-  none: read([]),
-  'four known types': read(fiveCredentials.slice(0, 4)),
-  'a type of their own': read(fiveCredentials.slice(4)),
-  'issuers with and without colons': read([
-    buildCredential({ id: 1, issuer: 'did:gov:kr:interior' }),
-    buildCredential({ id: 2, credentialType: 'employment', issuer: 'Harbour Works Ltd.' }),
+const verificationsFixtures = loadableFixtures({
+  none: readVerifications([]),
+  pending: readVerifications([buildVerification()]),
+  rejected: readVerifications([rejected]),
+  'pending and rejected': readVerifications([
+    buildVerification({ id: 3, title: 'ID Verification', documentType: 'id' }),
+    rejected,
   ]),
-  'longest texts': read([
-    buildCredential({
-      id: 1,
-      credentialType: 'certification',
-      issuer: '부산광역시 항만 디지털 신원 인증 및 자격 관리 위원회',
-      isRevoked: true,
-      credentialData: {
-        name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff, harbour pilot of the first class',
-        description: '',
-        credentialNumber: 'KR-BUSAN-2024-000000000000000000001234',
-      },
+  verified: readVerifications([
+    buildVerification({
+      status: 'verified',
+      reviewedAt: '2025-01-05T05:25:00.000Z',
+      credentialId: 4,
     }),
   ]),
-  'a thousand': read(
-    Array.from({ length: 1_000 }, (_, index) =>
-      buildCredential({ id: index + 1, issuer: `did:gov:office ${index + 1}` }),
-    ),
-  ),
+  'longest texts': readVerifications([
+    {
+      ...rejected,
+      documentNumber: '••••••••••••1234',
+      name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim(),
+      reason:
+        'The photo is too dark and too blurred to read the number, the name and the date of birth. 더 밝은 곳에서 다시 찍어 주세요.',
+    },
+  ]),
 });
 
 const didFixtures = loadableFixtures({
@@ -100,15 +72,26 @@ const didFixtures = loadableFixtures({
 const meta = preview.meta({
   title: 'Screens/DigitalID',
   component: DigitalIdScreen,
-  argTypes: { did: didFixtures.control, credentials: credentialsFixtures.control },
+  argTypes: {
+    did: didFixtures.control,
+    credentials: credentialsFixtures.control,
+    verifications: verificationsFixtures.control,
+    now: nowFixtures.control,
+  },
   args: {
     did: didFixtures.named('sample'),
     credentials: credentialsFixtures.named('one'),
+    verifications: verificationsFixtures.named('none'),
+    now: nowFixtures.named('as in the samples'),
     memberSince: '2024-03-01T00:00:00.000Z',
     biometricEnabled: false,
     biometricSupported: true,
     onBiometricChange: fn(() => Promise.resolve()),
     onCopy: fn(() => Promise.resolve()),
+    // Not every device can share.
+    onShare: fn(() => Promise.resolve()) as DigitalIdActions['onShare'],
+    onSave: fn(),
+    onRemoveVerification: outcomes.named('succeeds'),
     notify,
     log: fn(),
     onNavigate: fn(),
@@ -133,12 +116,12 @@ export const Default = meta.story({
     });
     await step('lists the credentials, the latest first', async () => {
       const words = entries(canvas).map((entry) => entry.textContent);
-      await expect(words).toHaveLength(5);
-      await expect(words[0]).toContain('education');
-      await expect(words[0]).toContain('Pusan National University');
-      await expect(words[4]).toContain('National ID');
-      await expect(words[4]).toContain('interior');
-      await expect(words[4]).not.toContain('did:gov');
+      await expect(words).toHaveLength(4);
+      await expect(words[0]).toContain('National ID');
+      await expect(words[0]).toContain('Ministry of the Interior');
+      await expect(words[0]).not.toContain('did:ethr');
+      await expect(words[3]).toContain('education');
+      await expect(words[3]).toContain('Pusan National University');
     });
     await step('shows the DID in full with status, network and date', async () => {
       const management = canvas.getByRole('region', { name: 'DID management' });
@@ -160,7 +143,11 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('digital-id.state.default'),
-  argTypes: { onCopy: outcomes.control, onBiometricChange: outcomes.control },
+  argTypes: {
+    onCopy: outcomes.control,
+    onBiometricChange: outcomes.control,
+    onRemoveVerification: outcomes.control,
+  },
 });
 
 async function seeNoDid(canvas: Canvas) {
@@ -346,26 +333,324 @@ export const BiometricNotOnThisDevice = meta.story({
   },
 });
 
-/** Three buttons have no effect yet: no navigation, no toast, no request. */
-export const InertButtons = meta.story({
+/** A credential that a reviewer has checked is told from one that the person wrote. */
+export const VerifiedAndSelfDeclared = meta.story({
+  parameters: shows('digital-id.content.verified', 'digital-id.content.self-declared'),
+  args: { credentials: credentialsFixtures.named('verified and self-declared') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Passport' })).toHaveTextContent('Verified');
+    await expect(canvas.getByRole('article', { name: 'education' })).toHaveTextContent(
+      'Self-declared',
+    );
+  },
+});
+
+/** A credential that is valid no longer says so in the place of its date. */
+export const ExpiredAndRevoked = meta.story({
+  parameters: shows('digital-id.content.not-valid'),
+  args: { credentials: credentialsFixtures.named('expired and revoked') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Student ID' })).toHaveTextContent('Expired');
+    await expect(canvas.getByRole('article', { name: 'National ID' })).toHaveTextContent('Revoked');
+    await expect(canvas.queryByText(/^Valid to/)).not.toBeInTheDocument();
+  },
+});
+
+/** A credential leads to its page, as a card and as a row. */
+export const LeadsToCredential = meta.story({
+  parameters: shows('digital-id.transition.credential'),
+  args: { credentials: credentialsFixtures.named('a thousand') },
+  play: async ({ canvas, args, userEvent }) => {
+    const [card] = canvas.getAllByRole('link', { name: /^National ID/ });
+    if (card === undefined) throw new Error('There is no card');
+    await userEvent.click(card);
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/credential/1000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 1,000' }));
+    const rows = within(canvas.getByRole('list', { name: 'Credentials' })).getAllByRole('link');
+    await userEvent.click(rows[1] ?? card);
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/credential/999');
+  },
+});
+
+const requests = (canvas: Canvas) =>
+  within(canvas.getByRole('list', { name: 'Verification requests' })).getAllByRole('listitem');
+
+/** A request that waits for its review, with its number masked. */
+export const VerificationPending = meta.story({
+  parameters: shows('digital-id.state.verification-pending'),
+  args: { verifications: verificationsFixtures.named('pending') },
+  play: async ({ canvas }) => {
+    const [row] = requests(canvas);
+    await expect(row).toHaveTextContent(
+      'Passport VerificationIn review•••••5678Jiwoo KimRequested Jan 5, 2025 14:20',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Ask again' })).not.toBeInTheDocument();
+  },
+});
+
+/** A rejected request says why, and leads to Verify Identity to ask again. */
+export const VerificationRejected = meta.story({
+  parameters: shows('digital-id.state.verification-rejected'),
+  args: { verifications: verificationsFixtures.named('pending and rejected') },
+  play: async ({ canvas, args, userEvent }) => {
+    const [, row] = requests(canvas);
+    await expect(row).toHaveTextContent('License VerificationRejected');
+    await expect(row).toHaveTextContent('Rejected Jan 4, 2025 11:10');
+    await expect(row).toHaveTextContent('The number does not match the photo.');
+    await userEvent.click(canvas.getByRole('link', { name: 'Ask again' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/verify-identity');
+  },
+});
+
+/** Long names and reasons wrap. */
+export const VerificationLongest = meta.story({
+  parameters: shows('digital-id.state.verification-rejected'),
+  args: { verifications: verificationsFixtures.named('longest texts') },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(requests(canvas)).toHaveLength(1);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+/** A verified request has become a credential, and is not listed any more. */
+export const VerificationVerified = meta.story({
+  parameters: shows('digital-id.rule.verified-is-credential'),
+  args: {
+    verifications: verificationsFixtures.named('verified'),
+    credentials: credentialsFixtures.named('sample'),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'National ID' })).toBeVisible();
+    await expect(canvas.queryByText('Verification requests')).not.toBeInTheDocument();
+  },
+});
+
+/** The requests cannot be loaded: a card of their own says why. The credentials stay. */
+export const VerificationsFailed = meta.story({
   ...flow,
-  parameters: shows(
-    'digital-id.content.share-qr-inert',
-    'digital-id.content.export-inert',
-    'digital-id.content.settings-inert',
-  ),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await canvas.findByText(shortAddress);
-    await canvas.findByRole('article', { name: 'National ID' });
-    const words = canvasElement.textContent;
-    for (const name of ['Share QR', 'Export', 'Settings']) {
-      await userEvent.click(canvas.getByRole('button', { name }));
-    }
-    await expect(canvasElement.textContent).toBe(words);
-    await expect(storyServices().navigate).not.toHaveBeenCalled();
-    await expect(storyServices().device.copy).not.toHaveBeenCalled();
-    await expect(sentRequests('enableBiometric')).toHaveLength(0);
+  parameters: shows('digital-id.state.verifications-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('verifications').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your verification requests',
+    );
+    await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
+    msw.use(mock('verifications').ok([buildVerification()]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Passport Verification')).toBeVisible();
+  },
+});
+
+/** Removing a request asks first. It can be cancelled. */
+export const VerificationRemoveAsks = meta.story({
+  parameters: shows('digital-id.state.remove-request-asks'),
+  args: { verifications: verificationsFixtures.named('pending') },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Remove Passport Verification •••••5678' }),
+    );
+    const dialog = await canvas.findByRole('alertdialog', { name: 'Remove this request?' });
+    await expect(dialog).toHaveTextContent(
+      'Passport Verification •••••5678 is removed with its number and photo. It will not be reviewed. You can ask again at any time.',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await expect(args.onRemoveVerification).not.toHaveBeenCalled();
+  },
+});
+
+/** A removed request is gone, and a toast says so. */
+export const VerificationRemoved = meta.story({
+  ...flow,
+  parameters: shows('digital-id.toast.request-removed'),
+  beforeEach({ msw }) {
+    msw.use(mock('verifications').ok([rejected]));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove License/ }));
+    msw.use(mock('verifications').ok([]));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
+    await seeToast({
+      title: 'Request Removed',
+      message: 'Your request has been removed, with its number and photo.',
+      tone: 'default',
+    });
+    await waitFor(() =>
+      expect(canvas.queryByText('License Verification')).not.toBeInTheDocument(),
+    );
+    await expect(sentRequests('removeVerification').map(({ params }) => params['id'])).toEqual([
+      '2',
+    ]);
+  },
+});
+
+/** A request that could not be removed stays. The dialog says why, and can be pressed again. */
+export const VerificationRemoveFailed = meta.story({
+  parameters: shows('digital-id.toast.request-remove-failed'),
+  args: {
+    verifications: verificationsFixtures.named('pending'),
+    onRemoveVerification: outcomes.named('fails'),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove Passport/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove' }));
+    await seeToast({
+      title: 'Failed to Remove',
+      message: 'Your request is still there.',
+      tone: 'destructive',
+    });
+    await expect(within(canvas.getByRole('alertdialog')).getByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove' })).toBeEnabled();
+  },
+});
+
+/** The review ends while the screen is open: the request becomes a credential without a reload. */
+export const ReviewedMeanwhile = meta.story({
+  ...rendersApp('/id'),
+  parameters: { ...shows('digital-id.rule.live'), frame: 'app' },
+  beforeEach({ msw }) {
+    let reviewed = false;
+    // The message comes once the pending request is read.
+    let review: (message: { type: 'change'; data: { area: 'identity' } }) => void = () => undefined;
+    msw.use(
+      mock('verifications').responds(() => {
+        if (reviewed) return Response.json([]);
+        reviewed = true;
+        review({ type: 'change', data: { area: 'identity' } });
+        return Response.json([buildVerification()]);
+      }),
+      mock('credentials').responds(() =>
+        Response.json(
+          sentRequests('credentials').length > 1
+            ? [buildCredential({ credentialType: 'passport' })]
+            : [],
+        ),
+      ),
+      mockEventStream(
+        new Promise((resolve) => {
+          review = resolve;
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: 'Passport' })).toBeVisible();
+    await expect(canvas.queryByText('Verification requests')).not.toBeInTheDocument();
+  },
+});
+
+/** Share QR shows the DID as a code and as a text, which can be copied and shared. */
+export const ShareQr = meta.story({
+  ...flow,
+  parameters: shows('digital-id.state.share-qr'),
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share QR' }));
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Share your DID' }));
+    await step('draws the code', async () => {
+      await expect(await sheet.findByRole('img', { name: 'QR code of your DID' })).toBeVisible();
+      await expect(sheet.getByText(address)).toBeVisible();
+    });
+    await step('shares the DID', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
+      await expect(storyServices().device.share).toHaveBeenLastCalledWith(address);
+    });
+    await step('copies the DID', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Copy DID' }));
+      await expect(storyServices().device.copy).toHaveBeenLastCalledWith(address);
+    });
+    await step('closes', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(canvas.getByRole('button', { name: 'Share QR' })).toHaveFocus();
+    });
+  },
+});
+
+/** A device without a share sheet offers to copy only. */
+export const ShareUnsupported = meta.story({
+  parameters: shows('digital-id.state.share-unsupported'),
+  args: { onShare: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share QR' }));
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Share your DID' }));
+    await expect(sheet.getByRole('button', { name: 'Copy DID' })).toBeVisible();
+    await expect(sheet.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  },
+});
+
+/** The device cannot share: a toast says so. A person who leaves the share sheet is told nothing. */
+export const ShareFailed = meta.story({
+  parameters: shows('digital-id.toast.not-shared'),
+  args: {
+    onShare: fn<(text: string) => Promise<void>>()
+      .mockRejectedValueOnce(new DOMException('Left', 'AbortError'))
+      .mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError')),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share QR' }));
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Share your DID' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
+    await expect(args.onShare).toHaveBeenCalledOnce();
     await seeNoToast();
+    await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
+    await seeToast({
+      title: 'Share Failed',
+      message: 'Your DID could not be shared.',
+      tone: 'destructive',
+    });
+    await expect(args.log).toHaveBeenCalledOnce();
+  },
+});
+
+/** Export saves the DID document and the credentials as a file. */
+export const Export = meta.story({
+  ...flow,
+  parameters: shows('digital-id.toast.exported'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('article', { name: 'National ID' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await seeToast({
+      title: 'Export Saved',
+      message: 'The file has your DID and your credentials.',
+      tone: 'default',
+    });
+    const { saveFile } = storyServices().device;
+    await expect(saveFile).toHaveBeenCalledOnce();
+    const [fileName, text, type] = saveFile.mock.calls[0] ?? [];
+    await expect([fileName, type]).toEqual(['superwallet-did-2025-01-05.json', 'application/json']);
+    await expect(JSON.parse(text ?? '')).toMatchObject({
+      exportedAt: fixedNow.toISOString(),
+      didDocument: { '@context': 'https://www.w3.org/ns/did/v1', id: address },
+      didDocumentMetadata: { created: '2024-03-01T00:00:00.000Z' },
+      credentials: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4, isVerified: true }],
+    });
+  },
+});
+
+/** Without the credentials nothing is saved, and a toast says so. */
+export const ExportNotReady = meta.story({
+  parameters: shows('digital-id.toast.export-not-ready'),
+  args: { credentials: credentialsFixtures.named('failed') },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    await seeToast({
+      title: 'Export Failed',
+      message: 'Your credentials have not been loaded. Please try again.',
+      tone: 'destructive',
+    });
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(args.onRetry).toHaveBeenLastCalledWith('credentials');
+  },
+});
+
+/** Settings leads to Security Settings. */
+export const LeadsToSettings = meta.story({
+  parameters: shows('digital-id.transition.settings'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/security-settings');
   },
 });
 

@@ -1,29 +1,76 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import type { ReactNode } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import * as z from 'zod/mini';
 
 import preview from '#.storybook/preview';
 import HomeRoute from '#app/routes/HomeRoute.tsx';
-import { buildUser } from '#mocks/builders.ts';
+import { buildCredentials, buildUser, buildWorkApproval, fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
-import { sampleIdCards, sampleSignedDocument } from '#samples/identity.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
+import { IdCards } from '#screens/home/IdCards.tsx';
+import { WorkApproval } from '#wallet/entities/work-approval.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 
 import { shows } from '../catalogue.ts';
+import { credentialsFixtures } from '../fixtures/credentials.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
-import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { transactionsFixtures } from '../fixtures/transactions.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { storyServices } from '../story-services.ts';
 
-const idCards = namedFixtures({ sample: sampleIdCards, none: [] });
-const signedDocuments = namedFixtures({
-  sample: sampleSignedDocument,
-  'long title': {
-    title: 'Framework agreement on the shared use of research vessels in the East Sea',
-    detail: '국립부경대학교 해양과학공동연구소',
-  },
+type CredentialsName = Parameters<typeof credentialsFixtures.named>[0];
+
+/** The ID cards as Home shows them once their file is there. */
+const idCards = namedFixtures<ReactNode, CredentialsName>(
+  // `Object.entries` loses the type of the names.
+  Object.fromEntries(
+    Object.entries(credentialsFixtures.control.mapping).map(([name, credentials]) => [
+      name,
+      <IdCards
+        key={name}
+        credentials={credentials}
+        now={fixedNow}
+        onNavigate={fn()}
+        onRetry={fn()}
+      />,
+    ]),
+  ) as Record<CredentialsName, ReactNode>,
+);
+
+const contract = buildWorkApproval({
+  id: 8,
+  documentId: 8,
+  title: 'Employment contract',
+  status: 'approved',
+  decidedAt: '2025-01-04T08:00:00.000Z',
+});
+const readApprovals = (approvals: unknown) => z.array(WorkApproval).parse(approvals);
+
+const approvalsFixtures = loadableFixtures({
+  sample: readApprovals([
+    buildWorkApproval(),
+    buildWorkApproval({
+      id: 4,
+      documentId: 4,
+      title: 'Conference registration',
+      status: 'approved',
+      decidedAt: '2025-01-02T08:00:00.000Z',
+    }),
+    contract,
+    buildWorkApproval({ id: 9, status: 'rejected', decidedAt: '2025-01-05T01:00:00.000Z' }),
+  ]),
+  'none signed': readApprovals([buildWorkApproval()]),
+  none: readApprovals([]),
+  'long title': readApprovals([
+    {
+      ...contract,
+      title:
+        'Framework agreement on the shared use of research vessels: 국립부경대학교 해양과학공동연구소',
+    },
+  ]),
 });
 
 const meta = preview.meta({
@@ -34,7 +81,7 @@ const meta = preview.meta({
     rates: ratesFixtures.control,
     transactions: transactionsFixtures.control,
     idCards: idCards.control,
-    signedDocument: signedDocuments.control,
+    approvals: approvalsFixtures.control,
   },
   args: {
     firstName: 'Jiwoo',
@@ -42,7 +89,7 @@ const meta = preview.meta({
     rates: ratesFixtures.named('sample'),
     transactions: transactionsFixtures.named('sample'),
     idCards: idCards.named('sample'),
-    signedDocument: signedDocuments.named('sample'),
+    approvals: approvalsFixtures.named('sample'),
     onNavigate: fn(),
     onRetry: fn(),
   },
@@ -67,10 +114,15 @@ export const Default = meta.story({
       await expect(total).toHaveTextContent('+5.2% today');
     });
     await step('lists the three ID cards and the last activity', async () => {
-      for (const name of ['National ID', 'Student ID', "Driver's License"]) {
-        await expect(canvas.getByRole('article', { name })).toBeVisible();
-      }
-      await expect(canvas.getByText('Document signed')).toBeVisible();
+      const cards = within(canvas.getByRole('list', { name: 'ID cards' })).getAllByRole('article');
+      await expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+        'National ID',
+        'Student ID',
+        "Driver's License",
+      ]);
+      await expect(canvas.getByText('Document signed').closest('li')).toHaveTextContent(
+        'Employment contract',
+      );
       await expect(canvas.getByText('Sent').closest('li')).toHaveTextContent('−42.75 XP');
       const activity = canvas.getByText('Sent').closest('ul');
       await expect(activity?.children).toHaveLength(2);
@@ -142,6 +194,181 @@ export const NoTransactions = meta.story({
   },
 });
 
+/** Without a document that the person has approved only the latest transaction is listed. */
+export const NoSignedDocument = meta.story({
+  parameters: shows('home.state.no-signed-document'),
+  args: { approvals: approvalsFixtures.named('none signed') },
+  play: async ({ canvas }) => {
+    const list = canvas.getByText('Sent').closest('ul');
+    await expect(list?.children).toHaveLength(1);
+    await expect(canvas.queryByText('Document signed')).not.toBeInTheDocument();
+  },
+});
+
+/** A new account: nothing has happened yet, and there are no ID cards. */
+export const NewAccount = meta.story({
+  parameters: shows('home.state.nothing-yet', 'home.state.no-id-cards'),
+  args: {
+    approvals: approvalsFixtures.named('none'),
+    transactions: transactionsFixtures.named('none'),
+    idCards: idCards.named('none'),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No activity yet')).toBeVisible();
+    await expect(canvas.getByText('You have no ID cards yet.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Verify Identity' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/verify-identity$/),
+    );
+  },
+});
+
+/** The way to the first ID card leads to Verify Identity. What is no ID card, or is revoked, is on DigitalID only. */
+export const NoIdCards = meta.story({
+  ...flow,
+  parameters: shows('home.state.no-id-cards'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('credentials').ok([
+        ...buildCredentials().slice(0, 1),
+        ...buildCredentials()
+          .slice(1)
+          .map((credential) => ({ ...credential, isRevoked: true })),
+      ]),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Verify Identity' }));
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/verify-identity');
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+  },
+});
+
+/** An ID card leads to its page, and the signed document to its own. */
+export const LeadsToCredentialAndDocument = meta.story({
+  ...flow,
+  parameters: shows('home.transition.id-card', 'home.transition.signed-document'),
+  beforeEach({ msw }) {
+    msw.use(mock('workApprovals').ok([contract]));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /^National ID/ }));
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/credential/4');
+    await userEvent.click(await canvas.findByRole('link', { name: /^Document signed/ }));
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/document/8');
+  },
+});
+
+/** A card that has expired says so, and long words make it higher. */
+export const LongIdCard = meta.story({
+  parameters: shows('home.content.id-card'),
+  args: {
+    idCards: idCards.named('longest ID card'),
+    approvals: approvalsFixtures.named('long title'),
+  },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article', { name: "Driver's License" });
+    await expect(card).toHaveTextContent('Expired');
+    await expect(card).toHaveTextContent('Self-declared');
+    await expect(canvas.getByRole('article', { name: 'National ID' })).toHaveTextContent(
+      'Verified',
+    );
+  },
+});
+
+/** The ID cards are on their way: their room is kept, so that nothing moves, and everything else shows. */
+export const IdCardsLoading = meta.story({
+  ...flow,
+  parameters: shows('home.state.id-cards-loading'),
+  beforeEach({ msw }) {
+    msw.use(mock('credentials').never());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sent')).toBeVisible();
+    await expect(await canvas.findByText('Document signed')).toBeVisible();
+    const room = canvas.getByText('Loading your ID cards').parentElement;
+    await expect(room?.getBoundingClientRect().height).toBeGreaterThan(150);
+    await expect(canvas.queryByText('You have no ID cards yet.')).not.toBeInTheDocument();
+  },
+});
+
+/** Cards, the way to the first one, and what stands in their place until then are equally high. */
+export const IdCardsKeepTheirRoom = meta.story({
+  ...flow,
+  parameters: shows('home.state.id-cards-loading'),
+  beforeEach({ msw }) {
+    let answers = 0;
+    msw.use(
+      mock('credentials').responds(() => {
+        answers += 1;
+        return Response.json(answers === 1 ? [] : buildCredentials().slice(answers === 2 ? 3 : 1));
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: 'Recent activity' });
+    await canvas.findByText('+5.2% today');
+    const top = () => Math.round(heading.getBoundingClientRect().top);
+    await canvas.findByText('You have no ID cards yet.');
+    const before = top();
+    for (const count of [1, 3]) {
+      await storyServices().queries.refresh('credentials');
+      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(count));
+      await expect(top()).toBe(before);
+    }
+  },
+});
+
+/** The ID cards cannot be loaded: a card in their place says why, and Try again reads them. */
+export const IdCardsFailed = meta.story({
+  ...flow,
+  parameters: shows('home.state.id-cards-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('credentials').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your ID cards',
+    );
+    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95'));
+    await expect(await canvas.findByText('Document signed')).toBeVisible();
+    await expect(canvas.getByText('Sent')).toBeVisible();
+    msw.use(mock('credentials').ok());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
+  },
+});
+
+/** The documents are on their way: the latest transaction does not wait for them. */
+export const SignedDocumentLoading = meta.story({
+  parameters: shows('home.state.signed-document-loading'),
+  args: { approvals: approvalsFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading your signed documents')).toBeInTheDocument();
+    await expect(canvas.getByText('Sent')).toBeVisible();
+    await expect(canvas.getByRole('article', { name: 'National ID' })).toBeVisible();
+  },
+});
+
+/** The documents cannot be loaded: a card of their own says why. Everything else stays. */
+export const SignedDocumentFailed = meta.story({
+  ...flow,
+  parameters: shows('home.state.signed-document-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('workApprovals').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your signed documents',
+    );
+    await expect(await canvas.findByText('Sent')).toBeVisible();
+    await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
+    msw.use(mock('workApprovals').ok([contract]));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Employment contract')).toBeVisible();
+  },
+});
+
 /** While the balances load, the screen shows no zero. What is there already shows. */
 export const Loading = meta.story({
   parameters: shows('home.state.loading'),
@@ -191,7 +418,7 @@ export const TransactionsFailed = meta.story({
     );
     await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95'));
     await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();
-    await expect(canvas.getByText('Document signed')).toBeVisible();
+    await expect(await canvas.findByText('Document signed')).toBeVisible();
     const before = sentRequests('transactions').length;
     const others = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

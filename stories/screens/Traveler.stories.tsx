@@ -287,6 +287,15 @@ export const ReceiptScanned = meta.story({
       await expect(manualButton(canvas)).toHaveAttribute('aria-expanded', 'true');
       await expect(sentRequests('createTaxRefund')).toHaveLength(0);
     });
+    await step('goes out with the hash of the scanned code', async () => {
+      await userEvent.click(requestButton(canvas));
+      await waitFor(() =>
+        expect(sentRequests('createTaxRefund').map(({ body }) => body.receiptHash)).toEqual([
+          '0xbcd86b01408607e1928c90cf0762f9f7378b9d883201a43353abd27ec73ecfe4',
+        ]),
+      );
+      await canvas.findByText('Tax Refund Requested');
+    });
   },
 });
 
@@ -496,7 +505,7 @@ export const RefundCreated = meta.story({
           merchantName: 'Lotte Department Store',
           purchaseAmount: '1249.9',
           refundAmount: '99.99',
-          receiptHash: '0x0000000000000000000000000000000000000000000000000000019434f10bc0',
+          receiptHash: '0x779edf1db457158bf08ecb0b614ac06dff877005063ebd25492ef24fb89f5948',
           status: 'processing',
           isAutomatic: false,
         },

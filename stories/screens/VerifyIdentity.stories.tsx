@@ -68,6 +68,13 @@ async function fillIn(canvas: Canvas) {
   await fill(canvas.getByRole('textbox', { name: 'Name' }), 'Jiwoo Kim');
 }
 
+/** The SHA-256 of an image's bytes, by the browser. The image is given as a data URL. */
+async function sha256Of(dataUrl: string): Promise<string> {
+  const response = await fetch(dataUrl);
+  const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 const currentStep = (canvas: Canvas) =>
   canvas.getByRole('list', { name: 'Progress' }).querySelector('[aria-current="step"]');
 
@@ -319,12 +326,13 @@ export const VerificationRequestCompleted = meta.story({
       await expect(storyServices().navigate).toHaveBeenCalledWith('/id');
     });
     await step('sent the documented request, once', async () => {
+      const sentImage = sentRequests('requestVerification')[0]?.body.metadata.imageData ?? '';
       await expect(sentRequests('requestVerification').map(({ body }) => body)).toEqual([
         {
           userId: 1,
           title: 'Passport Verification',
           documentType: 'passport',
-          documentHash: 'placeholder-1736055000000',
+          documentHash: await sha256Of(sentImage),
           metadata: {
             documentNumber: 'M12345678',
             name: 'Jiwoo Kim',

@@ -122,7 +122,12 @@ function RequestRow({
           <InlineNotice tone="negative">
             {reason || 'The reviewer gave no reason. Ask again with a new photo.'}
           </InlineNotice>
-          <ButtonLink tone="secondary" size="small" to={paths.verifyIdentity} onNavigate={onNavigate}>
+          <ButtonLink
+            tone="secondary"
+            size="small"
+            to={paths.verifyIdentity}
+            onNavigate={onNavigate}
+          >
             Ask again
           </ButtonLink>
         </>

@@ -1,12 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { setTimeZone } from '#wallet/dates.ts';
+
+import type { Credential } from './credential.ts';
 import {
   credentialTypeName,
   didOf,
+  idCards,
   issuerName,
   latestFirst,
   maskNumber,
+  ownName,
   shortDid,
+  validityLabel,
+  validityOf,
+  verificationLabel,
 } from './digital-id.ts';
 
 const address = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -65,19 +73,88 @@ describe('maskNumber', () => {
   ])('%j is shown as %j', (number, shown) => expect(maskNumber(number)).toBe(shown));
 });
 
+const credential: Credential = {
+  id: 1,
+  credentialType: 'education',
+  issuer: '',
+  issuanceDate: '',
+  expirationDate: null,
+  credentialData: { name: '', description: '', credentialNumber: '' },
+  isRevoked: false,
+  isVerified: false,
+  history: [],
+};
+
 describe('latestFirst', () => {
   test('orders by id and leaves the list as it is', () => {
-    const credentialWith = (id: number) => ({
-      id,
-      credentialType: 'education',
-      issuer: '',
-      issuanceDate: '',
-      expirationDate: null,
-      credentialData: { name: '', description: '', credentialNumber: '' },
-      isRevoked: false,
-    });
-    const list = [1, 3, 2].map(credentialWith);
+    const list = [1, 3, 2].map((id) => ({ ...credential, id }));
     expect(latestFirst(list).map(({ id }) => id)).toEqual([3, 2, 1]);
     expect(list.map(({ id }) => id)).toEqual([1, 3, 2]);
   });
+});
+
+describe('idCards', () => {
+  test('are those of the four identity types, the latest first, without revoked ones', () => {
+    const list = [
+      { id: 1, credentialType: 'passport' },
+      { id: 2, credentialType: 'education' },
+      { id: 3, credentialType: 'drivers_license' },
+      { id: 4, credentialType: 'student_id', isRevoked: true },
+      { id: 5, credentialType: 'student_id' },
+      { id: 6, credentialType: 'national_id' },
+      { id: 7, credentialType: 'toString' },
+    ].map((part) => ({ ...credential, ...part }));
+    expect(idCards(list).map(({ id }) => id)).toEqual([6, 5, 3, 1]);
+  });
+});
+
+describe('ownName', () => {
+  test.each([
+    ['national_id', 'National ID', undefined],
+    ['national_id', '', undefined],
+    ['national_id', 'Resident card', 'Resident card'],
+    ['education', 'Bachelor of Science', 'Bachelor of Science'],
+  ])('of a %s named %j is %j', (credentialType, name, own) =>
+    expect(
+      ownName({ credentialType, credentialData: { ...credential.credentialData, name } }),
+    ).toBe(own),
+  );
+});
+
+describe('validityOf', () => {
+  beforeEach(() => setTimeZone('Asia/Seoul'));
+  afterEach(() => setTimeZone(undefined));
+
+  test.each([
+    ['2025-01-05T05:30:00Z', '2025-01-05', 'valid'],
+    // Half past midnight in Seoul, on the day after.
+    ['2025-01-05T15:30:00Z', '2025-01-05', 'expired'],
+    ['2025-01-05T05:30:00Z', '2025-01-04', 'expired'],
+    ['2025-01-05T05:30:00Z', '2034-03-01', 'valid'],
+    ['2025-01-05T05:30:00Z', null, 'valid'],
+  ])('at %s of one that expires %s is %s', (now, expirationDate, validity) =>
+    expect(validityOf({ isRevoked: false, expirationDate }, new Date(now))).toBe(validity),
+  );
+
+  test('of a revoked one is revoked, also after it has expired', () =>
+    expect(validityOf({ isRevoked: true, expirationDate: '2020-01-01' }, new Date())).toBe(
+      'revoked',
+    ));
+});
+
+describe('validityLabel', () => {
+  test.each([
+    [{ issuanceDate: '2024-03-01', expirationDate: '2034-03-01' }, 'Valid to Mar 1, 2034'],
+    [{ issuanceDate: '2024-03-01', expirationDate: null }, 'Issued Mar 1, 2024'],
+    [{ issuanceDate: '', expirationDate: null }, undefined],
+  ])('of %j is %j', (dates, label) => expect(validityLabel(dates)).toBe(label));
+});
+
+describe('verificationLabel', () => {
+  test.each([
+    [true, 'Verified'],
+    [false, 'Self-declared'],
+  ])('is told by whether a reviewer has seen it: %j', (isVerified, label) =>
+    expect(verificationLabel({ isVerified })).toBe(label),
+  );
 });

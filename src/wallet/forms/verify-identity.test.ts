@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { sha256Hex } from '#wallet/document-proof.ts';
 import {
   documentTypes,
   NewDigitalDocument,
@@ -9,6 +10,7 @@ import {
   checkImage,
   checkVerification,
   documentTypeNames,
+  imageBytes,
   imageTypes,
   longestImageSide,
   stepBefore,
@@ -121,4 +123,11 @@ describe('checkImage', () => {
     expect(checkImage(ofBytes(2_000_000 - below))).toBeUndefined();
     expect(checkImage(ofBytes(2_000_001 + below))).toBe('too-large');
   });
+});
+
+test('the bytes of an image are those that its data URL stands for', () => {
+  expect([...imageBytes('data:image/jpeg;base64,/9j/4AAQ')]).toEqual([255, 216, 255, 224, 0, 16]);
+  expect(sha256Hex(imageBytes('data:image/png;base64,YWJj'))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
 });

@@ -1,0 +1,370 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import CredentialRoute from '#app/routes/CredentialRoute.tsx';
+import { buildCredentials } from '#mocks/builders.ts';
+import { allSentRequests, mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
+import { CredentialScreen, type CredentialState } from '#screens/credential/CredentialScreen.tsx';
+import { Credential } from '#wallet/entities/credential.ts';
+import { ready } from '#wallet/loadable.ts';
+
+import { shows } from '../catalogue.ts';
+import { singleCredentials } from '../fixtures/credentials.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { nowFixtures } from '../fixtures/now.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
+import { rendersApp } from '../render-app.tsx';
+import { rendersRoute } from '../render-route.tsx';
+import { seeToast } from '../see-toast.ts';
+import { notify, storyServices } from '../story-services.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+type StateName = keyof typeof singleCredentials | 'loading' | 'could not be loaded' | 'not found';
+
+const credentialFixtures = namedFixtures<CredentialState['credential'], StateName>({
+  // `Object.entries` loses the type of the names.
+  ...(Object.fromEntries(
+    Object.entries(singleCredentials).map(([name, credential]) => [
+      name,
+      ready(Credential.parse(credential)),
+    ]),
+  ) as Record<keyof typeof singleCredentials, CredentialState['credential']>),
+  loading: { status: 'loading' },
+  'could not be loaded': {
+    status: 'failed',
+    kind: 'broken',
+    message: '500: {"error":"Something went wrong on our side."}',
+  },
+  'not found': { status: 'not-found' },
+});
+
+const meta = preview.meta({
+  title: 'Screens/Credential',
+  component: CredentialScreen,
+  argTypes: {
+    credential: credentialFixtures.control,
+    now: nowFixtures.control,
+    onRemove: outcomes.control,
+  },
+  args: {
+    credential: credentialFixtures.named('verified'),
+    now: nowFixtures.named('as in the samples'),
+    onRemove: outcomes.named('succeeds'),
+    notify,
+    onRetry: fn(),
+    onNavigate: fn(),
+  },
+});
+
+const flow = rendersRoute(CredentialRoute, '/credential/3');
+
+/** Each line of the facts, as its label and what it says. */
+function factsOf(canvas: Canvas): string[] {
+  return within(canvas.getByRole('region', { name: 'Facts' }))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+}
+
+const events = (canvas: Canvas) =>
+  within(canvas.getByRole('list', { name: 'History' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('credential.state.verified') });
+
+/** A credential that a reviewer has checked: card, facts, and how it came to be. */
+export const Verified = meta.story({
+  parameters: shows('credential.state.verified', 'credential.content.history'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Credential');
+    await expect(canvas.getByRole('article', { name: 'National ID' })).toBeVisible();
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      'A reviewer has checked the document behind this credential.',
+    );
+    await expect(factsOf(canvas)).toEqual([
+      'Type: National ID',
+      'Number: ••••••-•••4567',
+      'Issuer: interior',
+      'Issued: Mar 1, 2024',
+      'Expires: Mar 1, 2034',
+      'Validity: Valid',
+      'Verification: Verified',
+    ]);
+    await expect(events(canvas)).toEqual([
+      'Verification requestedMar 1, 2024 11:00',
+      'VerifiedMar 1, 2024 11:05',
+    ]);
+  },
+});
+
+/** A credential that the person wrote: the screen says that no one has checked it. */
+export const SelfDeclared = meta.story({
+  parameters: shows('credential.state.self-declared'),
+  args: { credential: credentialFixtures.named('self-declared') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      'You have written this credential yourself. No reviewer has checked it.',
+    );
+    await expect(factsOf(canvas)).toEqual([
+      'Type: education',
+      'Name: Bachelor of Science',
+      'Description: Oceanography, with a year in Galway',
+      'Number: •••-••••-•1142',
+      'Issuer: Pusan National University',
+      'Issued: Feb 29, 2024',
+      'Expires: Never',
+      'Validity: Valid',
+      'Verification: Self-declared',
+    ]);
+    await expect(events(canvas)).toEqual(['AddedJan 4, 2025 18:12']);
+  },
+});
+
+/** A credential that has expired. */
+export const Expired = meta.story({
+  parameters: shows('credential.state.expired'),
+  args: { credential: credentialFixtures.named('expired') },
+  play: async ({ canvas }) => {
+    await expect(factsOf(canvas)).toContain('Validity: Expired');
+    await expect(
+      canvas.getByText('This credential has expired. Others may refuse it.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('article')).toHaveTextContent('Expired');
+  },
+});
+
+/** On the day that it expires it is still valid. */
+export const LastDay = meta.story({
+  parameters: shows('credential.state.expired'),
+  args: { credential: credentialFixtures.named('on its last day') },
+  play: async ({ canvas }) => {
+    await expect(factsOf(canvas)).toContain('Validity: Valid');
+  },
+});
+
+/** A credential that its issuer has taken back. */
+export const Revoked = meta.story({
+  parameters: shows('credential.state.revoked'),
+  args: { credential: credentialFixtures.named('revoked') },
+  play: async ({ canvas }) => {
+    await expect(factsOf(canvas)).toContain('Validity: Revoked');
+    await expect(
+      canvas.getByText('The issuer has taken this credential back. It is valid no longer.'),
+    ).toBeVisible();
+  },
+});
+
+/** Long names and descriptions wrap. */
+export const Longest = meta.story({
+  parameters: shows('credential.state.longest'),
+  args: { credential: credentialFixtures.named('longest texts') },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(factsOf(canvas)).toContain(
+      'Issuer: 부산광역시 항만 디지털 신원 인증 및 자격 관리 위원회',
+    );
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+/** What is not known of a credential is left out. */
+export const Sparse = meta.story({
+  parameters: shows('credential.state.sparse'),
+  args: { credential: credentialFixtures.named('without number, dates and history') },
+  play: async ({ canvas }) => {
+    await expect(factsOf(canvas)).toEqual([
+      'Type: employment',
+      'Issuer: Not given',
+      'Expires: Never',
+      'Validity: Valid',
+      'Verification: Self-declared',
+    ]);
+    await expect(canvas.queryByText('History')).not.toBeInTheDocument();
+  },
+});
+
+/** While the credential loads, a skeleton shows in its place. */
+export const Loading = meta.story({
+  parameters: shows('credential.state.loading'),
+  args: { credential: credentialFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading the credential')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+/** It could not be read: a card says why, and tries again. */
+export const LoadError = meta.story({
+  ...flow,
+  parameters: shows('credential.state.load-error'),
+  beforeEach: ({ msw }) => msw.use(mock('credentials').refused(500)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('We could not load the credential')).toBeVisible();
+    msw.use(mock('credentials').ok());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('article', { name: 'Student ID' })).toBeVisible();
+  },
+});
+
+/** There is no such credential, or it is somebody else's. */
+export const NotFound = meta.story({
+  ...rendersRoute(CredentialRoute, '/credential/99'),
+  parameters: shows('credential.state.not-found'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Credential Not Found' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to DigitalID' }));
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/id');
+  },
+});
+
+/** What is no id is not asked for. */
+export const NoId = meta.story({
+  ...rendersRoute(CredentialRoute, '/credential/three'),
+  parameters: shows('credential.state.not-found'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Credential Not Found' }),
+    ).toBeVisible();
+    await expect(allSentRequests()).toEqual([]);
+  },
+});
+
+/** Back leads to DigitalID. */
+export const Back = meta.story({
+  parameters: shows('credential.transition.back'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/id');
+  },
+});
+
+async function askToRemove(canvas: Canvas, user: { click: (element: Element) => Promise<void> }) {
+  await user.click(await canvas.findByRole('button', { name: 'Remove credential' }));
+  return canvas.findByRole('alertdialog', { name: 'Remove this credential?' });
+}
+
+/** Removing asks first, and says what goes with a verified credential. It can be cancelled. */
+export const RemoveAsks = meta.story({
+  parameters: shows('credential.state.remove-asks'),
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = await askToRemove(canvas, userEvent);
+    await expect(dialog).toHaveTextContent(
+      'It leaves your wallet, together with the number and the photo of its document. To get it back, the document must be verified again.',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await expect(args.onRemove).not.toHaveBeenCalled();
+  },
+});
+
+/** A credential that the person wrote can be written again. */
+export const RemoveAsksSelfDeclared = meta.story({
+  parameters: shows('credential.state.remove-asks'),
+  args: { credential: credentialFixtures.named('self-declared') },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await askToRemove(canvas, userEvent)).toHaveTextContent(
+      'It leaves your wallet. You can add it again at any time.',
+    );
+  },
+});
+
+/** While it is removed nothing can be pressed again. */
+export const Removing = meta.story({
+  parameters: shows('credential.state.removing'),
+  args: { onRemove: outcomes.named('never answers') },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await askToRemove(canvas, userEvent));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  },
+});
+
+/** Removed: a toast says so, and DigitalID opens without it. */
+export const Removed = meta.story({
+  ...rendersApp('/credential/3'),
+  parameters: { ...shows('credential.toast.removed'), frame: 'app' },
+  play: async ({ canvas, msw, userEvent }) => {
+    const dialog = within(await askToRemove(canvas, userEvent));
+    msw.use(mock('credentials').ok(buildCredentials().filter(({ id }) => id !== 3)));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await seeToast({
+      title: 'Credential Removed',
+      message: 'The credential has been removed from your wallet.',
+      tone: 'default',
+    });
+    await expect(await canvas.findByRole('heading', { name: 'DigitalID' })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.queryByRole('article', { name: 'Student ID' })).not.toBeInTheDocument(),
+    );
+    await expect(canvas.getByRole('article', { name: 'National ID' })).toBeVisible();
+    await expect(sentRequests('removeCredential').map(({ params }) => params['id'])).toEqual(['3']);
+  },
+});
+
+/** The answer was lost, but the credential is gone: another press finds nothing, which is what was wanted. */
+export const RemovedOnSecondPress = meta.story({
+  ...flow,
+  parameters: shows('credential.toast.removed'),
+  beforeEach: ({ msw }) => msw.use(mock('removeCredential').offline()),
+  play: async ({ canvas, msw, userEvent }) => {
+    const dialog = within(await askToRemove(canvas, userEvent));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+    msw.use(mock('removeCredential').refused(404));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(storyServices().navigate).toHaveBeenLastCalledWith('/id'));
+    await seeToast({
+      title: 'Credential Removed',
+      message: 'The credential has been removed from your wallet.',
+      tone: 'default',
+    });
+  },
+});
+
+/** It could not be removed: a toast and the dialog say so, and the credential stays. */
+export const RemoveFailed = meta.story({
+  parameters: shows('credential.toast.remove-failed'),
+  args: { onRemove: outcomes.named('fails') },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = within(await askToRemove(canvas, userEvent));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await seeToast({
+      title: 'Failed to Remove',
+      message: 'Your credential is still there.',
+      tone: 'destructive',
+    });
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});
+
+/** Removed on another device: the open page says that it is gone. */
+export const GoneMeanwhile = meta.story({
+  ...rendersApp('/credential/3'),
+  parameters: { ...shows('credential.rule.live'), frame: 'app' },
+  beforeEach({ msw }) {
+    // The message comes once the credential is read.
+    let remove: (message: { type: 'change'; data: { area: 'identity' } }) => void = () => undefined;
+    msw.use(
+      mock('credentials').responds(() => {
+        const isFirst = sentRequests('credentials').length === 1;
+        remove({ type: 'change', data: { area: 'identity' } });
+        return Response.json(isFirst ? buildCredentials() : buildCredentials().slice(0, 2));
+      }),
+      mockEventStream(
+        new Promise((resolve) => {
+          remove = resolve;
+        }),
+      ),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Credential Not Found' }),
+    ).toBeVisible();
+  },
+});
