@@ -111,11 +111,37 @@ const plainComments = {
   },
 };
 
+/** How a module of `src/samples` is named in an import: by its alias, or by a path. */
+const sampleModule = /^#samples\/|(^|\/)samples\//;
+
+/**
+ * The sample person's data never reaches the wallet (decision 87). An import of any form counts, also one of types and
+ * one on demand.
+ */
+const noSamples = {
+  create(context) {
+    const check = (node) => {
+      if (node.source?.type !== 'Literal' || !sampleModule.test(node.source.value)) return;
+      context.report({
+        node,
+        message: 'src/samples is for stories, mocks and the seed; the wallet shows what the provider answers.',
+      });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportAllDeclaration: check,
+      ExportNamedDeclaration: check,
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     'no-float-money': noFloatMoney,
     'story-conventions': storyConventions,
     'plain-comments': plainComments,
+    'no-samples': noSamples,
   },
 };

@@ -1,6 +1,6 @@
+import { fromNetwork } from '#api/client.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
-import { sha256Hex } from '#wallet/document-proof.ts';
-import { receiptContent, type RefundRequest } from '#wallet/forms/traveler.ts';
+import type { RefundRequest } from '#wallet/forms/traveler.ts';
 
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
@@ -11,10 +11,9 @@ export default function TravelerRoute({ user }: RouteProps) {
   const { client, queries, device, scan, toasts, navigate } = useWalletServices();
   const requestRefund = useCreateOnce(
     'refund.create',
-    ({ refund, scannedCode }: { refund: RefundRequest; scannedCode: string | undefined }) => ({
+    (refund: RefundRequest & { receiptHash: string }) => ({
       userId: user.id,
       ...refund,
-      receiptHash: `0x${sha256Hex(receiptContent(refund, scannedCode))}`,
       status: 'processing' as const,
       isAutomatic: false as const,
     }),
@@ -27,8 +26,10 @@ export default function TravelerRoute({ user }: RouteProps) {
       hasCamera={device.hasCamera}
       scan={scan}
       onRequestRefund={async (refund, scannedCode) => {
+        // Only a request needs it.
+        const { receiptHash } = await fromNetwork(import('#wallet/receipt-hash.ts'));
         try {
-          await requestRefund({ refund, scannedCode });
+          await requestRefund({ ...refund, receiptHash: receiptHash(refund, scannedCode) });
         } finally {
           // Also after a failure: when only the answer was lost, the list shows that it got through.
           void queries.refresh('taxRefunds');

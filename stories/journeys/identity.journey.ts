@@ -1,6 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
 
-import { createAccount, expect, test } from './journey.ts';
+import { chromiumLaunchOptions } from '../../checks/chromium.ts';
+
+import { videoOfPicture, withCamera } from './fake-camera.ts';
+import {
+  createAccount,
+  expect,
+  fillRegistration,
+  openWallet,
+  post,
+  seeNotice,
+  signInAsSample,
+  test,
+  type Person,
+} from './journey.ts';
+
+/** The reviewer takes five seconds. */
+const review = { timeout: 30_000 };
 
 /** A photo of a document, larger than the wallet sends it, as a phone's camera takes it. */
 async function takePhoto(page: Page): Promise<Buffer> {
@@ -38,6 +56,31 @@ async function goToCapture(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Passport' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+}
+
+/** Asks for the verification of a passport with a number, which leads to DigitalID. */
+async function askForVerification({ page }: Person, documentNumber: string): Promise<void> {
+  await goToCapture(page);
+  await choosePhoto(page);
+  await page.getByLabel('Document number').fill(documentNumber);
+  await page.getByLabel('Name').fill('Jiwoo Tester');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Verification Request Completed', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/superwallet\/id$/);
+}
+
+const requestsIn = ({ page }: Person) => page.getByRole('region', { name: 'Verification requests' });
+
+/** Adds a degree by a call. */
+async function addDegree(person: Person): Promise<void> {
+  await post(person, '/credentials', {
+    credentialType: 'education',
+    issuer: 'Pusan National University',
+    issuanceDate: '2024-02-29',
+    expirationDate: null,
+    credentialData: { name: 'Bachelor of Science', description: '', credentialNumber: '2024-0042' },
+    isRevoked: false,
+  });
 }
 
 test('going back leads through the steps of Verify Identity, and then to DigitalID', async ({
@@ -139,4 +182,231 @@ test('an added credential is listed on DigitalID, also after a reload', async ({
   await page.reload();
   await expect(card).toContainText('Issued Feb 29, 2024');
   await expect(card).toHaveCount(1);
+});
+
+test('Home shows the ID cards and the signed document of the sample person, which lead to their pages', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await signInAsSample(person);
+  const cards = page.getByRole('list', { name: 'ID cards' }).getByRole('article');
+  await expect(cards).toHaveCount(3);
+  expect(await cards.evaluateAll((all) => all.map((card) => card.ariaLabel))).toEqual([
+    'National ID',
+    'Student ID',
+    "Driver's License",
+  ]);
+  const signed = page.getByRole('link', { name: /^Document signed/ });
+  await expect(signed).toContainText('Employment contract');
+  await signed.click();
+  await expect(page.getByRole('main')).toContainText('Employment contract');
+  await page.goBack();
+  await page.getByRole('link', { name: /^National ID/ }).click();
+  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('••••••-•••4567');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'DigitalID', level: 1 })).toBeVisible();
+});
+
+test('a new account has no ID card and no signed document, and Home moves nothing for that', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Yujin');
+  await page.getByText('You have no ID cards yet.').waitFor();
+  await expect(page.getByText('Document signed')).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  await page.reload();
+  await page.getByText('You have no ID cards yet.').waitFor();
+  await page.getByRole('button', { name: 'Later' }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Verify Identity' }).click();
+  await expect(page).toHaveURL(/\/verify-identity$/);
+});
+
+test('a request is reviewed and becomes a credential without a reload, which can be removed', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Jiwoo');
+  await askForVerification(person, 'M12345678');
+  await expect(requestsIn(person)).toContainText('In review');
+  await expect(requestsIn(person)).toContainText('•••••5678');
+  await expect(page.getByText('M12345678')).toHaveCount(0);
+
+  const passport = page.getByRole('article', { name: 'Passport' });
+  await expect(passport).toContainText('Verified', review);
+  await expect(requestsIn(person)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await passport.click();
+  await expect(page.getByRole('region', { name: 'Facts' })).toContainText('•••••5678');
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveText([
+    /^Verification requested/,
+    /^Verified/,
+  ]);
+
+  await page.getByRole('button', { name: 'Remove credential' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await seeNotice(
+    person,
+    'Credential Removed',
+    'The credential has been removed from your wallet.',
+  );
+  await expect(page.getByText('No credentials yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No credentials yet')).toBeVisible();
+  await expect(requestsIn(person)).toHaveCount(0);
+});
+
+test('a request is rejected for its number, says why, and is asked again and removed', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Minho');
+  await askForVerification(person, 'M12345401');
+  await expect(requestsIn(person)).toContainText('Rejected', review);
+  await expect(requestsIn(person).getByRole('alert')).toContainText(/number.*photo/i);
+  await expect(page.getByText('No credentials yet')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ask again' }).click();
+  await expect(page).toHaveURL(/\/verify-identity$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove Passport Verification •••••5401' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await seeNotice(
+    person,
+    'Request Removed',
+    'Your request has been removed, with its number and photo.',
+  );
+  await expect(requestsIn(person)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('No credentials yet')).toBeVisible();
+  await expect(requestsIn(person)).toHaveCount(0);
+});
+
+test('a credential is removed once, also when the first answer is lost', async ({ open }) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Seoyeon');
+  await addDegree(person);
+  await goToDigitalId(page);
+  await page.getByRole('link', { name: /^education/ }).click();
+  await expect(page.getByRole('note')).toContainText('You have written this credential yourself.');
+  let removals = 0;
+  await page.route('**/api/credentials/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    removals += 1;
+    if (removals > 1) return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Remove credential' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Credential Removed', { exact: true })).toBeVisible();
+  await expect(page.getByText('No credentials yet')).toBeVisible();
+  expect(removals).toBe(2);
+});
+
+test('somebody else finds no page of a credential, and cannot remove it', async ({ open }) => {
+  const owner = await open();
+  await createAccount(owner, 'Taeho');
+  await addDegree(owner);
+  await goToDigitalId(owner.page);
+  await owner.page.getByRole('link', { name: /^education/ }).click();
+  await expect(owner.page.getByRole('region', { name: 'Facts' })).toBeVisible();
+  const path = new URL(owner.page.url()).pathname.replace('/superwallet', '');
+
+  const other = await open(path.slice(1));
+  await fillRegistration(other, 'Gaeun');
+  await expect(other.page.getByRole('heading', { name: 'Credential Not Found' })).toBeVisible();
+  const status = await other.page.evaluate(async (credential) => {
+    const response = await fetch(`/superwallet/api/credentials/${credential}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}` },
+    });
+    return response.status;
+  }, path.split('/').at(-1));
+  expect([403, 404]).toContain(status);
+  await owner.page.reload();
+  await expect(owner.page.getByRole('region', { name: 'Facts' })).toBeVisible();
+});
+
+test('Export saves the DID document and the credentials with masked numbers', async ({ open }) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Hyuna');
+  await addDegree(person);
+  await goToDigitalId(page);
+  await page.getByRole('article', { name: 'education' }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^superwallet-did-\d{4}-\d{2}-\d{2}\.json$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({
+    didDocument: {
+      '@context': 'https://www.w3.org/ns/did/v1',
+      id: expect.stringMatching(/^did:ethr:0x[0-9a-fA-F]{40}$/),
+    },
+    credentials: [{ credentialType: 'education', isVerified: false }],
+  });
+  expect(text).not.toContain('2024-0042');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Security Settings', level: 1 })).toBeVisible();
+});
+
+test('two wallets: one shows its DID as a code, the other reads it in Send', async ({
+  open,
+  playwright,
+  provider,
+}, testInfo) => {
+  const recipient = await open();
+  await createAccount(recipient, 'Nari');
+  await goToDigitalId(recipient.page);
+  await recipient.page.getByRole('button', { name: 'Share QR' }).click();
+  const sheet = recipient.page.getByRole('dialog', { name: 'Share your DID' });
+  const did = (await sheet.getByText(/^did:ethr:0x[0-9a-fA-F]{40}$/).textContent()) ?? '';
+  const picture = testInfo.outputPath('did.y4m');
+  const code = sheet.getByRole('img', { name: 'QR code of your DID' });
+  await writeFile(picture, await videoOfPicture(recipient.page, await code.screenshot()));
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  const { args, ...options } = chromiumLaunchOptions();
+  const phone = await playwright.chromium.launch({
+    ...options,
+    args: [...args, ...withCamera(picture)],
+  });
+  const sender = await openWallet(
+    phone,
+    { ...testInfo.project.use.contextOptions, permissions: ['camera'] },
+    provider.url,
+  );
+  const { page } = sender;
+  await createAccount(sender, 'Sangho');
+  await page.getByRole('link', { name: 'Send', exact: true }).click();
+  await page.getByRole('radio', { name: 'QR Code' }).click();
+  await expect(page.getByLabel('Recipient address')).toHaveValue(did);
+  await page.getByLabel('Asset').selectOption('XP');
+  await page.getByLabel('Amount').fill('1');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const asks = page.getByRole('dialog');
+  await expect(asks).toContainText('Nari Tester');
+  await asks.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Transfer Complete', { exact: true })).toBeVisible();
+  expect(sender.problems).toEqual([]);
+  await phone.close();
 });

@@ -1,5 +1,5 @@
 import { BadgePlus, ScanFace } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import { BalanceCard } from '#components/BalanceCard.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -25,8 +25,13 @@ import { paths } from '#wallet/paths.ts';
 import { BiometricStatus } from './BiometricStatus.tsx';
 import { CredentialList } from './CredentialList.tsx';
 import { DidManagement } from './DidManagement.tsx';
-import { ShareDidSheet } from './ShareDidSheet.tsx';
 import { VerificationRequests } from './VerificationRequests.tsx';
+
+/** A sheet that is opened rarely. It shows once it is fetched. */
+const ShareDidSheet = lazy(async () => {
+  const module = await import('./ShareDidSheet.tsx');
+  return { default: module.ShareDidSheet };
+});
 
 export interface DigitalIdState {
   did: Loadable<DidRecord>;
@@ -194,14 +199,16 @@ export function DigitalIdScreen({
             onNavigate={onNavigate}
           />
           {sharing && (
-            <ShareDidSheet
-              address={did.address}
-              onCopy={() => void copy(did.address)}
-              onShare={onShare}
-              onClose={() => setSharing(false)}
-              notify={notify}
-              log={log}
-            />
+            <Suspense>
+              <ShareDidSheet
+                address={did.address}
+                onCopy={() => void copy(did.address)}
+                onShare={onShare}
+                onClose={() => setSharing(false)}
+                notify={notify}
+                log={log}
+              />
+            </Suspense>
           )}
           <BiometricStatus
             enabled={biometricEnabled}

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { decimal } from '#wallet/money/decimal.ts';
-
-import { checkRefund, receiptContent } from './traveler.ts';
+import { checkRefund } from './traveler.ts';
 
 describe('checkRefund', () => {
   test('takes a filled form, trimmed, with the refund computed', () =>
@@ -35,18 +33,4 @@ describe('checkRefund', () => {
       '7999.92',
     );
   });
-});
-
-describe('receiptContent', () => {
-  const refund = { merchantName: 'Lotte Mart', purchaseAmount: decimal('49.9') };
-
-  test('is the text of the scanned code, as it is', () =>
-    expect(receiptContent(refund, 'superwallet:receipt?merchant=Lotte%20Mart')).toBe(
-      'superwallet:receipt?merchant=Lotte%20Mart',
-    ));
-
-  test('is what was entered, as canonical JSON, without a code', () =>
-    expect(receiptContent({ purchaseAmount: decimal('49.9'), merchantName: 'Lotte Mart' }, undefined)).toBe(
-      '{"merchantName":"Lotte Mart","purchaseAmount":"49.9"}',
-    ));
 });

@@ -1,4 +1,3 @@
-import { canonicalJson } from '#wallet/document-proof.ts';
 import { isPositive, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
 import { refundOf } from '#wallet/money/refund.ts';
 
@@ -16,17 +15,6 @@ export interface RefundRequest {
   merchantName: string;
   purchaseAmount: DecimalString;
   refundAmount: DecimalString;
-}
-
-/**
- * What the hash of a refund's receipt is made of (decisions 49 and 109): the text of the scanned code, or for a receipt
- * that was entered by hand what was entered, as canonical JSON.
- */
-export function receiptContent(
-  { merchantName, purchaseAmount }: Pick<RefundRequest, 'merchantName' | 'purchaseAmount'>,
-  scannedCode: string | undefined,
-): string {
-  return scannedCode ?? canonicalJson({ merchantName, purchaseAmount });
 }
 
 /** What can be wrong with each field. */
