@@ -398,7 +398,7 @@ test('two wallets: one shows its DID as a code, the other reads it in Send', asy
   const { page } = sender;
   await createAccount(sender, 'Sangho');
   await page.getByRole('link', { name: 'Send', exact: true }).click();
-  await page.getByRole('radio', { name: 'QR Code' }).click();
+  await page.getByRole('radio', { name: 'QR', exact: true }).click();
   await expect(page.getByLabel('Recipient address')).toHaveValue(did);
   await page.getByLabel('Asset').selectOption('XP');
   await page.getByLabel('Amount').fill('1');

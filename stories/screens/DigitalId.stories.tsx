@@ -77,6 +77,7 @@ const meta = preview.meta({
     credentials: credentialsFixtures.control,
     verifications: verificationsFixtures.control,
     now: nowFixtures.control,
+    onRemoveVerification: outcomes.control,
   },
   args: {
     did: didFixtures.named('sample'),
@@ -143,11 +144,7 @@ export const Default = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('digital-id.state.default'),
-  argTypes: {
-    onCopy: outcomes.control,
-    onBiometricChange: outcomes.control,
-    onRemoveVerification: outcomes.control,
-  },
+  argTypes: { onCopy: outcomes.control, onBiometricChange: outcomes.control },
 });
 
 async function seeNoDid(canvas: Canvas) {
@@ -580,27 +577,40 @@ export const ShareUnsupported = meta.story({
   },
 });
 
-/** The device cannot share: a toast says so. A person who leaves the share sheet is told nothing. */
+/** The device does not do what it is asked. */
+const deviceError = (name: string) => () => Promise.reject(new DOMException('Not done', name));
+
+/** Opens the sheet and presses Share. */
+async function pressShare(canvas: Canvas, user: { click: (element: Element) => Promise<void> }) {
+  await user.click(canvas.getByRole('button', { name: 'Share QR' }));
+  const sheet = within(await canvas.findByRole('dialog', { name: 'Share your DID' }));
+  await user.click(sheet.getByRole('button', { name: 'Share' }));
+}
+
+/** The device cannot share: a toast says so. */
 export const ShareFailed = meta.story({
   parameters: shows('digital-id.toast.not-shared'),
-  args: {
-    onShare: fn<(text: string) => Promise<void>>()
-      .mockRejectedValueOnce(new DOMException('Left', 'AbortError'))
-      .mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError')),
-  },
+  args: { onShare: fn(deviceError('NotAllowedError')) },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Share QR' }));
-    const sheet = within(await canvas.findByRole('dialog', { name: 'Share your DID' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
-    await expect(args.onShare).toHaveBeenCalledOnce();
-    await seeNoToast();
-    await userEvent.click(sheet.getByRole('button', { name: 'Share' }));
+    await pressShare(canvas, userEvent);
     await seeToast({
       title: 'Share Failed',
       message: 'Your DID could not be shared.',
       tone: 'destructive',
     });
     await expect(args.log).toHaveBeenCalledOnce();
+  },
+});
+
+/** A person who leaves the device's share sheet is told nothing. */
+export const ShareCancelled = meta.story({
+  parameters: shows('digital-id.state.share-qr'),
+  args: { onShare: fn(deviceError('AbortError')) },
+  play: async ({ canvas, args, userEvent }) => {
+    await pressShare(canvas, userEvent);
+    await expect(args.onShare).toHaveBeenCalledOnce();
+    await seeNoToast();
+    await expect(args.log).not.toHaveBeenCalled();
   },
 });
 

@@ -123,7 +123,9 @@ function factsOf(credential: Credential, validity: Validity): SummaryRow[] {
   return [
     { label: 'Type', value: credentialTypeName(credential.credentialType) },
     ...(name ? [{ label: 'Name', value: name }] : []),
-    ...(description ? [{ label: 'Description', value: description }] : []),
+    ...(description
+      ? [{ label: 'Description', value: <span className="block text-left">{description}</span> }]
+      : []),
     ...(credentialNumber
       ? [{ label: 'Number', value: <span className="font-mono">{credentialNumber}</span> }]
       : []),
@@ -134,7 +136,7 @@ function factsOf(credential: Credential, validity: Validity): SummaryRow[] {
     {
       label: 'Verification',
       value: (
-        <Badge tone={isVerified ? 'positive' : 'neutral'}>{verificationLabel(credential)}</Badge>
+        <Badge tone={isVerified ? 'positive' : 'info'}>{verificationLabel(credential)}</Badge>
       ),
     },
   ];

@@ -55,7 +55,7 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
 /** As high as a row of cards, so that nothing moves when it is known that there are none. */
 function NoIdCards({ onNavigate }: { onNavigate: Navigate }) {
   return (
-    <div className="grid *:col-start-1 *:row-start-1">
+    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
       <span aria-hidden className="aspect-[85.6/54] w-[min(16rem,88%)]" />
       <Card>
         <div className="flex h-full items-center gap-4">
