@@ -124,7 +124,8 @@ const noSamples = {
       if (node.source?.type !== 'Literal' || !sampleModule.test(node.source.value)) return;
       context.report({
         node,
-        message: 'src/samples is for stories, mocks and the seed; the wallet shows what the provider answers.',
+        message:
+          'src/samples is for stories, mocks and the seed; the wallet shows what the provider answers.',
       });
     };
     return {

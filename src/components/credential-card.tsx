@@ -9,13 +9,19 @@ import {
   validityOf,
   verificationLabel,
 } from '#wallet/entities/digital-id.ts';
+import { credentialPath } from '#wallet/paths.ts';
 
 import { Badge } from './Badge.tsx';
 import { credentialLook } from './credential-looks.ts';
 import type { IdCardProps } from './IdCard.tsx';
+import type { Navigate } from './Link.tsx';
 
-/** A credential as an identity card. */
-export function credentialCard(credential: Credential, now: Date): IdCardProps & { id: number } {
+/** A credential as an identity card, which leads to its page where it can navigate. */
+export function credentialCard(
+  credential: Credential,
+  now: Date,
+  onNavigate?: Navigate,
+): IdCardProps & { id: number } {
   const { id, credentialType, issuer, credentialData } = credential;
   return {
     id,
@@ -26,6 +32,7 @@ export function credentialCard(credential: Credential, now: Date): IdCardProps &
     issuer: issuerName(issuer),
     maskedNumber: credentialData.credentialNumber,
     note: <ValidityNote credential={credential} now={now} />,
+    link: onNavigate && { to: credentialPath(id), onNavigate },
   };
 }
 

@@ -14,5 +14,10 @@ test('is that of what was entered, as canonical JSON, without a code', () => {
   // Of {"merchantName":"Lotte Department Store","purchaseAmount":"1249.9"}, by another tool.
   const hash = '0x779edf1db457158bf08ecb0b614ac06dff877005063ebd25492ef24fb89f5948';
   expect(receiptHash(purchase, undefined)).toBe(hash);
-  expect(receiptHash({ purchaseAmount: decimal('1249.9'), merchantName: purchase.merchantName }, undefined)).toBe(hash);
+  expect(
+    receiptHash(
+      { purchaseAmount: decimal('1249.9'), merchantName: purchase.merchantName },
+      undefined,
+    ),
+  ).toBe(hash);
 });

@@ -57,7 +57,9 @@ export const AsOneOfMany = meta.story({
 /** Cards that lead somewhere take the focus themselves, one after the other. */
 export const Leading = meta.story({
   args: {
-    cards: cards.map((card) => ({ ...card, link: { to: `/credential/${card.id}`, onNavigate: fn() } })),
+    cards: cards.map((card) =>
+      Object.assign({ link: { to: `/credential/${card.id}`, onNavigate: fn() } }, card),
+    ),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -69,7 +69,8 @@ async function askForVerification({ page }: Person, documentNumber: string): Pro
   await expect(page).toHaveURL(/\/superwallet\/id$/);
 }
 
-const requestsIn = ({ page }: Person) => page.getByRole('region', { name: 'Verification requests' });
+const requestsIn = ({ page }: Person) =>
+  page.getByRole('region', { name: 'Verification requests' });
 
 /** Adds a degree by a call. */
 async function addDegree(person: Person): Promise<void> {
@@ -228,7 +229,9 @@ test('a new account has no ID card and no signed document, and Home moves nothin
   await page.reload();
   await page.getByText('You have no ID cards yet.').waitFor();
   await page.getByRole('button', { name: 'Later' }).waitFor();
-  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual(
+    [],
+  );
   await page.getByRole('main').getByRole('link', { name: 'Verify Identity' }).click();
   await expect(page).toHaveURL(/\/verify-identity$/);
 });

@@ -474,9 +474,7 @@ export const VerificationRemoved = meta.story({
       message: 'Your request has been removed, with its number and photo.',
       tone: 'default',
     });
-    await waitFor(() =>
-      expect(canvas.queryByText('License Verification')).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(canvas.queryByText('License Verification')).not.toBeInTheDocument());
     await expect(sentRequests('removeVerification').map(({ params }) => params['id'])).toEqual([
       '2',
     ]);

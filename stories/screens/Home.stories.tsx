@@ -4,7 +4,13 @@ import * as z from 'zod/mini';
 
 import preview from '#.storybook/preview';
 import HomeRoute from '#app/routes/HomeRoute.tsx';
-import { buildCredentials, buildUser, buildWorkApproval, fixedNow } from '#mocks/builders.ts';
+import {
+  buildCredential,
+  buildCredentials,
+  buildUser,
+  buildWorkApproval,
+  fixedNow,
+} from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { IdCards } from '#screens/home/IdCards.tsx';
@@ -230,10 +236,8 @@ export const NoIdCards = meta.story({
   beforeEach({ msw }) {
     msw.use(
       mock('credentials').ok([
-        ...buildCredentials().slice(0, 1),
-        ...buildCredentials()
-          .slice(1)
-          .map((credential) => ({ ...credential, isRevoked: true })),
+        buildCredential({ credentialType: 'education' }),
+        buildCredential({ id: 2, isRevoked: true }),
       ]),
     );
   },

@@ -56,12 +56,11 @@ export function CredentialDetails({
   notify,
 }: CredentialDetailsProps) {
   const [removing, setRemoving] = useState(false);
-  const { id: _, ...card } = credentialCard(credential, now);
   const validity = validityOf(credential, now);
   const { isVerified, history } = credential;
   return (
     <>
-      <IdCard {...card} />
+      <IdCard {...credentialCard(credential, now)} />
 
       {validity !== 'valid' && (
         <InlineNotice tone="caution">{validityNotes[validity]}</InlineNotice>
@@ -135,9 +134,7 @@ function factsOf(credential: Credential, validity: Validity): SummaryRow[] {
     { label: 'Validity', value: <Badge tone={tone}>{label}</Badge> },
     {
       label: 'Verification',
-      value: (
-        <Badge tone={isVerified ? 'positive' : 'info'}>{verificationLabel(credential)}</Badge>
-      ),
+      value: <Badge tone={isVerified ? 'positive' : 'info'}>{verificationLabel(credential)}</Badge>,
     },
   ];
 }

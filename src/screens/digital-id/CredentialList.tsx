@@ -72,10 +72,9 @@ export function CredentialList({ credentials, now, onNavigate }: CredentialListP
       ) : (
         <IdCardRow
           label="Credentials"
-          cards={latest.slice(0, cardCount).map((credential) => ({
-            ...credentialCard(credential, now),
-            link: { to: credentialPath(credential.id), onNavigate },
-          }))}
+          cards={latest
+            .slice(0, cardCount)
+            .map((credential) => credentialCard(credential, now, onNavigate))}
         />
       )}
     </Section>

@@ -11,7 +11,7 @@ import type { Credential } from '#wallet/entities/credential.ts';
 import { idCards } from '#wallet/entities/digital-id.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { credentialPath, paths } from '#wallet/paths.ts';
+import { paths } from '#wallet/paths.ts';
 
 import { IdCardsSkeleton } from './IdCardsSkeleton.tsx';
 
@@ -41,10 +41,7 @@ export function IdCards({ credentials, now, onNavigate, onRetry }: IdCardsProps)
           <IdCardRow
             label="ID cards"
             single="asOneOfMany"
-            cards={cards.map((credential) => ({
-              ...credentialCard(credential, now),
-              link: { to: credentialPath(credential.id), onNavigate },
-            }))}
+            cards={cards.map((credential) => credentialCard(credential, now, onNavigate))}
           />
         );
       }}

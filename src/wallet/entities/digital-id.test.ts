@@ -73,7 +73,7 @@ describe('maskNumber', () => {
   ])('%j is shown as %j', (number, shown) => expect(maskNumber(number)).toBe(shown));
 });
 
-const credential: Credential = {
+const credentialWith = (part: Partial<Credential>): Credential => ({
   id: 1,
   credentialType: 'education',
   issuer: '',
@@ -83,11 +83,12 @@ const credential: Credential = {
   isRevoked: false,
   isVerified: false,
   history: [],
-};
+  ...part,
+});
 
 describe('latestFirst', () => {
   test('orders by id and leaves the list as it is', () => {
-    const list = [1, 3, 2].map((id) => ({ ...credential, id }));
+    const list = [1, 3, 2].map((id) => credentialWith({ id }));
     expect(latestFirst(list).map(({ id }) => id)).toEqual([3, 2, 1]);
     expect(list.map(({ id }) => id)).toEqual([1, 3, 2]);
   });
@@ -103,7 +104,7 @@ describe('idCards', () => {
       { id: 5, credentialType: 'student_id' },
       { id: 6, credentialType: 'national_id' },
       { id: 7, credentialType: 'toString' },
-    ].map((part) => ({ ...credential, ...part }));
+    ].map(credentialWith);
     expect(idCards(list).map(({ id }) => id)).toEqual([6, 5, 3, 1]);
   });
 });
@@ -116,7 +117,10 @@ describe('ownName', () => {
     ['education', 'Bachelor of Science', 'Bachelor of Science'],
   ])('of a %s named %j is %j', (credentialType, name, own) =>
     expect(
-      ownName({ credentialType, credentialData: { ...credential.credentialData, name } }),
+      ownName({
+        credentialType,
+        credentialData: { name, description: '', credentialNumber: '' },
+      }),
     ).toBe(own),
   );
 });
