@@ -470,6 +470,7 @@ export const catalogue = {
   'credential.state.remove-asks':
     'Removing asks first, and says what goes with it (proposed copy).',
   'credential.state.removing': 'While it is removed nothing can be pressed again.',
+  'credential.rule.removal-stays': 'What is being removed is shown until the removal is answered.',
   'credential.toast.removed':
     'A removed credential is confirmed, and the wallet goes to DigitalID (proposed copy).',
   'credential.toast.remove-failed':

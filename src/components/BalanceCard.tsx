@@ -58,7 +58,8 @@ export function BalanceCard({ label, figure, chip, tone = 'brand', children }: B
         />
       </svg>
       <p className={cx('text-small', look.label)}>{label}</p>
-      <p>{figure}</p>
+      {/* As high as the figure's own line: beside smaller text, by its font, a line would be a little higher. */}
+      <p className="flex flex-col">{figure}</p>
       {chip && (
         <p
           className={cx(

@@ -325,6 +325,22 @@ export const RemovedOnSecondPress = meta.story({
   },
 });
 
+/** That it is gone is known before the removal is answered: the question stays until then. */
+export const GoneBeforeTheAnswer = meta.story({
+  ...flow,
+  parameters: shows('credential.rule.removal-stays'),
+  beforeEach: ({ msw }) => msw.use(mock('removeCredential').never()),
+  play: async ({ canvas, msw, userEvent }) => {
+    const dialog = within(await askToRemove(canvas, userEvent));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    msw.use(mock('credentials').ok([]));
+    await storyServices().queries.refresh('credentials');
+    await waitFor(() => expect(sentRequests('credentials')).toHaveLength(2));
+    await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await expect(canvas.queryByText('Credential Not Found')).not.toBeInTheDocument();
+  },
+});
+
 /** It could not be removed: a toast and the dialog say so, and the credential stays. */
 export const RemoveFailed = meta.story({
   parameters: shows('credential.toast.remove-failed'),

@@ -1,5 +1,4 @@
 import { BadgeCheck, CircleDot, FilePlus, FileSearch, Trash2, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
 import { Button } from '#components/Button.tsx';
@@ -9,9 +8,7 @@ import { InlineNotice } from '#components/form/InlineNotice.tsx';
 import { Summary, type SummaryRow } from '#components/form/Summary.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { IdCard } from '#components/IdCard.tsx';
-import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
-import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Section } from '#components/Section.tsx';
 import { formatDate, formatDateTime } from '#wallet/dates.ts';
 import type { Credential, CredentialEvent } from '#wallet/entities/credential.ts';
@@ -23,16 +20,12 @@ import {
   verificationLabel,
   type Validity,
 } from '#wallet/entities/digital-id.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
-import { paths } from '#wallet/paths.ts';
 
 export interface CredentialDetailsProps {
   credential: Credential;
+  /** Says whether it has expired. */
   now: Date;
-  onNavigate: Navigate;
-  /** Removes the credential; rejects when that failed. */
-  onRemove: (id: Credential['id']) => Promise<void>;
-  notify: Notify;
+  onAskRemove: () => void;
 }
 
 const validityLooks: Readonly<Record<Validity, { tone: BadgeTone; label: string }>> = {
@@ -48,14 +41,7 @@ const validityNotes: Readonly<Record<Exclude<Validity, 'valid'>, string>> = {
 };
 
 /** A credential: its card, what it says, what has happened to it, and the way to remove it. */
-export function CredentialDetails({
-  credential,
-  now,
-  onNavigate,
-  onRemove,
-  notify,
-}: CredentialDetailsProps) {
-  const [removing, setRemoving] = useState(false);
+export function CredentialDetails({ credential, now, onAskRemove }: CredentialDetailsProps) {
   const validity = validityOf(credential, now);
   const { isVerified, history } = credential;
   return (
@@ -85,29 +71,10 @@ export function CredentialDetails({
         </Section>
       )}
 
-      <Button tone="secondary" width="full" onClick={() => setRemoving(true)}>
+      <Button tone="secondary" width="full" onClick={onAskRemove}>
         <Trash2 aria-hidden className="size-5 shrink-0" strokeWidth={2} />
         Remove credential
       </Button>
-      {removing && (
-        <RemoveDialog
-          title="Remove this credential?"
-          onRemove={() => onRemove(credential.id)}
-          onRemoved={() => {
-            setRemoving(false);
-            notify(notices['credential.removed']);
-            onNavigate(paths.digitalId);
-          }}
-          onFailed={() => notify(notices['credential.remove-failed'])}
-          onCancel={() => setRemoving(false)}
-        >
-          <p>
-            {isVerified
-              ? 'It leaves your wallet, together with the number and the photo of its document. To get it back, the document must be verified again.'
-              : 'It leaves your wallet. You can add it again at any time.'}
-          </p>
-        </RemoveDialog>
-      )}
     </>
   );
 }

@@ -1,19 +1,22 @@
 import { IdCard as IdCardIcon } from 'lucide-react';
+import { useState } from 'react';
 
 import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
+import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import type { Credential } from '#wallet/entities/credential.ts';
 import { english } from '#wallet/labels/english.ts';
-import type { Loadable } from '#wallet/loadable.ts';
+import { ready, type Loadable } from '#wallet/loadable.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
-import { CredentialDetails, type CredentialDetailsProps } from './CredentialDetails.tsx';
+import { CredentialDetails } from './CredentialDetails.tsx';
 
 export interface CredentialState {
   credential: Loadable<Credential> | { status: 'not-found' };
@@ -21,36 +24,65 @@ export interface CredentialState {
   now: Date;
 }
 
-export interface CredentialActions extends Omit<CredentialDetailsProps, 'credential' | 'now'> {
+export interface CredentialActions {
+  onNavigate: Navigate;
+  /** Removes the credential; rejects when that failed. */
+  onRemove: (id: Credential['id']) => Promise<void>;
   onRetry: () => void;
+  notify: Notify;
 }
 
 /** A credential of the person, with all that the wallet knows about it (decision 110). */
 export function CredentialScreen({
   credential,
   now,
+  onNavigate,
+  onRemove,
   onRetry,
-  ...actions
+  notify,
 }: CredentialState & CredentialActions) {
+  // It is shown until its removal is answered: that it is gone may be known before.
+  const [removing, setRemoving] = useState<Credential>();
+  const shown = removing === undefined ? credential : ready(removing);
   return (
     <Screen>
       <ScreenHeader
         title="Credential"
         back={{ to: paths.digitalId, label: english.back }}
-        onNavigate={actions.onNavigate}
+        onNavigate={onNavigate}
       />
-      {credential.status === 'not-found' ? (
-        <CredentialNotFound onNavigate={actions.onNavigate} />
+      {shown.status === 'not-found' ? (
+        <CredentialNotFound onNavigate={onNavigate} />
       ) : (
         <Loaded
-          from={credential}
+          from={shown}
           skeleton={<CredentialSkeleton />}
           errorTitle="We could not load the credential"
           labels={english.loadError}
           onRetry={onRetry}
         >
-          {(data) => <CredentialDetails credential={data} now={now} {...actions} />}
+          {(data) => (
+            <CredentialDetails credential={data} now={now} onAskRemove={() => setRemoving(data)} />
+          )}
         </Loaded>
+      )}
+      {removing && (
+        <RemoveDialog
+          title="Remove this credential?"
+          onRemove={() => onRemove(removing.id)}
+          onRemoved={() => {
+            notify(notices['credential.removed']);
+            onNavigate(paths.digitalId);
+          }}
+          onFailed={() => notify(notices['credential.remove-failed'])}
+          onCancel={() => setRemoving(undefined)}
+        >
+          <p>
+            {removing.isVerified
+              ? 'It leaves your wallet, together with the number and the photo of its document. To get it back, the document must be verified again.'
+              : 'It leaves your wallet. You can add it again at any time.'}
+          </p>
+        </RemoveDialog>
       )}
     </Screen>
   );

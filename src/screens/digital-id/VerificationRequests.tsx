@@ -39,21 +39,25 @@ export function VerificationRequests({
 }: VerificationRequestsProps) {
   const [removing, setRemoving] = useState<Verification>();
   const open = verifications.filter(({ status }) => status !== 'verified');
-  if (open.length === 0) return null;
   return (
-    <Section title="Verification requests">
-      <Card inset="rows">
-        <ul aria-label="Verification requests">
-          {open.map((verification) => (
-            <RequestRow
-              key={verification.id}
-              verification={verification}
-              onNavigate={onNavigate}
-              onAskRemove={() => setRemoving(verification)}
-            />
-          ))}
-        </ul>
-      </Card>
+    <>
+      {open.length > 0 && (
+        <Section title="Verification requests">
+          <Card inset="rows">
+            <ul aria-label="Verification requests">
+              {open.map((verification) => (
+                <RequestRow
+                  key={verification.id}
+                  verification={verification}
+                  onNavigate={onNavigate}
+                  onAskRemove={() => setRemoving(verification)}
+                />
+              ))}
+            </ul>
+          </Card>
+        </Section>
+      )}
+      {/* It stays until the removal is answered: that the request is gone may be known before. */}
       {removing && (
         <RemoveDialog
           title="Remove this request?"
@@ -74,7 +78,7 @@ export function VerificationRequests({
           </p>
         </RemoveDialog>
       )}
-    </Section>
+    </>
   );
 }
 
