@@ -15,6 +15,8 @@ export default function HomeRoute({ user }: RouteProps) {
   const { queries, navigate } = useWalletServices();
   const params = { userId: user.id };
   const profile = useQuery(queries.query('user', { params }));
+  const transactions = useLoadable('transactions', { params });
+  const approvals = useLoadable('workApprovals', { params });
   return (
     <>
       <HomeScreen
@@ -22,13 +24,16 @@ export default function HomeRoute({ user }: RouteProps) {
         firstName={(profile.data ?? user).firstName}
         holdings={useLoadable('assets', { params })}
         rates={useLoadable('exchangeRates', {})}
-        transactions={useLoadable('transactions', { params })}
-        approvals={useLoadable('workApprovals', { params })}
+        transactions={transactions}
+        approvals={approvals}
         idCards={<IdCards user={user} />}
         onNavigate={navigate}
         onRetry={(call) => void queries.refresh(call)}
       />
-      <BackupReminder user={user} />
+      {/* It stands below the list of these: before it is known how long that is, it would move. */}
+      {transactions.status !== 'loading' && approvals.status !== 'loading' && (
+        <BackupReminder user={user} />
+      )}
     </>
   );
 }

@@ -36,7 +36,9 @@ export function Dollars({ value, size = 'row', tone }: { value: DecimalString } 
     <span className={amount({ size: size === 'balance' ? balanceSize(figure) : size, tone })}>
       <span className="mr-[0.04em] font-medium opacity-90">$</span>
       {figure}
-      <span className={size === 'balance' ? 'text-[0.6em] font-semibold opacity-90' : ''}>
+      <span
+        className={size === 'balance' ? 'text-[0.6em] leading-none font-semibold opacity-90' : ''}
+      >
         .{cents}
       </span>
     </span>
@@ -53,7 +55,9 @@ export function Won({ value, size = 'row', tone }: { value: DecimalString } & Lo
       <span className="mr-[0.08em] font-medium opacity-90">₩</span>
       {whole}
       {fraction && (
-        <span className={size === 'balance' ? 'text-[0.6em] font-semibold opacity-90' : ''}>
+        <span
+          className={size === 'balance' ? 'text-[0.6em] leading-none font-semibold opacity-90' : ''}
+        >
           .{fraction}
         </span>
       )}

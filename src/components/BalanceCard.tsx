@@ -58,8 +58,7 @@ export function BalanceCard({ label, figure, chip, tone = 'brand', children }: B
         />
       </svg>
       <p className={cx('text-small', look.label)}>{label}</p>
-      {/* As high as the figure's own line: beside smaller text, by its font, a line would be a little higher. */}
-      <p className="flex flex-col">{figure}</p>
+      <p>{figure}</p>
       {chip && (
         <p
           className={cx(
