@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { documentPath, paths, receiptPath, withBase } from '#wallet/paths.ts';
+import { credentialPath, documentPath, paths, receiptPath, withBase } from '#wallet/paths.ts';
 
 import { WalletProvider } from '../services/WalletProvider.tsx';
 import { person, signedInServices } from '../testing/test-services.ts';
@@ -65,20 +65,23 @@ test('importing a route or a service touches no page, storage, clock or randomne
   expect(touched).toEqual([]);
 });
 
-test.each([...Object.values(paths), documentPath(1), receiptPath(1), '/nowhere'])(
-  '%s is drawn on a server, where there is no page',
-  async (path) => {
-    const route = routeOf(path);
-    await route.fetch?.();
-    const Screen = route.component();
-    const html = renderToString(
-      <WalletProvider
-        services={signedInServices()}
-        address={{ ssrPath: withBase(path), ssrSearch: '' }}
-      >
-        <Screen user={person(1)} />
-      </WalletProvider>,
-    );
-    expect(html).toContain('<h1');
-  },
-);
+test.each([
+  ...Object.values(paths),
+  documentPath(1),
+  receiptPath(1),
+  credentialPath(1),
+  '/nowhere',
+])('%s is drawn on a server, where there is no page', async (path) => {
+  const route = routeOf(path);
+  await route.fetch?.();
+  const Screen = route.component();
+  const html = renderToString(
+    <WalletProvider
+      services={signedInServices()}
+      address={{ ssrPath: withBase(path), ssrSearch: '' }}
+    >
+      <Screen user={person(1)} />
+    </WalletProvider>,
+  );
+  expect(html).toContain('<h1');
+});

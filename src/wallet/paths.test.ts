@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 
 import {
+  credentialIdIn,
+  credentialPath,
   documentIdIn,
   documentPath,
   receiptIdIn,
@@ -87,6 +89,13 @@ describe("a document's path", () => {
   });
 });
 
+test("a credential's path carries its id", () => {
+  expect(credentialPath(12)).toBe('/credential/12');
+  expect(credentialIdIn('/credential/12')).toBe('12');
+  expect(credentialIdIn('/credential/')).toBeUndefined();
+  expect(credentialIdIn('/receipt/12')).toBeUndefined();
+});
+
 test("a receipt's path carries its id, and where to go back to", () => {
   expect(receiptPath(12)).toBe('/receipt/12');
   expect(receiptPath(12, '/history')).toBe('/receipt/12?from=/history');
@@ -98,6 +107,7 @@ test.each([
   ['/', '/'],
   ['/assets', '/assets'],
   ['/receipt/12', '/assets'],
+  ['/credential/12', '/id'],
   ['/send', '/assets'],
   ['/withdraw', '/assets'],
   ['/history', '/assets'],
