@@ -4,6 +4,7 @@ import type { ChangingArea, StreamMessage } from '#wallet/entities/stream-messag
 
 import type { PageServices } from './services/page-services.ts';
 import type { WalletServices } from './services/wallet-services.ts';
+import { workCalls } from './services/work-calls.ts';
 
 /** What a transaction changes besides balances: as soon as it is made, and again when it is completed or has failed. */
 const callsOfTransactions = [
@@ -27,9 +28,9 @@ const callsOfNews = [
 
 /** What an area shows, which somebody else has changed. */
 const callsOfAreas = {
-  work: ['workApprovals', 'workRequests', 'workDocument', 'activities'],
+  work: workCalls,
   identity: ['credentials', 'verifications', 'activities'],
-} as const satisfies Record<ChangingArea, CallName[]>;
+} as const satisfies Record<ChangingArea, readonly CallName[]>;
 
 /** What a message makes out of date. A completed transaction is followed by a message about each balance it changed. */
 function outdatedBy(message: StreamMessage): readonly CallName[] {

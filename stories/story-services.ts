@@ -2,6 +2,7 @@ import { fn, type Mock } from 'storybook/test';
 
 import { openSessionStore } from '#api/session-store.ts';
 import type { Device } from '#app/device/device.ts';
+import { readBase64 } from '#app/device/read-base64.ts';
 import { readScaledImage } from '#app/device/scaled-image.ts';
 import { createWalletServices, type WalletServices } from '#app/services/wallet-services.ts';
 import { storageIn } from '#app/testing/memory-storage.ts';
@@ -48,6 +49,7 @@ function createStoryDevice(): StoryDevice {
     copy: fn(() => Promise.resolve()),
     share: fn(() => Promise.resolve()),
     saveFile: fn(),
+    readFile: fn(readBase64),
     readImage: fn(readScaledImage),
   };
 }

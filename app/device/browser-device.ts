@@ -35,14 +35,16 @@ export function browserDevice(page: Window & typeof globalThis, storage: TextSto
     // Without HTTPS there is no clipboard: then the promise rejects, and the screen says that copying failed.
     copy: async (text) => navigator.clipboard.writeText(text),
     share: 'share' in navigator ? (text) => navigator.share({ text }) : undefined,
-    saveFile(fileName, text, type) {
-      const address = URL.createObjectURL(new Blob([text], { type }));
+    saveFile(fileName, content, type) {
+      const address = URL.createObjectURL(new Blob([content], { type }));
       const link = page.document.createElement('a');
       link.href = address;
       link.download = fileName;
       link.click();
       URL.revokeObjectURL(address);
     },
+    // Only a request for an approval needs it.
+    readFile: async (file) => (await import('./read-base64.ts')).readBase64(file),
     // Only the identity check needs it.
     readImage: async (file) => (await import('./scaled-image.ts')).readScaledImage(file),
   };

@@ -15,8 +15,10 @@ export interface Device {
   copy: (text: string) => Promise<void>;
   /** Opens the device's own sharing; missing where it has none. */
   share: ((text: string) => Promise<void>) | undefined;
-  /** Saves a text as a file. `type` is its media type. */
-  saveFile: (fileName: string, text: string, type: string) => void;
+  /** Saves a text, or bytes, as a file. `type` is its media type. */
+  saveFile: (fileName: string, content: string | Blob, type: string) => void;
+  /** Reads the bytes of a file, in base64. Rejects when the device cannot read it. */
+  readFile: (file: Blob) => Promise<string>;
   /** Reads a photo as a data URL of a size worth sending. Rejects when the file cannot be read as an image. */
   readImage: (file: Blob) => Promise<string>;
 }

@@ -1,46 +1,65 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
-import { attachmentPlaceholder } from '#samples/attachment-placeholder.ts';
-import { loadSampleDocument, simulatedDocumentAction } from '#samples/simulated-documents.ts';
-import { DocumentScreen } from '#screens/document/DocumentScreen.tsx';
-import type { Clock } from '#wallet/clock.ts';
-import type { DocumentLookup, WorkDocument } from '#wallet/entities/document.ts';
+import { DocumentScreen, type DocumentState } from '#screens/document/DocumentScreen.tsx';
+import { sha256Hex } from '#wallet/document-proof.ts';
+import type { WorkDocument } from '#wallet/entities/document.ts';
 import { idInAddress } from '#wallet/entities/id-in-address.ts';
+import { decided } from '#wallet/entities/work-approval.ts';
+import { ready } from '#wallet/loadable.ts';
 import { documentIdIn } from '#wallet/paths.ts';
 
+import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
+import { workCalls } from '../services/work-calls.ts';
+import type { RouteProps } from './route-props.ts';
 import { useRoutePath } from './use-route-path.ts';
 
-/** A sample document, kept in the cache like everything that is read (local §7). */
-function useDocument(id: WorkDocument['id'] | undefined): DocumentLookup {
-  const { clock } = useWalletServices();
-  const { data } = useQuery({
-    queryKey: ['document', id],
-    queryFn: id === undefined ? skipToken : ({ signal }) => lookUp(clock, id, signal),
-  });
-  return id === undefined ? { status: 'not-found' } : (data ?? { status: 'loading' });
+/** A document, which may be none for this person: wrapped, because elsewhere no data means not yet. */
+function useDocument(id: WorkDocument['id'] | undefined): DocumentState['lookup'] {
+  const { queries } = useWalletServices();
+  const read = loadableOf(
+    useQuery({
+      ...queries.query('workDocument', { params: { id: id ?? 0 } }),
+      enabled: id !== undefined,
+      select: (document) => ({ document }),
+    }),
+  );
+  if (id === undefined) return { status: 'not-found' };
+  if (read.status !== 'ready') return read;
+  return read.data.document === null ? { status: 'not-found' } : ready(read.data.document);
 }
 
-async function lookUp(
-  clock: Clock,
-  id: WorkDocument['id'],
-  signal: AbortSignal,
-): Promise<DocumentLookup> {
-  const document = await loadSampleDocument(clock, id, signal);
-  return document ? { status: 'found', document } : { status: 'not-found' };
-}
-
-export default function DocumentRoute() {
-  const { clock, device, toasts, navigate } = useWalletServices();
+export default function DocumentRoute({ user }: RouteProps) {
+  const { client, queries, device, toasts, log, navigate } = useWalletServices();
   const path = useRoutePath();
   return (
     <DocumentScreen
       lookup={useDocument(idInAddress(documentIdIn(path)))}
-      onDownload={(attachment) => {
-        const { fileName, text } = attachmentPlaceholder(attachment);
-        device.saveFile(fileName, text, 'text/plain');
+      onDownload={async ({ id, name, sha256 }, signal) => {
+        const file = await client('workAttachment', { params: { id }, signal });
+        if (sha256Hex(new Uint8Array(await file.arrayBuffer())) !== sha256) return 'changed';
+        // Of no type that a browser would open: a file of somebody else is only ever saved.
+        device.saveFile(name, file, 'application/octet-stream');
+        return 'saved';
       }}
-      onReview={(_review, signal) => simulatedDocumentAction(clock, signal)}
+      onReview={async ({ id }, review) => {
+        try {
+          await client('reviewDocument', { params: { id }, body: review });
+          // The list counts it from here on, whether or not it can be read again right now.
+          queries.cache.setQueryData(
+            queries.query('workApprovals', { params: { userId: user.id } }).queryKey,
+            (known) => {
+              const approval = known?.find(({ documentId }) => documentId === id);
+              return approval && known && decided(known, approval.id, review.action);
+            },
+          );
+        } finally {
+          // Also after a failure: someone may have decided first, or only the answer was lost.
+          void queries.refresh(...workCalls);
+        }
+      }}
+      onRetry={() => void queries.refresh('workDocument')}
+      log={log.info}
       notify={toasts.notify}
       onNavigate={navigate}
     />

@@ -37,6 +37,7 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.localSend]: chunk('보내기', () => import('./LocalSendRoute.tsx')),
   [paths.localWithdraw]: chunk('출금하기', () => import('./LocalWithdrawRoute.tsx')),
   [paths.work]: chunk('Work', () => import('./WorkRoute.tsx')),
+  [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx')),
   [paths.keyManagement]: chunk('Key Management', () => import('./KeyManagementRoute.tsx')),
   [paths.travelPlan]: chunk('Travel Plans', () => import('./TravelPlanRoute.tsx')),
   [paths.securitySettings]: chunk('Security Settings', () => import('./SecuritySettingsRoute.tsx')),

@@ -41,6 +41,7 @@ export function signedInServices(
       copy: unexpected,
       share: undefined,
       saveFile: unexpected,
+      readFile: unexpected,
       readImage: unexpected,
     },
     keys: {

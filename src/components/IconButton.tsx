@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { LucideIcon } from 'lucide-react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import { Link, type LinkProps } from './Link.tsx';
@@ -24,17 +24,33 @@ interface IconLook extends VariantProps<typeof iconButton> {
   label: string;
 }
 
-/** A round button that shows an icon only. */
+/**
+ * A round button that shows an icon only. While its action is under way it is busy and keeps the focus; what it calls
+ * ignores another press.
+ */
 export function IconButton({
   icon: Icon,
   label,
   tone,
+  busy = false,
   type = 'button',
   ...rest
-}: IconLook & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
+}: IconLook & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={iconButton({ tone })}>
-      <Icon aria-hidden className="size-1/2" strokeWidth={1.75} />
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      title={label}
+      className={iconButton({ tone })}
+    >
+      {busy ? (
+        <LoaderCircle aria-hidden className="size-1/2 animate-turn" strokeWidth={1.75} />
+      ) : (
+        <Icon aria-hidden className="size-1/2" strokeWidth={1.75} />
+      )}
     </button>
   );
 }

@@ -823,10 +823,10 @@ export const BackupDownloaded = meta.story({
       await expect(screen.getByText('Last backup: Jan 5, 2025')).toBeVisible();
     });
     await step('is a whole backup file', async () => {
-      const [fileName, text = '', type] = saveFile.mock.lastCall ?? [];
+      const [fileName, content = '', type] = saveFile.mock.lastCall ?? [];
       await expect(fileName).toBe('superwallet-backup-2025-01-05T05-30-00-000Z.json');
       await expect(type).toBe('application/json');
-      await expect(inspectBackup(text)).toEqual({
+      await expect(inspectBackup(await new Blob([content]).text())).toEqual({
         accepted: { timestamp: '2025-01-05T05:30:00.000Z' },
       });
     });

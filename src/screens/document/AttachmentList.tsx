@@ -14,24 +14,37 @@ import { IconButton } from '#components/IconButton.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Section } from '#components/Section.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import type { DocumentAttachment } from '#wallet/entities/document.ts';
+import { isAbort } from '#wallet/failure.ts';
+import { formatFileSize } from '#wallet/file-size.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
 
 export interface AttachmentListProps {
   attachments: readonly DocumentAttachment[];
-  onDownload: (attachment: DocumentAttachment) => void;
+  /**
+   * Saves an attachment on the device, or nothing when it is not the file that was submitted. Rejects when it could not
+   * be downloaded. The signal aborts when the person leaves.
+   */
+  onDownload: (attachment: DocumentAttachment, signal: AbortSignal) => Promise<'saved' | 'changed'>;
+  notify: Notify;
+  /** Takes the error of a download that failed. */
+  log: (message: string, error: unknown) => void;
 }
 
 const typeIcons: Readonly<Record<string, LucideIcon>> = {
   PDF: FileText,
   DOCX: FileText,
+  TXT: FileText,
   JPEG: Image,
   PNG: Image,
+  WEBP: Image,
   CSV: FileSpreadsheet,
   XLSX: FileSpreadsheet,
 };
 
 /** The files that came with a document, each to be downloaded. */
-export function AttachmentList({ attachments, onDownload }: AttachmentListProps) {
+export function AttachmentList({ attachments, ...actions }: AttachmentListProps) {
   return (
     <Section title="Attachments">
       <Card inset="rows">
@@ -40,23 +53,50 @@ export function AttachmentList({ attachments, onDownload }: AttachmentListProps)
         ) : (
           <ul>
             {attachments.map((attachment) => (
-              <ListRow
-                key={attachment.name}
-                mark={<IconMark icon={typeIcons[attachment.type] ?? File} />}
-                title={attachment.name}
-                detail={`${attachment.type} · ${attachment.size}`}
-                end={
-                  <IconButton
-                    icon={Download}
-                    label={`Download ${attachment.name}`}
-                    onClick={() => onDownload(attachment)}
-                  />
-                }
-              />
+              <AttachmentRow key={attachment.id} attachment={attachment} {...actions} />
             ))}
           </ul>
         )}
       </Card>
     </Section>
+  );
+}
+
+function AttachmentRow({
+  attachment,
+  onDownload,
+  notify,
+  log,
+}: { attachment: DocumentAttachment } & Omit<AttachmentListProps, 'attachments'>) {
+  const { name, type, size } = attachment;
+  const { busy, run } = useOneAtATime();
+
+  async function download(signal: AbortSignal) {
+    try {
+      const outcome = await onDownload(attachment, signal);
+      if (outcome === 'changed') notify(notices['document.attachment-changed']);
+    } catch (error) {
+      if (isAbort(error)) return;
+      log(`Downloading ${name} failed`, error);
+      notify(notices['document.download-failed']);
+    }
+  }
+
+  return (
+    <ListRow
+      mark={<IconMark icon={typeIcons[type] ?? File} />}
+      title={name}
+      detail={`${type} · ${formatFileSize(size)}`}
+      action={
+        <div className="-mr-2.5">
+          <IconButton
+            icon={Download}
+            label={`Download ${name}`}
+            busy={busy}
+            onClick={() => void run(download)}
+          />
+        </div>
+      }
+    />
   );
 }

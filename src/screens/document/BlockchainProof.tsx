@@ -1,20 +1,17 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, ShieldAlert } from 'lucide-react';
 
 import { Badge } from '#components/Badge.tsx';
 import { Card } from '#components/Card.tsx';
 import { Section } from '#components/Section.tsx';
 import { formatDateTime } from '#wallet/dates.ts';
-import type { DocumentProof } from '#wallet/entities/document.ts';
+import { proofOf } from '#wallet/document-proof.ts';
+import type { WorkDocument } from '#wallet/entities/document.ts';
 
 import { Facts } from './Facts.tsx';
 
-export interface BlockchainProofProps {
-  proof: DocumentProof;
-}
-
-/** The document's place on the chain. The badge is for a verified one only (decision 65). */
-export function BlockchainProof({ proof }: BlockchainProofProps) {
-  const { hash, timestamp, verified } = proof;
+/** The proof of a document, as the wallet computes it: the badge shows only where it holds (decisions 65 and 108). */
+export function BlockchainProof({ document }: { document: WorkDocument }) {
+  const { hash, timestamp, verified } = proofOf(document);
   return (
     <Section title="Blockchain verification">
       <Card>
@@ -27,7 +24,18 @@ export function BlockchainProof({ proof }: BlockchainProofProps) {
               </Badge>
             </p>
           ) : (
-            <p className="text-body text-ink-muted">This document is not verified yet.</p>
+            <>
+              <p className="flex">
+                <Badge tone="negative">
+                  <ShieldAlert aria-hidden className="size-3.5" strokeWidth={2.25} />
+                  Not verified
+                </Badge>
+              </p>
+              <p className="text-body">
+                The content or the history of this document does not match its hashes. Something in
+                it may have been changed, so do not rely on it.
+              </p>
+            </>
           )}
           <Facts
             facts={[
@@ -35,7 +43,9 @@ export function BlockchainProof({ proof }: BlockchainProofProps) {
                 label: 'Hash',
                 wide: true,
                 value: (
-                  <span className="block font-mono text-small break-all select-all">{hash}</span>
+                  <span className="block font-mono text-small break-all select-all">
+                    {hash || 'None'}
+                  </span>
                 ),
               },
               {

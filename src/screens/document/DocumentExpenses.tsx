@@ -3,7 +3,7 @@ import { Section } from '#components/Section.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import type { WorkDocument } from '#wallet/entities/document.ts';
 
-import { Facts } from './Facts.tsx';
+import { Facts, type Fact } from './Facts.tsx';
 
 /** When and where the money of a document goes, and on what; every amount as it arrives (decision 32). */
 export function DocumentExpenses({
@@ -12,32 +12,35 @@ export function DocumentExpenses({
   document: WorkDocument;
 }) {
   const { period, destinations, categories } = details;
+  const facts: Fact[] = [];
+  if (period) facts.push({ label: 'Period', wide: true, value: period });
+  if (destinations.length > 0) {
+    facts.push({
+      label: destinations.length === 1 ? 'Destination' : 'Destinations',
+      wide: true,
+      value: destinations.map((destination) => (
+        <span key={destination} className="block">
+          {destination}
+        </span>
+      )),
+    });
+  }
+  // Who asked gave none of it.
+  if (facts.length === 0 && categories.length === 0) return null;
   return (
     <Section title="Expense breakdown">
-      <Card>
-        <Facts
-          facts={[
-            { label: 'Period', wide: true, value: period },
-            {
-              label: destinations.length === 1 ? 'Destination' : 'Destinations',
-              wide: true,
-              value:
-                destinations.length === 0
-                  ? 'None'
-                  : destinations.map((destination) => (
-                      <span key={destination} className="block">
-                        {destination}
-                      </span>
-                    )),
-            },
-          ]}
+      {facts.length > 0 && (
+        <Card>
+          <Facts facts={facts} />
+        </Card>
+      )}
+      {categories.length > 0 && (
+        <Summary
+          title="Categories"
+          rows={categories.map(({ name, amount: value }) => ({ label: name, value }))}
+          total={{ label: 'Total', value: `${amount} ${currency}` }}
         />
-      </Card>
-      <Summary
-        title="Categories"
-        rows={categories.map(({ name, amount: value }) => ({ label: name, value }))}
-        total={{ label: 'Total', value: `${amount} ${currency}` }}
-      />
+      )}
     </Section>
   );
 }

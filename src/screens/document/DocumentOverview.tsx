@@ -8,18 +8,30 @@ import { formatDate } from '#wallet/dates.ts';
 import { documentStatusColour, type WorkDocument } from '#wallet/entities/document.ts';
 
 import { priorityLooks, statusLooks } from './document-looks.ts';
-import { Facts } from './Facts.tsx';
+import { Facts, type Fact } from './Facts.tsx';
 
 export interface DocumentOverviewProps {
   document: WorkDocument;
 }
 
-/** What a document is, how it stands, what it costs and who submitted it. */
+/** What a document is, how it stands, what it costs, who submitted it and who decides. */
 export function DocumentOverview({ document }: DocumentOverviewProps) {
   const titleId = useId();
   const { status, priority, createdAt } = document;
   const statusLook = statusLooks[documentStatusColour(status)];
   const priorityLook = priorityLooks[priority];
+  const submitted = {
+    label: 'Submitted',
+    value: <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+  };
+  const facts: Fact[] = [
+    { label: 'Submitted by', value: document.submittedBy },
+    { label: 'Approver', value: document.approver || 'Not known' },
+    ...(document.department ? [{ label: 'Department', value: document.department }] : []),
+    { label: 'Type', value: codeLabel(document.type) },
+    // The last of five would stand alone in its row.
+    { ...submitted, wide: document.department !== '' },
+  ];
   return (
     <Card>
       <section aria-labelledby={titleId} className="flex flex-col gap-4">
@@ -37,24 +49,16 @@ export function DocumentOverview({ document }: DocumentOverviewProps) {
           <h2 id={titleId} className="text-title font-semibold wrap-anywhere">
             {document.title}
           </h2>
-          <p className="text-body wrap-anywhere text-ink-muted">{document.description}</p>
+          {document.description && (
+            <p className="text-body wrap-anywhere text-ink-muted">{document.description}</p>
+          )}
         </div>
         <p>
           <span className="sr-only">Amount: </span>
           <FormattedAmount figure={document.amount} currency={document.currency} />
         </p>
         <div className="border-t border-line pt-4">
-          <Facts
-            facts={[
-              { label: 'Submitted by', value: document.submittedBy },
-              { label: 'Department', value: document.department },
-              {
-                label: 'Submitted',
-                value: <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
-              },
-              { label: 'Type', value: codeLabel(document.type) },
-            ]}
-          />
+          <Facts facts={facts} />
         </div>
       </section>
     </Card>

@@ -4,45 +4,40 @@ import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { english } from '#wallet/labels/english.ts';
-import {
-  isReviewable,
-  type DocumentAttachment,
-  type DocumentLookup,
-} from '#wallet/entities/document.ts';
-import type { DocumentReview } from '#wallet/forms/document-review.ts';
-import type { Notify } from '#wallet/notices/notices.ts';
+import type { WorkDocument } from '#wallet/entities/document.ts';
+import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 
-import { AttachmentList } from './AttachmentList.tsx';
+import { AttachmentList, type AttachmentListProps } from './AttachmentList.tsx';
 import { BlockchainProof } from './BlockchainProof.tsx';
 import { DocumentExpenses } from './DocumentExpenses.tsx';
 import { DocumentOverview } from './DocumentOverview.tsx';
 import { DocumentTimeline } from './DocumentTimeline.tsx';
-import { ReviewForm } from './ReviewForm.tsx';
+import { Review, type ReviewProps } from './Review.tsx';
 
 export interface DocumentState {
-  lookup: DocumentLookup;
+  lookup: Loadable<WorkDocument> | { status: 'not-found' };
 }
 
-export interface DocumentActions {
+export interface DocumentActions
+  extends
+    Pick<AttachmentListProps, 'onDownload' | 'notify' | 'log'>,
+    Pick<ReviewProps, 'onReview'> {
+  onRetry: () => void;
   onNavigate: Navigate;
-  onDownload: (attachment: DocumentAttachment) => void;
-  /** Decides on the document; rejects when that failed. The signal aborts when the person leaves. */
-  onReview: (review: DocumentReview, signal: AbortSignal) => Promise<void>;
-  notify: Notify;
 }
 
-/** A document of the work area with everything about it, and the decision on it while it is pending (local §2). */
+/** A document of the work area with everything about it, and its approver's decision while it is pending (local §2). */
 export function DocumentScreen({
   lookup,
+  onRetry,
   onNavigate,
-  onDownload,
-  onReview,
-  notify,
+  ...actions
 }: DocumentState & DocumentActions) {
   return (
     <Screen>
@@ -51,25 +46,53 @@ export function DocumentScreen({
         back={{ to: paths.work, label: english.back }}
         onNavigate={onNavigate}
       />
-      {lookup.status === 'loading' && <DocumentSkeleton />}
-      {lookup.status === 'not-found' && <DocumentNotFound onNavigate={onNavigate} />}
-      {lookup.status === 'found' && (
-        <>
-          <DocumentOverview document={lookup.document} />
-          <DocumentExpenses document={lookup.document} />
-          <AttachmentList attachments={lookup.document.attachments} onDownload={onDownload} />
-          <BlockchainProof proof={lookup.document.blockchain} />
-          <DocumentTimeline events={lookup.document.history} />
-          {isReviewable(lookup.document) && (
-            <ReviewForm
-              onReview={onReview}
-              onReviewed={() => onNavigate(paths.work)}
-              notify={notify}
-            />
+      {lookup.status === 'not-found' ? (
+        <DocumentNotFound onNavigate={onNavigate} />
+      ) : (
+        <Loaded
+          from={lookup}
+          skeleton={<DocumentSkeleton />}
+          errorTitle="We could not load the document"
+          labels={english.loadError}
+          onRetry={onRetry}
+        >
+          {(data) => (
+            // Another document begins afresh: a comment belongs to its own.
+            <Details key={data.id} document={data} onNavigate={onNavigate} {...actions} />
           )}
-        </>
+        </Loaded>
       )}
     </Screen>
+  );
+}
+
+function Details({
+  document,
+  onDownload,
+  onReview,
+  onNavigate,
+  notify,
+  log,
+}: { document: WorkDocument } & Omit<DocumentActions, 'onRetry'>) {
+  return (
+    <>
+      <DocumentOverview document={document} />
+      <DocumentExpenses document={document} />
+      <AttachmentList
+        attachments={document.attachments}
+        onDownload={onDownload}
+        notify={notify}
+        log={log}
+      />
+      <BlockchainProof document={document} />
+      <DocumentTimeline events={document.history} />
+      <Review
+        document={document}
+        onReview={onReview}
+        onReviewed={() => onNavigate(paths.work)}
+        notify={notify}
+      />
+    </>
   );
 }
 

@@ -1,27 +1,21 @@
-import { ChevronDown, ChevronsUp, Equal, type LucideIcon } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { Badge, type BadgeTone } from '#components/Badge.tsx';
+import { Badge } from '#components/Badge.tsx';
 import { Button, ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { isFocusLost } from '#components/is-focus-lost.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
-import { codeLabel } from '#wallet/code-label.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
-import {
-  decisionBy,
-  decisionOf,
-  isApprovalPriority,
-  type ApprovalDecision,
-  type ApprovalPriority,
-  type WorkApproval,
-} from '#wallet/entities/work-approval.ts';
+import { decisionBy, decisionOf, type WorkApproval } from '#wallet/entities/work-approval.ts';
 import { isAbort, refusalOf } from '#wallet/failure.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { documentPath } from '#wallet/paths.ts';
+
+import { decisionLooks, PriorityBadge } from './approval-looks.tsx';
 
 export interface ApprovalCardProps {
   approval: WorkApproval;
@@ -42,18 +36,6 @@ type Stage =
   /** `refused`: the provider itself said so, and it was not its answer that got lost. */
   | { name: 'failed'; failure: string; refused: boolean };
 
-const statusLooks: Readonly<Record<ApprovalDecision, { tone: BadgeTone; label: string }>> = {
-  pending: { tone: 'caution', label: 'Pending' },
-  approved: { tone: 'positive', label: 'Approved' },
-  rejected: { tone: 'negative', label: 'Rejected' },
-};
-
-const priorityLooks: Readonly<Record<ApprovalPriority, { tone: BadgeTone; icon: LucideIcon }>> = {
-  urgent: { tone: 'negative', icon: ChevronsUp },
-  normal: { tone: 'neutral', icon: Equal },
-  low: { tone: 'neutral', icon: ChevronDown },
-};
-
 /** A document of the work list: what it is about, how urgent it is, what became of it, and the decision on it. */
 export function ApprovalCard({
   approval,
@@ -63,7 +45,8 @@ export function ApprovalCard({
   onDeciding,
   isLatest,
 }: ApprovalCardProps) {
-  const { documentId, title, description, priority, status } = approval;
+  const { documentId, title, description, priority, status, submittedBy, amount, currency } =
+    approval;
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const titleId = useId();
   const statusId = useId();
@@ -111,7 +94,7 @@ export function ApprovalCard({
     }
   }
 
-  const { tone, label } = statusLooks[decision];
+  const { tone, label } = decisionLooks[decision];
   return (
     <li>
       <article
@@ -129,6 +112,19 @@ export function ApprovalCard({
               </h3>
               {description && (
                 <p className="text-body wrap-anywhere text-ink-muted">{description}</p>
+              )}
+            </div>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              {submittedBy && (
+                <p className="max-w-full flex-[1_1_6rem] text-small wrap-anywhere text-ink-muted">
+                  From {submittedBy}
+                </p>
+              )}
+              {amount && (
+                <p className="ml-auto max-w-full text-right text-row font-semibold wrap-anywhere">
+                  <span className="sr-only">Amount: </span>
+                  {amount} <span className="text-body font-normal text-ink-muted">{currency}</span>
+                </p>
               )}
             </div>
             <div className="flex flex-wrap items-center gap-2">
@@ -184,20 +180,4 @@ export function ApprovalCard({
       </article>
     </li>
   );
-}
-
-function PriorityBadge({ priority }: { priority: string }) {
-  if (!isApprovalPriority(priority)) return <Badge wraps>{codeLabel(priority)}</Badge>;
-  const { tone, icon: Icon } = priorityLooks[priority];
-  return (
-    <Badge tone={tone}>
-      <Icon aria-hidden className="size-3.5" strokeWidth={2.25} />
-      {codeLabel(priority)}
-    </Badge>
-  );
-}
-
-/** Whether nothing has the focus: the pressed button disappeared, and the person did not move the focus. */
-function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
 }

@@ -1,6 +1,7 @@
-import { ClipboardCheck } from 'lucide-react';
+import { ClipboardCheck, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import type { Navigate } from '#components/Link.tsx';
@@ -9,6 +10,7 @@ import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
 import { Section } from '#components/Section.tsx';
 import { Loading, Skeleton } from '#components/Skeleton.tsx';
+import { Tabs } from '#components/Tabs.tsx';
 import { english } from '#wallet/labels/english.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
 import {
@@ -20,14 +22,23 @@ import {
 import { formatCount } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import type { Notify } from '#wallet/notices/notices.ts';
+import { paths } from '#wallet/paths.ts';
 
 import { ApprovalCard } from './ApprovalCard.tsx';
+import { RequestList } from './RequestList.tsx';
+
+/** The lists of the screen: what the person decides, and what they have asked others for. */
+export type WorkList = 'approvals' | 'requests';
 
 export interface WorkState {
   approvals: Loadable<readonly WorkApproval[]>;
+  requests: Loadable<readonly WorkApproval[]>;
+  /** The list that is shown. */
+  shown: WorkList;
 }
 
 export interface WorkActions {
+  onShow: (list: WorkList) => void;
   /** Tells the provider; rejects when it did not get through. */
   onDecide: (approval: WorkApproval, action: ReviewAction) => Promise<void>;
   onNavigate: Navigate;
@@ -35,39 +46,83 @@ export interface WorkActions {
   notify: Notify;
 }
 
-/** The documents that wait for this person's decision, and those that have one (local §2, decision 47). */
+/** What waits for this person's decision or has one, and what they ask others for (local §2, decisions 47 and 107). */
 export function WorkScreen({
   approvals,
+  requests,
+  shown,
+  onShow,
   onNavigate,
   onRetry,
   ...actions
 }: WorkState & WorkActions) {
   return (
     <Screen>
-      <ScreenHeader title="Work" onNavigate={onNavigate} />
-      <Loaded
-        from={approvals}
-        skeleton={<WorkSkeleton />}
-        errorTitle="We could not load your approvals"
-        labels={english.loadError}
-        onRetry={onRetry}
-      >
-        {(data) => (
-          <>
-            <Counters approvals={data} />
-            <Section title="Approvals">
-              {data.length === 0 ? (
-                <Card>
-                  <EmptyState icon={ClipboardCheck}>No approvals yet</EmptyState>
-                </Card>
-              ) : (
-                <ApprovalList approvals={data} onNavigate={onNavigate} {...actions} />
-              )}
-            </Section>
-          </>
-        )}
-      </Loaded>
+      <ScreenHeader
+        title="Work"
+        aside={
+          <ButtonLink
+            tone="secondary"
+            size="small"
+            to={paths.requestApproval}
+            onNavigate={onNavigate}
+          >
+            <Plus aria-hidden className="size-4.5" strokeWidth={2} />
+            Request approval
+          </ButtonLink>
+        }
+        onNavigate={onNavigate}
+      />
+      <Tabs<WorkList>
+        label="Work"
+        value={shown}
+        onValueChange={onShow}
+        tabs={[
+          {
+            value: 'approvals',
+            label: 'To approve',
+            content: (
+              <Loaded
+                from={approvals}
+                skeleton={<WorkSkeleton />}
+                errorTitle="We could not load your approvals"
+                labels={english.loadError}
+                onRetry={onRetry}
+              >
+                {(data) => <Approvals approvals={data} onNavigate={onNavigate} {...actions} />}
+              </Loaded>
+            ),
+          },
+          {
+            value: 'requests',
+            label: 'My requests',
+            content: <RequestList requests={requests} onNavigate={onNavigate} onRetry={onRetry} />,
+          },
+        ]}
+      />
     </Screen>
+  );
+}
+
+type ApprovalActions = Omit<WorkActions, 'onRetry' | 'onShow'>;
+
+function Approvals({
+  approvals,
+  ...actions
+}: { approvals: readonly WorkApproval[] } & ApprovalActions) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Counters approvals={approvals} />
+      <Section title="Approvals">
+        {approvals.length === 0 ? (
+          <Card>
+            <EmptyState icon={ClipboardCheck}>No approvals yet</EmptyState>
+          </Card>
+        ) : (
+          <ApprovalList approvals={approvals} {...actions} />
+        )}
+      </Section>
+    </div>
   );
 }
 
@@ -99,7 +154,7 @@ function Counters({ approvals }: { approvals: readonly WorkApproval[] }) {
 function ApprovalList({
   approvals,
   ...actions
-}: { approvals: readonly WorkApproval[] } & Omit<WorkActions, 'onRetry'>) {
+}: { approvals: readonly WorkApproval[] } & ApprovalActions) {
   // What waited when the list was opened keeps its place: nothing moves under the finger that decides.
   const [opened] = useState(() => new Set(approvals.filter(isPending).map(({ id }) => id)));
   const lastDecided = useRef<WorkApproval['id']>(undefined);

@@ -440,6 +440,36 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: 'Action Failed',
     message: 'Failed to process the document. Please try again.',
   },
+  'document.download-failed': {
+    tone: 'destructive',
+    title: 'Download Failed',
+    message: 'The file could not be downloaded. Please try again.',
+  },
+  'document.attachment-changed': {
+    tone: 'destructive',
+    title: 'File Not Saved',
+    message: 'This is not the file that was submitted, so it was not saved.',
+  },
+  'request-approval.missing-information': {
+    tone: 'destructive',
+    title: 'Missing Information',
+    message: 'Please fill in all required fields',
+  },
+  'request-approval.check-entries': {
+    tone: 'destructive',
+    title: 'Check Your Entries',
+    message: 'Please correct the marked fields.',
+  },
+  'request-approval.sent': {
+    tone: 'default',
+    title: 'Approval Requested',
+    message: 'Your request has been sent.',
+  },
+  'request-approval.failed': {
+    tone: 'destructive',
+    title: 'Request Failed',
+    message: 'Failed to send your request. Please try again.',
+  },
   'security-settings.missing-fields': {
     tone: 'destructive',
     title: 'Missing Fields',

@@ -323,6 +323,27 @@ export const notices = {
     'Action Failed',
     'Failed to process the document. Please try again.',
   ),
+  'document.download-failed': failure(
+    'Download Failed',
+    'The file could not be downloaded. Please try again.',
+  ),
+  'document.attachment-changed': failure(
+    'File Not Saved',
+    'This is not the file that was submitted, so it was not saved.',
+  ),
+  'request-approval.missing-information': failure(
+    'Missing Information',
+    'Please fill in all required fields',
+  ),
+  'request-approval.check-entries': failure(
+    'Check Your Entries',
+    'Please correct the marked fields.',
+  ),
+  'request-approval.sent': success('Approval Requested', 'Your request has been sent.'),
+  'request-approval.failed': failure(
+    'Request Failed',
+    'Failed to send your request. Please try again.',
+  ),
   'security-settings.missing-fields': failure(
     'Missing Fields',
     'Please fill in all password fields',

@@ -1,0 +1,31 @@
+import { RequestApprovalScreen } from '#screens/request-approval/RequestApprovalScreen.tsx';
+import type { ApprovalRequest } from '#wallet/forms/request-approval.ts';
+
+import { useCreateOnce } from '../services/use-create-once.ts';
+import { useWalletServices } from '../services/wallet-services.ts';
+import { workCalls } from '../services/work-calls.ts';
+import type { RouteProps } from './route-props.ts';
+import { createShownWorkList } from './shown-work-list.ts';
+
+export default function RequestApprovalRoute({ user }: RouteProps) {
+  const { client, queries, device, perSession, toasts, log, navigate } = useWalletServices();
+  const request = useCreateOnce(
+    'request-approval.create',
+    (content: ApprovalRequest) => ({ userId: user.id, ...content }),
+    (keyed) => client('requestApproval', keyed),
+  );
+  return (
+    <RequestApprovalScreen
+      onReadFile={device.readFile}
+      onRequest={async (content) => {
+        const answer = await request(content);
+        perSession(createShownWorkList).write('requests');
+        void queries.refresh(...workCalls);
+        return answer?.id;
+      }}
+      notify={toasts.notify}
+      log={log.info}
+      onNavigate={navigate}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import { Button } from '#components/Button.tsx';
+import { Field } from '#components/form/Field.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { Textarea } from '#components/form/Textarea.tsx';
+import { useDraft } from '#components/form/use-draft.ts';
+import { useSubmission } from '#components/form/use-submission.ts';
+import { isFocusLost } from '#components/is-focus-lost.ts';
+import { Section } from '#components/Section.tsx';
+import {
+  documentLimits,
+  isReviewable,
+  type ReviewAction,
+  type WorkDocument,
+} from '#wallet/entities/document.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import { failureMessage } from '#wallet/failure-message.ts';
+import { checkReview, type DocumentReview } from '#wallet/forms/document-review.ts';
+import { notices, type Notify } from '#wallet/notices/notices.ts';
+
+export interface ReviewProps {
+  document: WorkDocument;
+  /** Tells the provider the decision; rejects when that failed. It goes on when the person leaves. */
+  onReview: (document: WorkDocument, review: DocumentReview) => Promise<void>;
+  /** It has been decided. */
+  onReviewed: () => void;
+  notify: Notify;
+}
+
+const doneNotices = { approve: 'document.approved', reject: 'document.rejected' } as const;
+
+/** The decision on a document: a form for its approver, and for its requester who decides (local §5, decision 106). */
+export function Review({ document, onReview, onReviewed, notify }: ReviewProps) {
+  const { id, status, role, approver } = document;
+  const [comment, setComment] = useDraft(`document-review.${id}`, () => '');
+  const [pressed, setPressed] = useState<ReviewAction>();
+  /** The provider itself refused, and it was not its answer that got lost. */
+  const [refused, setRefused] = useState(false);
+  const outcome = useRef<HTMLDivElement>(null);
+  const { problems, submitting, failure, edited, form } = useSubmission({
+    // Nothing but its own button approves.
+    result: (button) => checkReview(button === 'approve' ? 'approve' : 'reject', comment),
+    onRefused: ({ problem }) => notify(notices[problem]),
+    submit(review) {
+      setPressed(review.action);
+      return onReview(document, review);
+    },
+    onSubmitted({ action }, left) {
+      setComment('');
+      // A real action tells what became of it wherever the person is (decision 63).
+      notify(notices[doneNotices[action]]);
+      if (!left) onReviewed();
+    },
+    onFailed(error) {
+      notify(notices['document.action-failed']);
+      const byProvider = refusalOf(error)?.reason !== undefined;
+      setRefused(byProvider);
+      const message = failureMessage(error, 'try again. Your comment is still here');
+      return byProvider ? message : `The decision did not get through. ${message}`;
+    },
+  });
+
+  const open = isReviewable(document);
+  // The form leaves when somebody else has decided, so what is said of that takes the focus.
+  const wasOpen = useRef(open);
+  useLayoutEffect(() => {
+    if (wasOpen.current && !open && isFocusLost()) outcome.current?.focus();
+    wasOpen.current = open;
+  });
+
+  if (!open) {
+    if (failure !== undefined) {
+      return (
+        <div ref={outcome} tabIndex={-1} className="rounded-control outline-none">
+          {refused ? (
+            <InlineNotice tone="negative">{failure}</InlineNotice>
+          ) : (
+            <InlineNotice>The document has been {status}.</InlineNotice>
+          )}
+        </div>
+      );
+    }
+    return status === 'pending' && role === 'requester' ? (
+      <InlineNotice>Waiting for {approver || 'the approver'} to decide.</InlineNotice>
+    ) : null;
+  }
+
+  const busy = submitting ? pressed : undefined;
+  return (
+    <Section title="Review">
+      <form {...form}>
+        {/* Nothing may change while it is submitted: what is shown is what is being decided. */}
+        <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-4">
+          <Field
+            label="Comment"
+            hint="Needed to reject, welcome to approve."
+            error={problems.comment && 'Say why you reject this document.'}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={documentLimits.comment}
+                value={comment}
+                onChange={(event) => {
+                  setComment(event.target.value);
+                  edited();
+                }}
+                height="note"
+              />
+            )}
+          </Field>
+
+          {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+            <Button type="submit" tone="secondary" value="reject" busy={busy === 'reject'}>
+              Reject
+            </Button>
+            <Button type="submit" value="approve" busy={busy === 'approve'}>
+              Approve
+            </Button>
+          </div>
+        </fieldset>
+      </form>
+    </Section>
+  );
+}

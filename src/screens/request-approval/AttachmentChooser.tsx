@@ -1,0 +1,130 @@
+import { FileText, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Card } from '#components/Card.tsx';
+import { IconButton } from '#components/IconButton.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import { isFocusLost } from '#components/is-focus-lost.ts';
+import { ListRow } from '#components/ListRow.tsx';
+import { useOneAtATime } from '#components/use-one-at-a-time.ts';
+import { attachmentLimits, attachmentTypes } from '#wallet/entities/document.ts';
+import { formatFileSize } from '#wallet/file-size.ts';
+import {
+  attachmentName,
+  attachmentType,
+  fileProblem,
+  type ChosenFile,
+  type FileProblem,
+} from '#wallet/forms/request-approval.ts';
+
+import { FileField } from './FileField.tsx';
+
+export interface AttachmentChooserProps {
+  files: readonly ChosenFile[];
+  onFilesChange: (files: readonly ChosenFile[]) => void;
+  /** Reads the bytes of a file, in base64. Rejects when that failed. */
+  onReadFile: (file: Blob) => Promise<string>;
+  /** Takes the error of a file that could not be read. */
+  log: (message: string, error: unknown) => void;
+}
+
+const [each, together] = [attachmentLimits.bytes, attachmentLimits.totalBytes].map(formatFileSize);
+const typeList = `${attachmentTypes.slice(0, -1).join(', ')} or ${attachmentTypes.at(-1)}`;
+
+const refusals: Readonly<Record<FileProblem | 'unreadable', (name: string) => string>> = {
+  type: (name) => `${name} cannot be sent: choose ${typeList}.`,
+  empty: (name) => `${name} is empty.`,
+  'too-large': (name) => `${name} is larger than ${each}.`,
+  'too-many': (name) => `${name} is one too many: ${attachmentLimits.files} files can be sent.`,
+  'too-large-together': (name) => `With ${name} the files are larger than ${together} together.`,
+  'already-there': (name) => `${name} is already there.`,
+  unreadable: (name) => `${name} could not be read. Choose it again.`,
+};
+
+/** Chooses the files that go with a request: each is read at once, and says its type and size before it is sent. */
+export function AttachmentChooser({
+  files,
+  onFilesChange,
+  onReadFile,
+  log,
+}: AttachmentChooserProps) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, run } = useOneAtATime();
+
+  async function add(chosen: readonly File[], signal: AbortSignal) {
+    setRefused([]);
+    const added = [...files];
+    const problems: string[] = [];
+    for (const file of chosen) {
+      const problem = fileProblem(file, added);
+      const type = attachmentType(file.name);
+      if (problem !== undefined || type === undefined) {
+        problems.push(refusals[problem ?? 'type'](file.name));
+        continue;
+      }
+      try {
+        const content = await onReadFile(file);
+        added.push({ name: attachmentName(file.name), size: file.size, type, content });
+      } catch (error) {
+        log('Reading a file failed', error);
+        problems.push(refusals.unreadable(file.name));
+      }
+      if (signal.aborted) return;
+    }
+    setRefused(problems);
+    onFilesChange(added);
+  }
+
+  async function choose(chosen: readonly File[]) {
+    await run((signal) => add(chosen, signal));
+    // The field was locked while it read, which takes the focus away.
+    if (isFocusLost()) input.current?.focus();
+  }
+
+  function remove(file: ChosenFile) {
+    // At once: the button, which has the focus, leaves with its row.
+    flushSync(() => {
+      setRefused([]);
+      onFilesChange(files.filter((other) => other !== file));
+    });
+    input.current?.focus();
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <FileField
+        ref={input}
+        label="Attachments (optional)"
+        hint={`${typeList}. Up to ${attachmentLimits.files} files, ${each} each and ${together} together.`}
+        error={refused.length > 0 ? refused.join(' ') : undefined}
+        reading={busy}
+        onChoose={(chosen) => void choose(chosen)}
+      />
+      {files.length > 0 && (
+        <Card inset="rows">
+          <ul aria-label="Chosen files">
+            {files.map((file) => (
+              <ListRow
+                key={file.name}
+                mark={<IconMark icon={FileText} />}
+                title={file.name}
+                detail={`${file.type} · ${formatFileSize(file.size)}`}
+                action={
+                  <div className="-mr-2.5">
+                    <IconButton
+                      icon={Trash2}
+                      label={`Remove ${file.name}`}
+                      onClick={() => remove(file)}
+                    />
+                  </div>
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

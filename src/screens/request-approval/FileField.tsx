@@ -1,0 +1,55 @@
+import { LoaderCircle, Paperclip } from 'lucide-react';
+import type { Ref } from 'react';
+
+import { Field } from '#components/form/Field.tsx';
+import { acceptedEndings } from '#wallet/forms/request-approval.ts';
+
+export interface FileFieldProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** Chosen files are being read. */
+  reading: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** Chooses files on the device. The whole area is the control. */
+export function FileField({ ref, label, hint, error, reading, onChoose }: FileFieldProps) {
+  const Icon = reading ? LoaderCircle : Paperclip;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative flex min-h-13 w-full items-center justify-center gap-2 rounded-control border-2 border-dashed border-control-line bg-raised px-4 py-2 text-center has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand-ink has-[:hover]:border-ink-muted has-[[aria-invalid]]:border-negative has-disabled:border-line has-disabled:bg-sunken">
+          <Icon
+            aria-hidden
+            className={`size-5 shrink-0 text-brand-ink ${reading ? 'animate-turn' : ''}`}
+            strokeWidth={2}
+          />
+          <span
+            role={reading ? 'status' : undefined}
+            aria-hidden={!reading}
+            className="text-body font-semibold text-brand-ink"
+          >
+            {reading ? 'Reading the files' : 'Add files'}
+          </span>
+          <input
+            {...control}
+            ref={ref}
+            type="file"
+            multiple
+            accept={acceptedEndings}
+            disabled={reading}
+            onChange={(event) => {
+              const files = Array.from(event.target.files ?? []);
+              // Emptied, so that the same file can be chosen again.
+              event.target.value = '';
+              if (files.length > 0) onChoose(files);
+            }}
+            className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-progress"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

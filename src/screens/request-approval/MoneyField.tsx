@@ -1,0 +1,39 @@
+import { AmountField } from '#components/AmountField.tsx';
+import { WonField } from '#components/WonField.tsx';
+import type { DocumentCurrency } from '#wallet/entities/document.ts';
+import { isWholeCurrency, type ApprovalRequestFields } from '#wallet/forms/request-approval.ts';
+import { english } from '#wallet/labels/english.ts';
+
+type Problem = ApprovalRequestFields['amount'];
+
+const messages: Readonly<Record<Problem, (currency: DocumentCurrency) => string>> = {
+  missing: () => 'Enter an amount.',
+  'no-amount': () => 'Enter an amount above zero in digits.',
+  'not-whole': (currency) => `${currency} has whole amounts only.`,
+  'too-fine': (currency) => `${currency} has two digits after the point at most.`,
+};
+
+export interface MoneyFieldProps {
+  label: string;
+  currency: DocumentCurrency;
+  problem: Problem | undefined;
+  /** As typed. */
+  value: string;
+  onValueChange: (amount: string) => void;
+}
+
+/** A field for an amount of a currency. One without a smaller unit groups its thousands while a person types. */
+export function MoneyField({ label, currency, problem, value, onValueChange }: MoneyFieldProps) {
+  const field = {
+    label,
+    unit: currency,
+    error: problem && messages[problem](currency),
+    value,
+    onValueChange,
+  };
+  return isWholeCurrency(currency) ? (
+    <WonField {...field} />
+  ) : (
+    <AmountField {...field} ambiguousCommaLabel={english.ambiguousComma} />
+  );
+}

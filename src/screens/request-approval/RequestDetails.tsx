@@ -1,0 +1,204 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Button } from '#components/Button.tsx';
+import { Field, TextField } from '#components/form/Field.tsx';
+import { FieldError } from '#components/form/FieldError.tsx';
+import { Textarea } from '#components/form/Textarea.tsx';
+import { IconButton } from '#components/IconButton.tsx';
+import { documentLimits } from '#wallet/entities/document.ts';
+import {
+  amountLeft,
+  type ApprovalRequestDraft,
+  type ApprovalRequestFields,
+  type CategoryDraft,
+} from '#wallet/forms/request-approval.ts';
+import { compare, decimal, subtract } from '#wallet/money/decimal.ts';
+import { formatExactUnits } from '#wallet/money/format.ts';
+
+import { MoneyField } from './MoneyField.tsx';
+
+export interface RequestDetailsProps {
+  draft: ApprovalRequestDraft;
+  problems: Readonly<Partial<ApprovalRequestFields>>;
+  onChange: (part: Partial<ApprovalRequestDraft>) => void;
+}
+
+const fromMessages: Readonly<Record<ApprovalRequestFields['from'], string>> = {
+  missing: 'Choose the day it begins.',
+  'no-date': 'Enter a whole date from 1900 on.',
+};
+
+const toMessages: Readonly<Record<ApprovalRequestFields['to'], string>> = {
+  missing: 'Choose the day it ends.',
+  'no-date': 'Enter a whole date from 1900 on.',
+  'before-start': 'This is before the first day.',
+};
+
+const destinationMessages: Readonly<Record<ApprovalRequestFields['destinations'], string>> = {
+  'too-many': `Enter at most ${documentLimits.destinations} destinations.`,
+  'too-long': `A destination has at most ${documentLimits.destination} characters.`,
+};
+
+/** What a request may say besides: the department, when and where it is, and what the money is for. */
+export function RequestDetails({ draft, problems, onChange }: RequestDetailsProps) {
+  return (
+    <>
+      <TextField
+        label="Department"
+        autoComplete="off"
+        maxLength={documentLimits.department}
+        value={draft.department}
+        onChange={(event) => onChange({ department: event.target.value })}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] items-start gap-x-3 gap-y-5">
+        <TextField
+          type="date"
+          label="First day"
+          autoComplete="off"
+          min="1900-01-01"
+          max="9999-12-31"
+          error={problems.from && fromMessages[problems.from]}
+          value={draft.from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label="Last day"
+          autoComplete="off"
+          min={draft.from || '1900-01-01'}
+          max="9999-12-31"
+          error={problems.to && toMessages[problems.to]}
+          value={draft.to}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </div>
+      <Field
+        label="Destinations"
+        hint="One a line."
+        error={problems.destinations && destinationMessages[problems.destinations]}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            autoComplete="off"
+            value={draft.destinations}
+            onChange={(event) => onChange({ destinations: event.target.value })}
+          />
+        )}
+      </Field>
+      <Categories draft={draft} problems={problems} onChange={onChange} />
+    </>
+  );
+}
+
+const nothing = decimal('0');
+
+/** The parts of the amount and what they are for. They add up to it. */
+function Categories({ draft, problems, onChange }: RequestDetailsProps) {
+  const { categories, currency } = draft;
+  const headingId = useId();
+  const sumId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const changeAt = (place: number, part: Partial<CategoryDraft>) =>
+    onChange({
+      categories: categories.map((category, at) =>
+        at === place ? { ...category, ...part } : category,
+      ),
+    });
+
+  function add() {
+    // At once: the new field takes the focus.
+    flushSync(() => onChange({ categories: [...categories, { name: '', amount: '' }] }));
+    const names = list.current?.querySelectorAll<HTMLInputElement>('[data-category-name] input');
+    names?.item(names.length - 1).focus();
+  }
+
+  function remove(place: number) {
+    // At once: the button, which has the focus, leaves with its row.
+    flushSync(() => onChange({ categories: categories.filter((_, at) => at !== place) }));
+    addButton.current?.focus();
+  }
+
+  const left = amountLeft(draft);
+  const rest = left === undefined ? nothing : left;
+  const sum =
+    left === undefined || compare(rest, nothing) === 0
+      ? undefined
+      : compare(rest, nothing) > 0
+        ? `${formatExactUnits(rest, currency)} left`
+        : `${formatExactUnits(subtract(nothing, rest), currency)} too much`;
+  return (
+    <div
+      ref={list}
+      role="group"
+      aria-labelledby={headingId}
+      aria-describedby={problems.sum && sumId}
+      // What is wrong with all of them together takes the focus here.
+      tabIndex={-1}
+      data-refused={problems.sum && ''}
+      className="flex flex-col gap-3 rounded-small"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span id={headingId} className="text-small font-medium text-ink-muted">
+          Expense categories
+        </span>
+        {sum && <span className="text-small text-ink-muted">{sum}</span>}
+      </div>
+      {categories.map((category, place) => {
+        const number = place + 1;
+        const wrong = problems.categories?.[place];
+        return (
+          <fieldset
+            // A row has nothing but its place: two may be the same.
+            key={number}
+            className="flex min-w-0 flex-col gap-3 rounded-card border border-sunken-line bg-sunken p-4"
+          >
+            <legend className="sr-only">Category {number}</legend>
+            <div className="flex items-end gap-1">
+              <div data-category-name className="min-w-0 flex-1">
+                <TextField
+                  label={`Category ${number}`}
+                  autoComplete="off"
+                  maxLength={documentLimits.category}
+                  error={wrong?.name && 'Say what it is for.'}
+                  value={category.name}
+                  onChange={(event) => changeAt(place, { name: event.target.value })}
+                />
+              </div>
+              <div className="-mr-2.5 py-1">
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove category ${number}`}
+                  onClick={() => remove(place)}
+                />
+              </div>
+            </div>
+            <MoneyField
+              label={`Amount of category ${number}`}
+              currency={currency}
+              problem={wrong?.amount}
+              value={category.amount}
+              onValueChange={(amount) => changeAt(place, { amount })}
+            />
+          </fieldset>
+        );
+      })}
+      {problems.sum && (
+        <FieldError
+          id={sumId}
+        >{`The categories must add up to the amount: ${sum ?? ''}.`}</FieldError>
+      )}
+      {categories.length < documentLimits.categories && (
+        <Button ref={addButton} tone="quiet" size="small" onClick={add}>
+          <Plus aria-hidden className="size-4.5" strokeWidth={2} />
+          Add category
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { FileText, Send } from 'lucide-react';
+
+import { Badge } from '#components/Badge.tsx';
+import { Card } from '#components/Card.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { IconMark } from '#components/IconMark.tsx';
+import type { Navigate } from '#components/Link.tsx';
+import { Loaded } from '#components/Loaded.tsx';
+import { Section } from '#components/Section.tsx';
+import { Loading, SkeletonRows } from '#components/Skeleton.tsx';
+import { StatusRow } from '#components/StatusRow.tsx';
+import { formatDate } from '#wallet/dates.ts';
+import { decisionOf, type WorkApproval } from '#wallet/entities/work-approval.ts';
+import { english } from '#wallet/labels/english.ts';
+import type { Loadable } from '#wallet/loadable.ts';
+import { documentPath } from '#wallet/paths.ts';
+
+import { decisionLooks } from './approval-looks.tsx';
+
+export interface RequestListProps {
+  /** In the provider's order, the latest first. */
+  requests: Loadable<readonly WorkApproval[]>;
+  onNavigate: Navigate;
+  onRetry: () => void;
+}
+
+/** What the person has asked others to approve, and what became of it (decision 107). */
+export function RequestList({ requests, onNavigate, onRetry }: RequestListProps) {
+  return (
+    <Section title="My requests">
+      <Loaded
+        from={requests}
+        skeleton={
+          <Card inset="rows">
+            <Loading label="Loading your requests">
+              <SkeletonRows count={3} />
+            </Loading>
+          </Card>
+        }
+        errorTitle="We could not load your requests"
+        labels={english.loadError}
+        onRetry={onRetry}
+      >
+        {(data) => (
+          <Card inset="rows">
+            {data.length === 0 ? (
+              <EmptyState icon={Send}>You have not asked for an approval yet</EmptyState>
+            ) : (
+              <ul>
+                {data.map((request) => (
+                  <RequestRow key={request.id} request={request} onNavigate={onNavigate} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function RequestRow({
+  request: { documentId, title, approver, amount, currency, status, decidedAt },
+  onNavigate,
+}: {
+  request: WorkApproval;
+  onNavigate: Navigate;
+}) {
+  const decision = decisionOf(status);
+  const { tone, label } = decisionLooks[decision];
+  return (
+    <StatusRow
+      mark={<IconMark icon={FileText} tone="brand" />}
+      title={title}
+      end={
+        <>
+          <span className="text-body font-semibold wrap-anywhere">{amount}</span>{' '}
+          <span className="text-small wrap-anywhere text-ink-muted">{currency}</span>
+        </>
+      }
+      detail={approver && `To ${approver}`}
+      when={
+        decision === 'pending'
+          ? 'Waiting for a decision'
+          : decidedAt && <time dateTime={decidedAt}>{formatDate(decidedAt)}</time>
+      }
+      status={<Badge tone={tone}>{label}</Badge>}
+      link={{ to: documentPath(documentId), onNavigate }}
+    />
+  );
+}

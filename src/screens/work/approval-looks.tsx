@@ -1,0 +1,35 @@
+import { ChevronDown, ChevronsUp, Equal, type LucideIcon } from 'lucide-react';
+
+import { Badge, type BadgeTone } from '#components/Badge.tsx';
+import { codeLabel } from '#wallet/code-label.ts';
+import {
+  isApprovalPriority,
+  type ApprovalDecision,
+  type ApprovalPriority,
+} from '#wallet/entities/work-approval.ts';
+
+/** How the decision on an approval looks in a list. */
+export const decisionLooks: Readonly<Record<ApprovalDecision, { tone: BadgeTone; label: string }>> =
+  {
+    pending: { tone: 'caution', label: 'Pending' },
+    approved: { tone: 'positive', label: 'Approved' },
+    rejected: { tone: 'negative', label: 'Rejected' },
+  };
+
+const priorityLooks: Readonly<Record<ApprovalPriority, { tone: BadgeTone; icon: LucideIcon }>> = {
+  urgent: { tone: 'negative', icon: ChevronsUp },
+  normal: { tone: 'neutral', icon: Equal },
+  low: { tone: 'neutral', icon: ChevronDown },
+};
+
+/** How urgent an approval is, in a word and with a mark; one that the documents do not name as it is. */
+export function PriorityBadge({ priority }: { priority: string }) {
+  if (!isApprovalPriority(priority)) return <Badge wraps>{codeLabel(priority)}</Badge>;
+  const { tone, icon: Icon } = priorityLooks[priority];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden className="size-3.5" strokeWidth={2.25} />
+      {codeLabel(priority)}
+    </Badge>
+  );
+}

@@ -1,0 +1,6 @@
+/** The size of a file, given in bytes, as people say it: `612 bytes`, `248 KB`, `1.8 MB`. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1_000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+  const kilobytes = Math.round(bytes / 1_000);
+  return kilobytes < 1_000 ? `${kilobytes} KB` : `${Math.round(bytes / 100_000) / 10} MB`;
+}

@@ -1,0 +1,327 @@
+import {
+  attachmentLimits,
+  documentLimits,
+  type AttachmentType,
+  type DocumentCurrency,
+  type DocumentKind,
+  type DocumentPriority,
+  type NewDocument,
+} from '#wallet/entities/document.ts';
+import { day } from '#wallet/entities/fields.ts';
+import { emailShape } from '#wallet/entities/user.ts';
+import { refusalOf } from '#wallet/failure.ts';
+import {
+  add,
+  compare,
+  decimal,
+  isPositive,
+  readAmount,
+  readWon,
+  subtract,
+  truncate,
+  type DecimalString,
+} from '#wallet/money/decimal.ts';
+
+import { amountProblem, wonProblem } from './amount-problem.ts';
+import { hasProblems, type FormResult } from './form-result.ts';
+import { missingFields } from './missing-fields.ts';
+
+/** What a part of the money is for, as typed. */
+export interface CategoryDraft {
+  name: string;
+  amount: string;
+}
+
+/** The form as typed; days as `2025-01-31`, empty while there is none. Its files are no part of it. */
+export interface ApprovalRequestDraft {
+  amount: string;
+  currency: DocumentCurrency;
+  approverEmail: string;
+  title: string;
+  type: DocumentKind | '';
+  priority: DocumentPriority;
+  description: string;
+  department: string;
+  from: string;
+  to: string;
+  /** One a line. */
+  destinations: string;
+  categories: readonly CategoryDraft[];
+}
+
+/** The form before anything is typed. */
+export const emptyApprovalRequest: ApprovalRequestDraft = {
+  amount: '',
+  currency: 'KRW',
+  approverEmail: '',
+  title: '',
+  type: '',
+  priority: 'medium',
+  description: '',
+  department: '',
+  from: '',
+  to: '',
+  destinations: '',
+  categories: [],
+};
+
+/** A request that passed every rule; who asks is added to it. */
+export type ApprovalRequest = Omit<NewDocument, 'userId'>;
+
+type AmountProblem = 'missing' | 'no-amount' | 'not-whole' | 'too-fine';
+
+/** What is wrong with an expense category. */
+export interface CategoryProblems {
+  name?: 'missing';
+  amount?: AmountProblem;
+}
+
+/** What can be wrong with each field. */
+export interface ApprovalRequestFields {
+  amount: AmountProblem;
+  approverEmail: 'missing' | 'malformed';
+  title: 'missing';
+  type: 'missing';
+  from: 'missing' | 'no-date';
+  to: 'missing' | 'no-date' | 'before-start';
+  destinations: 'too-many' | 'too-long';
+  /** By the place of each category; empty for one that is right. */
+  categories: readonly CategoryProblems[];
+  /** The categories do not add up to the amount. */
+  sum: 'differs';
+}
+
+const nothing = decimal('0');
+
+/** How many digits after the point an amount of a currency has. */
+const fractionDigits: Readonly<Record<DocumentCurrency, 0 | 2>> = {
+  KRW: 0,
+  USD: 2,
+  EUR: 2,
+  JPY: 0,
+  CNY: 2,
+  SGD: 2,
+};
+
+/** Whether a currency has whole amounts only. */
+export function isWholeCurrency(currency: DocumentCurrency): boolean {
+  return fractionDigits[currency] === 0;
+}
+
+/** An amount above zero as a person types it, with no more digits than its currency has; others read as nothing. */
+function readDocumentAmount(typed: string, currency: DocumentCurrency): DecimalString | undefined {
+  const amount = isWholeCurrency(currency) ? readWon(typed) : readAmount(typed);
+  if (amount === undefined || !isPositive(amount)) return undefined;
+  return compare(amount, truncate(amount, fractionDigits[currency])) === 0 ? amount : undefined;
+}
+
+/** Why what is typed is no amount of a currency. */
+function documentAmountProblem(typed: string, currency: DocumentCurrency): AmountProblem {
+  if (isWholeCurrency(currency)) return wonProblem(typed);
+  return readAmount(typed) === undefined ? amountProblem(typed) : 'too-fine';
+}
+
+/** The lines that hold something, each once. */
+function linesOf(text: string): string[] {
+  return [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
+}
+
+const isBlank = ({ name, amount }: CategoryDraft) => name.trim() === '' && amount.trim() === '';
+
+function categoryProblems(category: CategoryDraft, currency: DocumentCurrency): CategoryProblems {
+  if (isBlank(category)) return {};
+  return {
+    ...(category.name.trim() === '' && { name: 'missing' }),
+    ...(readDocumentAmount(category.amount, currency) === undefined && {
+      amount: documentAmountProblem(category.amount, currency),
+    }),
+  };
+}
+
+/** The categories that hold something; an amount that cannot be read is missing. */
+function readCategories({ categories, currency }: ApprovalRequestDraft) {
+  return categories
+    .filter((category) => !isBlank(category))
+    .map(({ name, amount }) => ({
+      name: name.trim(),
+      amount: readDocumentAmount(amount, currency),
+    }));
+}
+
+/**
+ * What of the amount no category is for: zero where they add up to it, below zero where they are more. Undefined while
+ * there is no amount, or no category with one.
+ */
+export function amountLeft(draft: ApprovalRequestDraft): DecimalString | undefined {
+  const amount = readDocumentAmount(draft.amount, draft.currency);
+  const parts = readCategories(draft).flatMap((category) => category.amount ?? []);
+  return amount === undefined || parts.length === 0 ? undefined : subtract(amount, add(...parts));
+}
+
+function periodProblems({
+  from,
+  to,
+}: ApprovalRequestDraft): Partial<Pick<ApprovalRequestFields, 'from' | 'to'>> {
+  if (from === '' && to === '') return {};
+  const problemOf = (date: string) =>
+    date === '' ? 'missing' : day.safeParse(date).success ? undefined : 'no-date';
+  const [fromProblem, toProblem] = [problemOf(from), problemOf(to)];
+  return {
+    ...(fromProblem && { from: fromProblem }),
+    ...(toProblem && { to: toProblem }),
+    // Days of this form are in order when their texts are.
+    ...(!fromProblem && !toProblem && to < from && { to: 'before-start' }),
+  };
+}
+
+function detailProblems(draft: ApprovalRequestDraft): Partial<ApprovalRequestFields> {
+  const destinations = linesOf(draft.destinations);
+  const categories = draft.categories.map((category) => categoryProblems(category, draft.currency));
+  const left = amountLeft(draft);
+  return {
+    ...periodProblems(draft),
+    ...(destinations.some((line) => line.length > documentLimits.destination) && {
+      destinations: 'too-long',
+    }),
+    ...(destinations.length > documentLimits.destinations && { destinations: 'too-many' }),
+    ...(categories.some(hasProblems)
+      ? { categories }
+      : left !== undefined && compare(left, nothing) !== 0 && { sum: 'differs' }),
+  };
+}
+
+/** The fields that stand behind the disclosure: what is wrong with one of them must not stay hidden. */
+const detailFields = ['from', 'to', 'destinations', 'categories', 'sum'] as const;
+
+/** Whether something is wrong with one of the optional details. */
+export function concernsDetails(fields: Readonly<Partial<ApprovalRequestFields>>): boolean {
+  return detailFields.some((field) => fields[field] !== undefined);
+}
+
+/** The request that a draft and its files ask for, or what is wrong with each field (decision 107). */
+export function checkApprovalRequest(
+  draft: ApprovalRequestDraft,
+  files: readonly ChosenFile[],
+): FormResult<
+  ApprovalRequest,
+  'request-approval.missing-information' | 'request-approval.check-entries',
+  ApprovalRequestFields
+> {
+  const { currency, type, from, to } = draft;
+  const amount = readDocumentAmount(draft.amount, currency);
+  const approverEmail = draft.approverEmail.trim();
+  const missing = missingFields(draft, ['approverEmail', 'title', 'type']);
+  const fields: Partial<ApprovalRequestFields> = {
+    ...(amount === undefined && { amount: documentAmountProblem(draft.amount, currency) }),
+    ...(!emailShape.test(approverEmail) && { approverEmail: 'malformed' }),
+    ...missing,
+    ...detailProblems(draft),
+  };
+  if (amount === undefined || type === '' || hasProblems(fields)) {
+    // An amount that is none counts as one that is not filled in (decision 38).
+    const isMissing =
+      hasProblems(missing) || fields.amount === 'missing' || fields.amount === 'no-amount';
+    return {
+      problem: isMissing
+        ? 'request-approval.missing-information'
+        : 'request-approval.check-entries',
+      fields,
+    };
+  }
+  return {
+    accepted: {
+      approverEmail,
+      title: draft.title.trim(),
+      description: draft.description.trim(),
+      type,
+      priority: draft.priority,
+      department: draft.department.trim(),
+      amount,
+      currency,
+      period: from === '' ? null : { from, to },
+      destinations: linesOf(draft.destinations),
+      categories: readCategories(draft).flatMap(({ name, amount: part }) =>
+        part === undefined ? [] : { name, amount: part },
+      ),
+      attachments: files.map(({ name, content }) => ({ name, content })),
+    },
+  };
+}
+
+/** A file that goes with the request. */
+export interface ChosenFile {
+  name: string;
+  /** In bytes. */
+  size: number;
+  type: AttachmentType;
+  /** Its bytes in base64. */
+  content: string;
+}
+
+/** The endings of the names of the files that may go with a request, and the types that they stand for. */
+const typesByEnding: Readonly<Record<string, AttachmentType>> = {
+  pdf: 'PDF',
+  png: 'PNG',
+  jpg: 'JPEG',
+  jpeg: 'JPEG',
+  webp: 'WEBP',
+  docx: 'DOCX',
+  xlsx: 'XLSX',
+  csv: 'CSV',
+  txt: 'TXT',
+};
+
+/** These endings as a file field takes them: `.pdf,.png`. */
+export const acceptedEndings = Object.keys(typesByEnding)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+function endingOf(fileName: string): string {
+  return fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+}
+
+/** The type of a file by the end of its name; nothing for one that cannot be sent. The provider reads its content. */
+export function attachmentType(fileName: string): AttachmentType | undefined {
+  const ending = endingOf(fileName);
+  return Object.hasOwn(typesByEnding, ending) ? typesByEnding[ending] : undefined;
+}
+
+/** A file's name as the provider keeps it: one that is too long loses the end before its ending. */
+export function attachmentName(fileName: string): string {
+  if (fileName.length <= documentLimits.fileName) return fileName;
+  const ending = `.${endingOf(fileName)}`;
+  return fileName.slice(0, documentLimits.fileName - ending.length) + ending;
+}
+
+/** Why a file cannot go with a request. */
+export type FileProblem =
+  'type' | 'empty' | 'too-large' | 'too-many' | 'too-large-together' | 'already-there';
+
+/** What keeps a file from going with a request, beside those that do; nothing when it may. Sizes in bytes. */
+export function fileProblem(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  others: readonly Pick<ChosenFile, 'name' | 'size'>[],
+): FileProblem | undefined {
+  if (attachmentType(name) === undefined) return 'type';
+  if (size === 0) return 'empty';
+  if (size > attachmentLimits.bytes) return 'too-large';
+  if (others.some((other) => other.name === attachmentName(name))) return 'already-there';
+  if (others.length >= attachmentLimits.files) return 'too-many';
+  const together = others.reduce((sum, other) => sum + other.size, size);
+  return together > attachmentLimits.totalBytes ? 'too-large-together' : undefined;
+}
+
+/** Why the provider asks no one to approve: no account has the e-mail, or it is the person's own. */
+export type ApproverRefusal = 'unknown' | 'self';
+
+/** What an error of the client says about the approver; nothing when it is about something else. */
+export function approverRefusal(error: unknown): ApproverRefusal | undefined {
+  switch (refusalOf(error)?.code) {
+    case 'approver-unknown':
+      return 'unknown';
+    case 'approver-self':
+      return 'self';
+    default:
+      return undefined;
+  }
+}
