@@ -5,8 +5,9 @@ import {
   decided,
   decisionOf,
   isApprovalPriority,
+  listPriority,
   pendingFirst,
-  type WorkApproval,
+  WorkApproval,
 } from './work-approval.ts';
 
 const approval = (id: number, status: string): WorkApproval => ({
@@ -16,6 +17,11 @@ const approval = (id: number, status: string): WorkApproval => ({
   description: '',
   priority: 'normal',
   status,
+  submittedBy: 'Sumin Choi',
+  approver: 'Jiwoo Kim',
+  amount: '1,284,500',
+  currency: 'KRW',
+  decidedAt: null,
 });
 const list = [
   approval(1, 'approved'),
@@ -82,4 +88,21 @@ test.each([
   ['', false],
 ] as const)('the priority %j is one of the documents: %j', (priority, known) => {
   expect(isApprovalPriority(priority)).toBe(known);
+});
+
+test('a document’s priority has one in the list', () => {
+  expect(listPriority).toEqual({ low: 'low', medium: 'normal', high: 'normal', urgent: 'urgent' });
+});
+
+test('a row is read, what may be missing being empty', () => {
+  const row = { id: 1, documentId: 101, title: 'Document 1', priority: 'low', status: 'pending' };
+  expect(WorkApproval.parse({ ...row, description: null })).toEqual({
+    ...row,
+    description: '',
+    submittedBy: '',
+    approver: '',
+    amount: '',
+    currency: '',
+    decidedAt: null,
+  });
 });

@@ -163,15 +163,14 @@ function periodProblems({
   to,
 }: ApprovalRequestDraft): Partial<Pick<ApprovalRequestFields, 'from' | 'to'>> {
   if (from === '' && to === '') return {};
-  const problemOf = (date: string) =>
+  const problemOf = (date: string): 'missing' | 'no-date' | undefined =>
     date === '' ? 'missing' : day.safeParse(date).success ? undefined : 'no-date';
   const [fromProblem, toProblem] = [problemOf(from), problemOf(to)];
-  return {
-    ...(fromProblem && { from: fromProblem }),
-    ...(toProblem && { to: toProblem }),
-    // Days of this form are in order when their texts are.
-    ...(!fromProblem && !toProblem && to < from && { to: 'before-start' }),
-  };
+  if (fromProblem || toProblem) {
+    return { ...(fromProblem && { from: fromProblem }), ...(toProblem && { to: toProblem }) };
+  }
+  // Days of this form are in order when their texts are.
+  return to < from ? { to: 'before-start' } : {};
 }
 
 function detailProblems(draft: ApprovalRequestDraft): Partial<ApprovalRequestFields> {
