@@ -879,13 +879,31 @@ export const catalogue = {
   'document-detail.content.expense-breakdown': 'Period, destinations, and categories with amounts.',
   'document-detail.content.attachments':
     'Each attachment with its name, type and size, and a button that downloads it.',
-  'document-detail.content.blockchain': 'Hash, timestamp and, for a verified one, VERIFIED.',
+  'document-detail.content.blockchain':
+    'Hash, timestamp and, where the wallet has verified the whole history, VERIFIED.',
   'document-detail.rule.verified-badge': 'A document that is not verified has no VERIFIED badge.',
   'document-detail.content.history': 'Each step with its person, its date and its comment.',
   'document-detail.content.comment-box': 'The form has a comment box, Reject and Approve.',
   'document-detail.rule.pending-badge-yellow': 'The badge of a pending document is yellow.',
-  'document-detail.rule.review-only-pending': 'Only a pending document can be decided on.',
-  'document-detail.rule.sample-data': 'A document is a sample: nothing is read from a server.',
+  'document-detail.rule.review-only-pending':
+    'Only a pending document can be decided on, and only by its approver.',
+  'document-detail.state.load-error':
+    'The document cannot be loaded: a card says why and offers to try again.',
+  'document-detail.state.requester':
+    'Who asked sees who decides, and no form to decide (proposed copy).',
+  'document-detail.content.approver': 'Who decides on the document.',
+  'document-detail.state.short':
+    'A request without description, department, details and attachments shows none of them.',
+  'document-detail.state.not-verified':
+    'A changed document says “Not verified” and what that means (proposed copy).',
+  'document-detail.state.downloading':
+    'While an attachment is downloaded its button is busy and takes no second press.',
+  'document-detail.rule.attachment-checked':
+    'An attachment is saved when its bytes have the hash that was submitted.',
+  'document-detail.toast.download-failed':
+    'A toast says that the download failed. It can be tried again (proposed copy).',
+  'document-detail.toast.attachment-changed':
+    'A file that is not the one submitted is not saved, and a toast says so (proposed copy).',
   'document-detail.state.approved': 'An approved document: green badge, no form to decide.',
   'document-detail.state.rejected': 'A rejected document: red badge, no form to decide.',
   'document-detail.state.in-review': 'A document in review: blue badge, no form to decide.',
@@ -898,10 +916,12 @@ export const catalogue = {
   'document-detail.toast.approved': 'An approval is confirmed.',
   'document-detail.toast.rejected': 'A rejection is confirmed.',
   'document-detail.transition.action-to-work': 'After a decision the wallet goes to Work.',
-  'document-detail.rule.simulated':
-    'A decision is its action and its comment, and calls no server.',
+  'document-detail.rule.decision-sent':
+    'A decision is its action and its comment, and the document and the lists are read again.',
   'document-detail.toast.action-failed':
     'A toast says that the decision failed. The comment stays.',
+  'document-detail.state.decided-elsewhere':
+    'Somebody else has decided first: the provider’s sentence stays where the form was.',
 
   'localpay.state.default':
     'The local-currency balance with Top Up, Send and Withdraw, QR Pay, NFC Pay, Get paid, Connect.',
@@ -1012,6 +1032,16 @@ export const catalogue = {
 
   'work.state.default':
     'Three counts, and a card for each approval with title, description, priority, status and View.',
+  'work.content.requester-and-amount': 'A card says who asks and the amount (proposed copy).',
+  'work.content.lists': 'What the person decides, and what they ask others for, one at a time.',
+  'work.transition.request': 'Request approval leads to its form.',
+  'work.state.requests':
+    'What the person asked for: to whom, how much, and what became of it (proposed copy).',
+  'work.state.requests-empty': 'Who has asked for nothing sees a hint (proposed copy).',
+  'work.state.requests-loading': 'Skeletons while the requests load, without a hint.',
+  'work.state.requests-load-error':
+    'The requests cannot be loaded: a card says why and offers to try again.',
+  'work.transition.request-view': 'A request leads to its document.',
   'work.content.counts': 'Pending, completed and total. Every status except pending is completed.',
   'work.transition.view': "View leads to the document by the document's own id.",
   'work.state.approval-pending': 'A pending approval offers to approve and to reject.',
@@ -1030,6 +1060,37 @@ export const catalogue = {
   'work.state.loading': 'Skeletons while the approvals load, without a zero or a hint.',
   'work.state.load-error':
     'The approvals cannot be loaded: a card says why and offers to try again.',
+
+  'request-approval.state.default':
+    'Amount, approver, title, kind and priority. What is optional stands behind a disclosure (proposed copy).',
+  'request-approval.constant.kinds': 'The kinds, priorities and currencies in words.',
+  'request-approval.state.filled': 'Everything is filled in, with attachments and categories.',
+  'request-approval.state.details-open': 'Department, period, destinations and categories.',
+  'request-approval.rule.optional': 'Amount, approver, title and kind are enough.',
+  'request-approval.rule.whole-currency':
+    'Won and yen have whole amounts, other currencies two digits after the point.',
+  'request-approval.rule.sum': 'What is left of the amount is said while the categories are typed.',
+  'request-approval.validation.required':
+    'Without amount, approver, title or kind the request is refused (proposed copy).',
+  'request-approval.validation.entries':
+    'A malformed e-mail address, a period the wrong way round and too many destinations are refused (proposed copy).',
+  'request-approval.validation.categories':
+    'Categories without a name or an amount, or of another sum than the amount, are refused (proposed copy).',
+  'request-approval.validation.file':
+    'A file of another type, an empty one, one that is too large, and one too many are refused (proposed copy).',
+  'request-approval.state.reading': 'While files are read no others can be chosen.',
+  'request-approval.state.unreadable':
+    'A file that cannot be read is named; the others stay (proposed copy).',
+  'request-approval.state.attached': 'A chosen file says its type and size, and can be removed.',
+  'request-approval.state.submitting': 'While the request is sent the form cannot change.',
+  'request-approval.toast.sent':
+    'A sent request is confirmed, and its document opens (proposed copy).',
+  'request-approval.toast.failed':
+    'A toast says that the request failed. The form keeps everything (proposed copy).',
+  'request-approval.validation.approver':
+    'An approver without an account, or the person themselves, is refused at the e-mail address (proposed copy).',
+  'request-approval.state.file-refused': 'The provider’s sentence on a refused file is shown.',
+  'request-approval.transition.back': 'Back leads to Work.',
 
   'key-management.state.default':
     'Wallet info, recovery phrase, private key, backup and restore, hardware wallet, multi-signature, warnings.',

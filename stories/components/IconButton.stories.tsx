@@ -28,6 +28,17 @@ export const Default = meta.story({
 /** Beside a text an icon button stands on a ground of its own. */
 export const Soft = meta.story({ args: { icon: Copy, label: 'Copy address', tone: 'soft' } });
 
+/** While its action is under way it says so and keeps the focus. */
+export const Busy = meta.story({
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Notifications' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    button.focus();
+    await expect(button).toHaveFocus();
+  },
+});
+
 /** A place instead of an action. */
 export const AsLink = meta.story({
   render: () => <IconLink icon={UserRound} label="My info" to="/myinfo" onNavigate={fn()} />,

@@ -2,11 +2,17 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import DocumentRoute from '#app/routes/DocumentRoute.tsx';
-import { fixedNow } from '#mocks/builders.ts';
-import { allSentRequests } from '#mocks/scenarios.ts';
+import { buildWorkDocument, fixedNow } from '#mocks/builders.ts';
+import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleDocument } from '#samples/documents.ts';
-import { DocumentScreen } from '#screens/document/DocumentScreen.tsx';
-import type { DocumentLookup, WorkDocument } from '#wallet/entities/document.ts';
+import {
+  DocumentScreen,
+  type DocumentActions,
+  type DocumentState,
+} from '#screens/document/DocumentScreen.tsx';
+import { hashOfSubmission } from '#wallet/document-proof.ts';
+import type { WorkDocument } from '#wallet/entities/document.ts';
+import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
@@ -26,16 +32,54 @@ function sample(id: number): WorkDocument {
   return found;
 }
 
-const found = (shown: WorkDocument): DocumentLookup => ({ status: 'found', document: shown });
+/** A document of these facts with nothing but its submission, whose proof holds. */
+function asSubmitted(facts: Partial<WorkDocument>): WorkDocument {
+  const document = { ...sample(1), ...facts };
+  const submission = {
+    action: 'submitted',
+    by: document.submittedBy,
+    date: document.createdAt,
+    comment: '',
+  };
+  const hash = hashOfSubmission(submission, document);
+  return { ...document, history: [{ ...submission, hash }] };
+}
 
-const lookups = namedFixtures<DocumentLookup, string>({
+/** A request of somebody else’s, which says no more than it must. */
+const short = asSubmitted({
+  title: 'Monitor',
+  description: '',
+  department: '',
+  attachments: [],
+  details: { period: '', destinations: [], categories: [] },
+});
+
+/** One digit of the amount is another than was submitted. */
+const changed: WorkDocument = { ...sample(1), amount: '1,284,501' };
+
+const lookups = namedFixtures<DocumentState['lookup'], string>({
   loading: { status: 'loading' },
+  failed: {
+    status: 'failed',
+    kind: 'broken',
+    message: '500: {"error":"Something went wrong on our side."}',
+  },
   'not found': { status: 'not-found' },
-  pending: found(sample(1)),
-  approved: found(sample(4)),
-  rejected: found(sample(5)),
-  'in review': found(sample(6)),
-  'unknown status': found({ ...sample(1), status: 'sent_back_for_changes' }),
+  pending: ready(sample(1)),
+  'pending, asked by the person': ready({ ...sample(1), role: 'requester' }),
+  approved: ready(sample(4)),
+  rejected: ready(sample(5)),
+  'in review': ready({ ...sample(6), status: 'in_review' }),
+  'unknown status': ready({ ...sample(1), status: 'sent_back_for_changes' }),
+  'nothing but what is needed': ready(short),
+  changed: ready(changed),
+});
+
+const downloads = namedFixtures<DocumentActions['onDownload'], string>({
+  saves: fn(() => Promise.resolve('saved' as const)),
+  'finds another file': fn(() => Promise.resolve('changed' as const)),
+  fails: fn(() => Promise.reject(new Error('500: {"error":"Something went wrong on our side."}'))),
+  'never answers': fn(() => new Promise<'saved'>(() => undefined)),
 });
 
 const meta = preview.meta({
@@ -44,9 +88,11 @@ const meta = preview.meta({
   argTypes: { lookup: lookups.control },
   args: {
     lookup: lookups.named('pending'),
-    onDownload: fn(),
+    onDownload: fn(() => Promise.resolve('saved' as const)),
     onReview: fn(() => Promise.resolve()),
+    onRetry: fn(),
     notify,
+    log: fn(),
     onNavigate: fn(),
   },
 });
@@ -115,7 +161,7 @@ export const Pending = meta.story({
     'document-detail.content.comment-box',
     'document-detail.rule.pending-badge-yellow',
     'document-detail.rule.review-only-pending',
-    'document-detail.rule.sample-data',
+    'document-detail.content.approver',
     'document-detail.transition.back',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
@@ -133,6 +179,7 @@ export const Pending = meta.story({
       const overview = within(section(canvas, 'Business trip expenses'));
       for (const [term, words] of [
         ['Submitted by', 'Sumin Choi'],
+        ['Approver', 'Jiwoo Kim'],
         ['Department', 'Partnerships'],
         ['Submitted', 'Jan 4, 2025'],
         ['Type', 'Expense report'],
@@ -151,27 +198,30 @@ export const Pending = meta.story({
     await step('lists the attachments, each to be downloaded', async () => {
       const attachments = section(canvas, 'Attachments');
       await expect(rows(attachments)).toEqual([
-        'flight-receipt.pdfPDF · 248 KB',
-        'hotel-invoice.pdfPDF · 312 KB',
-        'meals.jpgJPEG · 1.8 MB',
+        'flight-receipt.pdfPDF · 626 bytes',
+        'hotel-invoice.pdfPDF · 615 bytes',
+        'meals.pngPNG · 70 bytes',
       ]);
       await userEvent.click(canvas.getByRole('button', { name: 'Download hotel-invoice.pdf' }));
       await expect(args.onDownload).toHaveBeenCalledOnce();
-      await expect(args.onDownload).toHaveBeenCalledWith({
-        name: 'hotel-invoice.pdf',
-        size: '312 KB',
-        type: 'PDF',
-      });
+      await expect(args.onDownload).toHaveBeenCalledWith(
+        {
+          id: 2,
+          name: 'hotel-invoice.pdf',
+          size: 615,
+          type: 'PDF',
+          sha256: '888e1acff31464382e9c08bcaf78d7c8bcc131c57345f36fb5643769a8902560',
+        },
+        expect.any(AbortSignal),
+      );
     });
     await step('shows the verification', async () => {
       const proof = section(canvas, 'Blockchain verification');
       await expect(within(proof).getByText('VERIFIED')).toBeVisible();
       await expect(
-        within(proof).getByText(
-          '0x64794b9caa3b4127946fd53fbfb4e54a335acedaa755a66c8a0e2f0c62b0f4c8',
-        ),
+        within(proof).getByText('3f894952a38e9cabcbbc71c3c9829fdca935e85a50e5ca7896c5fa64e31fce1a'),
       ).toBeVisible();
-      await expect(proof).toHaveTextContent('TimestampJan 4, 2025 11:32');
+      await expect(proof).toHaveTextContent('TimestampJan 4, 2025 18:30');
     });
     await step('shows its history', async () => {
       await expect(rows(section(canvas, 'Document history'))).toEqual([
@@ -195,7 +245,73 @@ export const Pending = meta.story({
 /** Every state of the screen, chosen by the controls. */
 export const Playground = meta.story({
   parameters: shows('document-detail.state.pending'),
-  argTypes: { onReview: outcomes.control },
+  argTypes: { onReview: outcomes.control, onDownload: downloads.control },
+});
+
+/** The document cannot be loaded: a card says why, and Try again reads it again. */
+export const LoadError = meta.story({
+  ...flow,
+  parameters: shows('document-detail.state.load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('workDocument').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load the document',
+    );
+    await expect(canvas.queryByText('Document Not Found')).not.toBeInTheDocument();
+    msw.use(mock('workDocument').ok());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(
+      await canvas.findByRole('heading', { name: 'Business trip expenses' }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+/** Who asked for it sees who decides, and can decide nothing. */
+export const AskedByThePerson = meta.story({
+  parameters: shows(
+    'document-detail.state.requester',
+    'document-detail.rule.review-only-pending',
+    'document-detail.content.approver',
+  ),
+  args: { lookup: lookups.named('pending, asked by the person') },
+  play: async ({ canvas }) => {
+    await seeBadge(canvas, 'Business trip expenses', 'Pending', 'caution-soft');
+    await seeNothingToDecide(canvas);
+    await expect(canvas.getByText('Waiting for Jiwoo Kim to decide.')).toBeVisible();
+  },
+});
+
+/** A request that says no more than it must has no empty lines, and no section of expenses. */
+export const NothingButWhatIsNeeded = meta.story({
+  parameters: shows('document-detail.state.short'),
+  args: { lookup: lookups.named('nothing but what is needed') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Monitor' })).toBeVisible();
+    await expect(canvas.queryByText('Department')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('region', { name: 'Expense breakdown' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Categories' })).toBeNull();
+    await expect(section(canvas, 'Attachments')).toHaveTextContent('No attachments');
+    await expect(
+      within(section(canvas, 'Blockchain verification')).getByText('VERIFIED'),
+    ).toBeVisible();
+  },
+});
+
+/** One digit of the amount is another than was submitted: the badge says that nothing is verified, and what that means. */
+export const NotVerified = meta.story({
+  parameters: shows('document-detail.state.not-verified', 'document-detail.rule.verified-badge'),
+  args: { lookup: lookups.named('changed') },
+  play: async ({ canvas }) => {
+    const proof = section(canvas, 'Blockchain verification');
+    await expect(within(proof).getByText('Not verified')).toHaveClass('bg-negative-soft');
+    await expect(within(proof).queryByText('VERIFIED')).not.toBeInTheDocument();
+    await expect(proof).toHaveTextContent(
+      'The content or the history of this document does not match its hashes. Something in it may have been changed, so do not rely on it.',
+    );
+  },
 });
 
 /** An approved document has a green badge and no form to decide. */
@@ -219,7 +335,7 @@ export const Rejected = meta.story({
   },
 });
 
-/** A document in review has a blue badge and no form to decide. This one is not verified yet. */
+/** A document in review has a blue badge and no form to decide. No entry of its history says that it is in review. */
 export const InReview = meta.story({
   parameters: shows('document-detail.state.in-review', 'document-detail.rule.verified-badge'),
   args: { lookup: lookups.named('in review') },
@@ -228,9 +344,9 @@ export const InReview = meta.story({
     await seeNothingToDecide(canvas);
     const proof = section(canvas, 'Blockchain verification');
     await expect(within(proof).queryByText('VERIFIED')).not.toBeInTheDocument();
-    await expect(proof).toHaveTextContent('This document is not verified yet.');
+    await expect(within(proof).getByText('Not verified')).toBeVisible();
     await expect(proof).toHaveTextContent(
-      '0x33f86d481dd7366ca33688c38297c6302855fd1fe04b069a5136877b4b272206',
+      '5e1c639122c9c32bb091e4353f338c06323146a2779f54102ee5eb27e652449a',
     );
   },
 });
@@ -302,10 +418,10 @@ export const ApproveWithoutComment = meta.story({
     await expect(commentField(canvas)).toBeInvalid();
     await userEvent.click(approveButton(canvas));
     await expect(args.onReview).toHaveBeenCalledOnce();
-    await expect(args.onReview).toHaveBeenCalledWith(
-      { action: 'approve', comment: '' },
-      expect.any(AbortSignal),
-    );
+    await expect(args.onReview).toHaveBeenCalledWith(sample(1), {
+      action: 'approve',
+      comment: '',
+    });
     await expect(commentField(canvas)).toBeValid();
   },
 });
@@ -343,13 +459,13 @@ export const ProcessingRejection = meta.story({
   },
 });
 
-/** An approval with a comment: a toast says so, and Work opens. */
+/** An approval with a comment: a toast says so, Work opens, and what shows the document is read again. */
 export const DocumentApproved = meta.story({
   ...flow,
   parameters: shows(
     'document-detail.toast.approved',
     'document-detail.transition.action-to-work',
-    'document-detail.rule.simulated',
+    'document-detail.rule.decision-sent',
   ),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('textbox', { name: 'Comment' });
@@ -361,7 +477,10 @@ export const DocumentApproved = meta.story({
       tone: 'default',
     });
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/work');
-    await expect(allSentRequests()).toHaveLength(0);
+    await expect(
+      sentRequests('reviewDocument').map(({ params, body }) => [params['id'], body]),
+    ).toEqual([['1', { action: 'approve', comment: 'Have a good trip.' }]]);
+    await waitFor(() => expect(sentRequests('workDocument')).toHaveLength(2));
   },
 });
 
@@ -379,18 +498,22 @@ export const DocumentRejected = meta.story({
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
     await userEvent.click(approveButton(canvas));
     await expect(args.onReview).toHaveBeenCalledOnce();
-    await expect(args.onReview).toHaveBeenCalledWith(
-      { action: 'reject', comment: 'Too expensive.' },
-      expect.any(AbortSignal),
-    );
+    await expect(args.onReview).toHaveBeenCalledWith(sample(1), {
+      action: 'reject',
+      comment: 'Too expensive.',
+    });
   },
 });
 
 /** The decision fails: a toast and the form say so. The comment stays, and the button can be pressed again. */
 export const ActionFailed = meta.story({
+  ...flow,
   parameters: shows('document-detail.toast.action-failed'),
-  args: { onReview: fn(() => Promise.reject(new Error('Nobody is there.'))) },
-  play: async ({ canvas, args, userEvent }) => {
+  beforeEach({ msw }) {
+    msw.use(mock('reviewDocument').offline());
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'Comment' });
     await fill(commentField(canvas), 'Have a good trip.');
     await userEvent.click(approveButton(canvas));
     await seeToast({
@@ -398,12 +521,146 @@ export const ActionFailed = meta.story({
       message: 'Failed to process the document. Please try again.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing has been decided.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'The decision did not get through. Check your connection and try again. Your comment is still here.',
+    );
     await expect(commentField(canvas)).toHaveValue('Have a good trip.');
     await expect(approveButton(canvas)).toHaveFocus();
-    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
+    msw.use(mock('reviewDocument').ok());
     await userEvent.click(approveButton(canvas));
-    await expect(args.onReview).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(storyServices().navigate).toHaveBeenLastCalledWith('/work'));
+    await expect(sentRequests('reviewDocument')).toHaveLength(2);
+  },
+});
+
+/** Somebody decided first: the form leaves, and the provider's sentence takes its place and the focus. */
+export const DecidedElsewhere = meta.story({
+  ...flow,
+  parameters: shows(
+    'document-detail.state.decided-elsewhere',
+    'document-detail.toast.action-failed',
+  ),
+  beforeEach({ msw }) {
+    msw.use(mock('reviewDocument').refused(409, 'This document has already been approved.'));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'Comment' });
+    msw.use(mock('workDocument').ok(buildWorkDocument(4, { id: 1 })));
+    await fill(commentField(canvas), 'Too expensive.');
+    await userEvent.click(rejectButton(canvas));
+    await seeToast({
+      title: 'Action Failed',
+      message: 'Failed to process the document. Please try again.',
+      tone: 'destructive',
+    });
+    await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
+    const said = canvas.getByRole('alert');
+    await expect(said).toHaveTextContent('This document has already been approved.');
+    await expect(said.parentElement).toHaveFocus();
+    await seeBadge(canvas, 'Conference registration', 'Approved', 'positive-soft');
+    await seeNothingToDecide(canvas);
+  },
+});
+
+/** The answer is lost: the document is read again and shows the decision, without an error beside it. */
+export const AnswerLost = meta.story({
+  ...flow,
+  parameters: shows('document-detail.toast.action-failed', 'document-detail.rule.decision-sent'),
+  beforeEach({ msw }) {
+    msw.use(mock('reviewDocument').offline());
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'Comment' });
+    msw.use(mock('workDocument').ok(buildWorkDocument(4, { id: 1 })));
+    await userEvent.click(approveButton(canvas));
+    await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
+    await expect(canvas.getByText('The document has been approved.')).toBeVisible();
+    await expect(canvas.queryByText(/did not get through/)).not.toBeInTheDocument();
+    await seeNothingToDecide(canvas);
+  },
+});
+
+/** An attachment is saved under its name when its bytes are those that were submitted. */
+export const AttachmentSaved = meta.story({
+  ...flow,
+  parameters: shows('document-detail.rule.attachment-checked'),
+  play: async ({ canvas, userEvent }) => {
+    const { device } = storyServices();
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Download flight-receipt.pdf' }),
+    );
+    await waitFor(() => expect(device.saveFile).toHaveBeenCalledOnce());
+    const [fileName, content, type] = device.saveFile.mock.lastCall ?? [];
+    await expect(fileName).toBe('flight-receipt.pdf');
+    // Of no type that a browser opens.
+    await expect(type).toBe('application/octet-stream');
+    await expect(content).toHaveProperty('size', 626);
+    await expect(sentRequests('workAttachment').map(({ params }) => params['id'])).toEqual(['1']);
+    await seeNoToast();
+  },
+});
+
+/** The bytes of another file arrive: nothing is saved, and a toast says so. */
+export const AttachmentChanged = meta.story({
+  ...flow,
+  parameters: shows(
+    'document-detail.toast.attachment-changed',
+    'document-detail.rule.attachment-checked',
+  ),
+  play: async ({ canvas, userEvent }) => {
+    // The mocks answer with the flight receipt.
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Download hotel-invoice.pdf' }),
+    );
+    await seeToast({
+      title: 'File Not Saved',
+      message: 'This is not the file that was submitted, so it was not saved.',
+      tone: 'destructive',
+    });
+    await expect(storyServices().device.saveFile).not.toHaveBeenCalled();
+  },
+});
+
+/** While an attachment is downloaded its button is busy and keeps the focus. Another one can be downloaded. */
+export const Downloading = meta.story({
+  parameters: shows('document-detail.state.downloading'),
+  args: { onDownload: fn(() => new Promise<'saved'>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Download meals.png' });
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await expect(button).toHaveFocus();
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+    const other = canvas.getByRole('button', { name: 'Download hotel-invoice.pdf' });
+    await expect(other).not.toHaveAttribute('aria-busy');
+    await userEvent.click(other);
+    await expect(args.onDownload).toHaveBeenCalledTimes(2);
+    await seeNoToast();
+  },
+});
+
+/** The download fails: a toast says so, nothing is saved, and the button can be pressed again. */
+export const DownloadFailed = meta.story({
+  ...flow,
+  parameters: shows('document-detail.toast.download-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('workAttachment').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    const { device } = storyServices();
+    const button = await canvas.findByRole('button', { name: 'Download flight-receipt.pdf' });
+    await userEvent.click(button);
+    await seeToast({
+      title: 'Download Failed',
+      message: 'The file could not be downloaded. Please try again.',
+      tone: 'destructive',
+    });
+    await expect(device.saveFile).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+    msw.use(mock('workAttachment').ok());
+    await userEvent.click(button);
+    await waitFor(() => expect(device.saveFile).toHaveBeenCalledOnce());
   },
 });
 
@@ -411,34 +668,38 @@ export const ActionFailed = meta.story({
 export const LongWords = meta.story({
   parameters: shows('document-detail.content.heading', 'document-detail.content.amount'),
   args: {
-    lookup: found({
-      ...sample(1),
-      title:
-        'Supercalifragilisticexpialidocious_travel_and_representation_expenses of the whole partnership department, fourth quarter',
-      description:
-        'Flights, hotels, meals, taxis, gifts and conference places of eleven people in seven cities, with every receipt attached below.',
-      type: 'quarterly_travel_and_representation_expense_report',
-      status: 'waiting_for_a_second_signature',
-      priority: 'urgent',
-      submittedBy: 'Maximiliane-Alexandra von Hohenlohe-Waldenburg-Schillingsfürst',
-      department: 'International partnerships and regulatory affairs',
-      amount: '987,654,321,098.75',
-      attachments: [
-        {
-          name: 'receipts_of_the_whole_partnership_department_fourth_quarter_final_v12.pdf',
-          size: '1,023.9 MB',
-          type: 'PDF',
-        },
-      ],
-      details: {
-        period: 'Oct 1, 2024 – Dec 31, 2024',
-        destinations: ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales'],
-        categories: [
-          { name: 'Flights and other long-distance transport', amount: '987,654,320,000.00' },
-          { name: 'Representation', amount: '1,098.75' },
+    lookup: ready(
+      asSubmitted({
+        title:
+          'Supercalifragilisticexpialidocious_travel_and_representation_expenses of the whole partnership department, fourth quarter',
+        description:
+          'Flights, hotels, meals, taxis, gifts and conference places of eleven people in seven cities, with every receipt attached below.',
+        type: 'quarterly_travel_and_representation_expense_report',
+        status: 'waiting_for_a_second_signature',
+        priority: 'urgent',
+        approver: 'Maximiliane-Alexandra von Hohenlohe-Waldenburg-Schillingsfürst',
+        submittedBy: 'Maximiliane-Alexandra von Hohenlohe-Waldenburg-Schillingsfürst',
+        department: 'International partnerships and regulatory affairs',
+        amount: '987,654,321,098.75',
+        attachments: [
+          {
+            id: 1,
+            name: 'receipts_of_the_whole_partnership_department_fourth_quarter_final_v12.pdf',
+            size: 1_023_900_000,
+            type: 'PDF',
+            sha256: '6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0',
+          },
         ],
-      },
-    }),
+        details: {
+          period: 'Oct 1, 2024 – Dec 31, 2024',
+          destinations: ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales'],
+          categories: [
+            { name: 'Flights and other long-distance transport', amount: '987,654,320,000.00' },
+            { name: 'Representation', amount: '1,098.75' },
+          ],
+        },
+      }),
+    ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Amount:').closest('p')).toHaveTextContent(
@@ -448,36 +709,36 @@ export const LongWords = meta.story({
   },
 });
 
-/** The address names the document. Loading takes half a second, and an attachment is saved as a file. */
+/** The address names the document, and a skeleton stands in its place until it is there. */
 export const OpenedByItsAddress = meta.story({
   ...rendersRoute(DocumentRoute, '/document/2'),
-  parameters: shows('document-detail.state.loading', 'document-detail.state.pending'),
-  beforeEach: () => storyServices().clock.hold(),
-  play: async ({ canvas, step, userEvent }) => {
-    const { clock, device } = storyServices();
-    await step('takes half a second', async () => {
-      await waitFor(() => expect(clock.waiting()).toBe(1));
-      clock.advance(499);
-      await expect(canvas.getByText('Loading the document')).toBeInTheDocument();
-      clock.advance(1);
-      await expect(
-        await canvas.findByRole('heading', { name: 'Cloud hosting renewal' }),
-      ).toBeVisible();
-    });
-    await step('saves an attachment', async () => {
-      const [download] = canvas.getAllByRole('button', { name: /^Download/ });
-      if (download) await userEvent.click(download);
-      await expect(device.saveFile).toHaveBeenCalledOnce();
-      await expect(device.saveFile.mock.lastCall?.[2]).toBe('text/plain');
-    });
+  parameters: shows('document-detail.state.pending'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Cloud hosting renewal' }),
+    ).toBeVisible();
+    await expect(sentRequests('workDocument').map(({ params }) => params['id'])).toEqual(['2']);
   },
 });
 
-/** The number in the address belongs to no document. */
+/** The number in the address belongs to no document of this person. */
 export const AddressOfNoDocument = meta.story({
   ...rendersRoute(DocumentRoute, '/document/999'),
   parameters: shows('document-detail.state.not-found'),
+  beforeEach({ msw }) {
+    msw.use(mock('workDocument').refused(404));
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Document Not Found' })).toBeVisible();
+  },
+});
+
+/** What stands in the place of the number is none: no document is asked for. */
+export const AddressWithoutNumber = meta.story({
+  ...rendersRoute(DocumentRoute, '/document/first'),
+  parameters: shows('document-detail.state.not-found'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Document Not Found' })).toBeVisible();
+    await expect(sentRequests('workDocument')).toEqual([]);
   },
 });

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 
 import preview from '#.storybook/preview';
 import WorkRoute from '#app/routes/WorkRoute.tsx';
-import { buildWorkApproval, buildWorkApprovals } from '#mocks/builders.ts';
+import { buildWorkApproval, buildWorkApprovals, buildWorkRequests } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
-import { WorkScreen } from '#screens/work/WorkScreen.tsx';
+import { WorkScreen, type WorkList } from '#screens/work/WorkScreen.tsx';
 import { decided, WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { shows } from '../catalogue.ts';
-import { loadableFixtures } from '../fixtures/named-fixtures.ts';
+import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
@@ -49,6 +49,9 @@ const approvalsFixtures = loadableFixtures({
       description:
         'https://intranet.example.com/finance/2025/q1/reimbursements/long-path-without-any-space',
       priority: 'urgent',
+      submittedBy: 'Maximiliane-Alexandra von Hohenlohe-Waldenburg-Schillingsfürst',
+      amount: '99,999,999,999,999,999,999.99',
+      currency: 'SGD',
     }),
     buildWorkApproval({
       id: 2,
@@ -60,12 +63,44 @@ const approvalsFixtures = loadableFixtures({
   ]),
 });
 
+const requestsFixtures = loadableFixtures({
+  sample: read(buildWorkRequests()),
+  none: read([]),
+  'longest texts': read([
+    buildWorkApproval({
+      id: 1,
+      title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+      approver: 'Maximiliane-Alexandra von Hohenlohe-Waldenburg-Schillingsfürst',
+      amount: '99,999,999,999,999,999,999.99',
+      currency: 'SGD',
+    }),
+    buildWorkApproval({
+      id: 2,
+      title: '부산국제금융센터 3층 회의실 리모델링 및 사무용 가구 교체를 위한 추가 예산 승인 요청',
+      approver: '남궁민수',
+      status: 'withdrawn',
+    }),
+  ]),
+});
+
+const lists = namedFixtures<WorkList, string>({
+  'to approve': 'approvals',
+  'my requests': 'requests',
+});
+
 const meta = preview.meta({
   title: 'Screens/Work',
   component: WorkScreen,
-  argTypes: { approvals: approvalsFixtures.control },
+  argTypes: {
+    approvals: approvalsFixtures.control,
+    requests: requestsFixtures.control,
+    shown: lists.control,
+  },
   args: {
     approvals: approvalsFixtures.named('sample'),
+    requests: requestsFixtures.named('sample'),
+    shown: lists.named('to approve'),
+    onShow: fn(),
     onDecide: fn(() => Promise.resolve()),
     notify,
     onNavigate: fn(),
@@ -113,7 +148,13 @@ const failed = {
 
 /** Pending approvals come first. View opens the document by its own id, not by the approval's. */
 export const Default = meta.story({
-  parameters: shows('work.state.default', 'work.content.counts', 'work.transition.view'),
+  parameters: shows(
+    'work.state.default',
+    'work.content.counts',
+    'work.content.requester-and-amount',
+    'work.transition.view',
+    'work.transition.request',
+  ),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('counts', async () => {
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Work');
@@ -134,12 +175,21 @@ export const Default = meta.story({
       await expect(card).toHaveTextContent('Pending');
       await expect(card).toHaveTextContent('Urgent');
     });
+    await step('says who asks, and for how much', async () => {
+      const card = await cardOf(canvas, 'Business trip expenses');
+      await expect(card).toHaveTextContent('From Sumin Choi');
+      await expect(card).toHaveTextContent('Amount: 1,284,500 KRW');
+    });
     await step('leads to the document', async () => {
       const view = canvas.getByRole('link', { name: 'View Cloud hosting renewal' });
       await expect(view).toHaveTextContent('View');
       await expect(view).toHaveAttribute('href', '/superwallet/document/2');
       await userEvent.click(view);
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/document/2');
+    });
+    await step('leads to the form that asks for an approval', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Request approval' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/request-approval');
     });
     await expect(args.onDecide).not.toHaveBeenCalled();
   },
@@ -458,5 +508,90 @@ export const LoadError = meta.story({
       ]);
       await expect(await canvas.findByRole('alert')).toBeVisible();
     });
+  },
+});
+
+/** What the person has asked others for, the latest first, and what became of it. A press opens the document. */
+export const MyRequests = meta.story({
+  parameters: shows('work.state.requests', 'work.transition.request-view'),
+  args: { shown: lists.named('my requests') },
+  play: async ({ canvas, args, userEvent }) => {
+    const requests = within(canvas.getByRole('region', { name: 'My requests' }));
+    await expect(requests.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Customer dinner in Haeundae486,000 KRWTo Minseo ParkWaiting for a decisionPending',
+      'Monitor for the home office329,000 KRWTo Minseo ParkJan 3, 2025Approved',
+      'Second trip to Tokyo1,120.00 USDTo Minseo ParkJan 2, 2025Rejected',
+    ]);
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+    await expect(canvas.queryByLabelText('Approvals by state')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('link', { name: /Monitor for the home office/ }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/document/22');
+  },
+});
+
+/** The two lists take turns, and the chosen one is there again on the way back from a document. */
+export const ListsTakeTurns = meta.story({
+  ...flow,
+  parameters: shows('work.content.lists'),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('article');
+    await expect(canvas.getByRole('tab', { name: 'To approve' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.click(canvas.getByRole('tab', { name: 'My requests' }));
+    await expect(await canvas.findByText('Customer dinner in Haeundae')).toBeVisible();
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+    await expect(sentRequests('workRequests').map(({ params }) => params['userId'])).toEqual(['1']);
+    await userEvent.click(canvas.getByRole('tab', { name: 'To approve' }));
+    await expect(await canvas.findAllByRole('article')).toHaveLength(5);
+  },
+});
+
+/** Who has asked for nothing sees a hint. */
+export const NoRequests = meta.story({
+  parameters: shows('work.state.requests-empty'),
+  args: { shown: lists.named('my requests'), requests: requestsFixtures.named('none') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have not asked for an approval yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Request approval' })).toBeVisible();
+  },
+});
+
+/** While the requests load, the screen shows no empty list. */
+export const RequestsLoading = meta.story({
+  parameters: shows('work.state.requests-loading'),
+  args: { shown: lists.named('my requests'), requests: requestsFixtures.named('loading') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading your requests')).toBeInTheDocument();
+    await expect(canvas.queryByText(/not asked/)).not.toBeInTheDocument();
+  },
+});
+
+/** The requests cannot be loaded: a card says why, and Try again loads them. */
+export const RequestsLoadError = meta.story({
+  ...flow,
+  parameters: shows('work.state.requests-load-error'),
+  beforeEach({ msw }) {
+    msw.use(mock('workRequests').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'My requests' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We could not load your requests',
+    );
+    msw.use(mock('workRequests').ok());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Customer dinner in Haeundae')).toBeVisible();
+  },
+});
+
+/** Long titles, names and amounts of a request stay readable and are not cut. */
+export const RequestsExtremes = meta.story({
+  parameters: shows('work.state.requests'),
+  args: { shown: lists.named('my requests'), requests: requestsFixtures.named('longest texts') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });

@@ -1,0 +1,631 @@
+import { expect, fn, waitFor, within, type userEvent as events } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import RequestApprovalRoute from '#app/routes/RequestApprovalRoute.tsx';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
+import {
+  RequestApprovalScreen,
+  type RequestApprovalActions,
+} from '#screens/request-approval/RequestApprovalScreen.tsx';
+
+import { shows } from '../catalogue.ts';
+import { fill } from '../fill.ts';
+import { namedFixtures } from '../fixtures/named-fixtures.ts';
+import { rendersRoute } from '../render-route.tsx';
+import { seeNoToast, seeToast } from '../see-toast.ts';
+import { notify, storyServices } from '../story-services.ts';
+
+type Canvas = ReturnType<typeof within>;
+type User = ReturnType<typeof events.setup>;
+
+const answers = namedFixtures<RequestApprovalActions['onRequest'], string>({
+  'is sent': fn(() => Promise.resolve(24)),
+  'has an answer that cannot be read': fn(() => Promise.resolve(undefined)),
+  fails: fn(() => Promise.reject(new Error('500: {"error":"Something went wrong on our side."}'))),
+  'is to somebody unknown': fn(() =>
+    Promise.reject(
+      Object.assign(new Error('422: {}'), { status: 422, code: 'approver-unknown', reason: 'No.' }),
+    ),
+  ),
+  'never answers': fn(() => new Promise<number>(() => undefined)),
+});
+
+const readings = namedFixtures<RequestApprovalActions['onReadFile'], string>({
+  'can be read': fn(() => Promise.resolve('JVBERg==')),
+  'cannot be read': fn(() => Promise.reject(new DOMException('Gone', 'NotFoundError'))),
+  'is never read': fn(() => new Promise<string>(() => undefined)),
+});
+
+const meta = preview.meta({
+  title: 'Screens/Request Approval',
+  component: RequestApprovalScreen,
+  argTypes: { onRequest: answers.control, onReadFile: readings.control },
+  args: {
+    onRequest: answers.named('is sent'),
+    onReadFile: readings.named('can be read'),
+    onNavigate: fn(),
+    notify,
+    log: fn(),
+  },
+});
+
+const flow = rendersRoute(RequestApprovalRoute);
+
+const sendButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Send request' });
+const detailsButton = (canvas: Canvas) =>
+  canvas.getByRole('button', { name: 'Period, destinations and categories' });
+const emailField = (canvas: Canvas) => canvas.getByLabelText('Approver’s e-mail');
+const fileField = (canvas: Canvas) => canvas.getByLabelText('Attachments (optional)');
+const group = (canvas: Canvas) => canvas.getByRole('group', { name: 'Expense categories' });
+
+const missing = {
+  title: 'Missing Information',
+  message: 'Please fill in all required fields',
+  tone: 'destructive',
+} as const;
+const notRight = {
+  title: 'Check Your Entries',
+  message: 'Please correct the marked fields.',
+  tone: 'destructive',
+} as const;
+const failed = {
+  title: 'Request Failed',
+  message: 'Failed to send your request. Please try again.',
+  tone: 'destructive',
+} as const;
+
+/** Fills in what is required, top to bottom. */
+async function fillRequired(canvas: Canvas, email = 'minseo@example.com') {
+  await fill(canvas.getByLabelText('Amount'), '1284500');
+  await fill(emailField(canvas), email);
+  await fill(canvas.getByLabelText('Title'), ' Trip to Tokyo ');
+  await fill(canvas.getByLabelText('Kind'), 'travel_request');
+}
+
+/** A file of so many bytes. */
+const file = (name: string, size = 4) => new File([new Uint8Array(size).fill(37)], name);
+
+/** Chooses files, and waits until they have been read. */
+async function choose(canvas: Canvas, user: User, ...files: File[]) {
+  await user.upload(fileField(canvas), files);
+  await waitFor(() => expect(fileField(canvas)).toBeEnabled());
+}
+
+/** Adds a category, which has its number. */
+async function addCategory(
+  canvas: Canvas,
+  user: User,
+  number: number,
+  name: string,
+  amount: string,
+) {
+  await user.click(canvas.getByRole('button', { name: 'Add category' }));
+  await fill(canvas.getByLabelText(`Category ${number}`), name);
+  await fill(canvas.getByLabelText(`Amount of category ${number}`), amount);
+}
+
+/** The form begins with the money, in won and of medium priority; what is optional is not in the way. */
+export const Default = meta.story({
+  parameters: shows(
+    'request-approval.state.default',
+    'request-approval.constant.kinds',
+    'request-approval.transition.back',
+  ),
+  play: async ({ canvas, args, step, userEvent }) => {
+    const options = (name: string) =>
+      within(canvas.getByLabelText(name))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    await step('names kinds, currencies and priorities in words', async () => {
+      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Request Approval');
+      await expect(options('Kind')).toEqual([
+        'Choose a kind',
+        'Expense report',
+        'Purchase order',
+        'Budget request',
+        'Travel request',
+        'Overtime request',
+        'Employment contract',
+      ]);
+      await expect(options('Currency')).toEqual([
+        'Korean won (KRW)',
+        'US dollar (USD)',
+        'Euro (EUR)',
+        'Japanese yen (JPY)',
+        'Chinese yuan (CNY)',
+        'Singapore dollar (SGD)',
+      ]);
+      for (const priority of ['Low', 'Medium', 'High', 'Urgent']) {
+        await expect(canvas.getByRole('radio', { name: priority })).toBeVisible();
+      }
+      await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked();
+      await expect(canvas.getByLabelText('Currency')).toHaveValue('KRW');
+    });
+    await step('keeps what is optional behind a button', async () => {
+      await expect(detailsButton(canvas)).toHaveAttribute('aria-expanded', 'false');
+      await expect(canvas.queryByLabelText('Department')).not.toBeInTheDocument();
+    });
+    await step('goes back to Work', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
+    });
+  },
+});
+
+/** Every state of the screen, chosen by the controls. */
+export const Playground = meta.story({ parameters: shows('request-approval.state.default') });
+
+/** What a request may say besides, behind the disclosure. Closing it keeps what was typed. */
+export const DetailsOpen = meta.story({
+  parameters: shows('request-approval.state.details-open'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(detailsButton(canvas));
+    await expect(detailsButton(canvas)).toHaveAttribute('aria-expanded', 'true');
+    await fill(canvas.getByLabelText('Department'), 'Partnerships');
+    for (const label of ['First day', 'Last day', 'Destinations']) {
+      await expect(canvas.getByLabelText(label)).toBeVisible();
+    }
+    await userEvent.click(detailsButton(canvas));
+    await expect(canvas.queryByLabelText('Department')).not.toBeInTheDocument();
+    await userEvent.click(detailsButton(canvas));
+    await expect(canvas.getByLabelText('Department')).toHaveValue('Partnerships');
+  },
+});
+
+/** Amount, approver, title and kind are enough: it is sent once, confirmed, and its document opens. */
+export const Sent = meta.story({
+  ...flow,
+  parameters: shows('request-approval.toast.sent', 'request-approval.rule.optional'),
+  play: async ({ canvas, userEvent }) => {
+    await fillRequired(canvas);
+    await userEvent.dblClick(sendButton(canvas));
+    await seeToast({
+      title: 'Approval Requested',
+      message: 'Your request has been sent.',
+      tone: 'default',
+    });
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/document/24');
+    const [request, ...more] = sentRequests('requestApproval');
+    await expect(more).toEqual([]);
+    await expect(request?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    await expect(request?.body).toEqual({
+      userId: 1,
+      approverEmail: 'minseo@example.com',
+      title: 'Trip to Tokyo',
+      description: '',
+      type: 'travel_request',
+      priority: 'medium',
+      department: '',
+      amount: '1284500',
+      currency: 'KRW',
+      period: null,
+      destinations: [],
+      categories: [],
+      attachments: [],
+    });
+  },
+});
+
+/** Everything is filled in and sent: categories that add up, a period, destinations, and two files with their bytes. */
+export const Filled = meta.story({
+  ...flow,
+  parameters: shows('request-approval.state.filled', 'request-approval.state.attached'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('is filled in', async () => {
+      await fillRequired(canvas);
+      await userEvent.click(canvas.getByRole('radio', { name: 'Urgent' }));
+      await fill(canvas.getByLabelText('Description (optional)'), 'Three days.');
+      await choose(canvas, userEvent, file('itinerary.pdf'), file('usage.csv', 66));
+      await userEvent.click(detailsButton(canvas));
+      await fill(canvas.getByLabelText('Department'), 'Partnerships');
+      await fill(canvas.getByLabelText('First day'), '2025-01-12');
+      await fill(canvas.getByLabelText('Last day'), '2025-01-15');
+      await fill(canvas.getByLabelText('Destinations'), 'Tokyo, Japan\nYokohama, Japan');
+      await addCategory(canvas, userEvent, 1, 'Flights', '1000000');
+      await addCategory(canvas, userEvent, 2, 'Hotel', '284500');
+    });
+    await step('is sent as it is', async () => {
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() => expect(sentRequests('requestApproval')).toHaveLength(1));
+      await expect(sentRequests('requestApproval')[0]?.body).toEqual({
+        userId: 1,
+        approverEmail: 'minseo@example.com',
+        title: 'Trip to Tokyo',
+        description: 'Three days.',
+        type: 'travel_request',
+        priority: 'urgent',
+        department: 'Partnerships',
+        amount: '1284500',
+        currency: 'KRW',
+        period: { from: '2025-01-12', to: '2025-01-15' },
+        destinations: ['Tokyo, Japan', 'Yokohama, Japan'],
+        categories: [
+          { name: 'Flights', amount: '1000000' },
+          { name: 'Hotel', amount: '284500' },
+        ],
+        attachments: [
+          { name: 'itinerary.pdf', content: 'JSUlJQ==' },
+          { name: 'usage.csv', content: 'JSUl'.repeat(22) },
+        ],
+      });
+    });
+  },
+});
+
+/** The longest texts and amounts stay inside the column. */
+export const LongWords = meta.story({
+  parameters: shows('request-approval.state.filled'),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas.getByLabelText('Currency'), 'SGD');
+    await fill(canvas.getByLabelText('Amount'), '99999999999999999999.99');
+    await fill(emailField(canvas), `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`);
+    await fill(
+      canvas.getByLabelText('Title'),
+      '부산국제금융센터 3층 회의실 리모델링을 위한 추가 예산',
+    );
+    await choose(
+      canvas,
+      userEvent,
+      file('receipts_of_the_whole_partnership_department_fourth_quarter_final_v12.pdf', 1_999_999),
+      file('영수증.jpg', 70),
+    );
+    await userEvent.click(detailsButton(canvas));
+    await fill(
+      canvas.getByLabelText('Destinations'),
+      'Llanfairpwllgwyngyllgogerychwyrndrobwll, Wales',
+    );
+    await addCategory(canvas, userEvent, 1, 'Flights and other long-distance transport', '1');
+    await expect(group(canvas)).toHaveTextContent('99,999,999,999,999,999,998.99 SGD left');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** Nothing is filled in: every required field says what is missing, and the first one has the focus. */
+export const RequiredMissing = meta.story({
+  parameters: shows('request-approval.validation.required'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(sendButton(canvas));
+    await seeToast(missing);
+    await expect(canvas.getByLabelText('Amount')).toHaveFocus();
+    for (const [label, words] of [
+      ['Amount', 'Enter an amount.'],
+      ['Approver’s e-mail', 'Enter the e-mail address of the person who decides.'],
+      ['Title', 'Give the request a title.'],
+      ['Kind', 'Choose what it is for.'],
+    ] as const) {
+      await expect(canvas.getByLabelText(label)).toBeInvalid();
+      await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(words);
+    }
+    await fill(canvas.getByLabelText('Title'), 'Trip to Tokyo');
+    await expect(canvas.getByLabelText('Title')).toBeValid();
+    await expect(canvas.getByLabelText('Amount')).toBeInvalid();
+    await expect(args.onRequest).not.toHaveBeenCalled();
+  },
+});
+
+/** An address that is none, a period the wrong way round, too many places: the disclosure opens to say so. */
+export const EntriesNotRight = meta.story({
+  parameters: shows('request-approval.validation.entries'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await fillRequired(canvas, 'minseo');
+    await userEvent.click(detailsButton(canvas));
+    await fill(canvas.getByLabelText('First day'), '2025-01-12');
+    await fill(canvas.getByLabelText('Last day'), '2025-01-11');
+    await fill(
+      canvas.getByLabelText('Destinations'),
+      Array.from({ length: 11 }, (_, at) => `Place ${at}`).join('\n'),
+    );
+    await userEvent.click(detailsButton(canvas));
+    await userEvent.click(sendButton(canvas));
+    await seeToast(notRight);
+    await step('at the fields', async () => {
+      for (const [label, words] of [
+        ['Approver’s e-mail', 'Enter an e-mail address like name@example.com.'],
+        ['Last day', 'This is before the first day.'],
+        ['Destinations', 'Enter at most 10 destinations. One a line.'],
+      ] as const) {
+        await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(words);
+      }
+      await expect(canvas.getByLabelText('First day')).toBeValid();
+      await expect(emailField(canvas)).toHaveFocus();
+    });
+    await step('and of half a period', async () => {
+      await fill(canvas.getByLabelText('First day'), '');
+      await expect(canvas.getByLabelText('First day')).toHaveAccessibleDescription(
+        'Choose the day it begins.',
+      );
+      await fill(canvas.getByLabelText('First day'), '2025-01-10');
+      await fill(canvas.getByLabelText('Last day'), '');
+      await expect(canvas.getByLabelText('Last day')).toHaveAccessibleDescription(
+        'Choose the day it ends.',
+      );
+      await fill(canvas.getByLabelText('Last day'), '1025-01-10');
+      await expect(canvas.getByLabelText('Last day')).toHaveAccessibleDescription(
+        'Enter a whole date from 1900 on.',
+      );
+    });
+    await expect(args.onRequest).not.toHaveBeenCalled();
+  },
+});
+
+/** Won and yen are whole; the others have two digits after the point at most. */
+export const AmountsOfCurrencies = meta.story({
+  parameters: shows('request-approval.rule.whole-currency', 'request-approval.validation.entries'),
+  play: async ({ canvas, userEvent }) => {
+    await fillRequired(canvas);
+    const amount = () => canvas.getByLabelText('Amount');
+    await expect(amount()).toHaveValue('1,284,500');
+    await fill(amount(), '1284.5');
+    await userEvent.click(sendButton(canvas));
+    await seeToast(notRight);
+    await expect(amount()).toHaveAccessibleDescription('KRW has whole amounts only.');
+    await fill(canvas.getByLabelText('Currency'), 'JPY');
+    await expect(amount()).toHaveAccessibleDescription('JPY has whole amounts only.');
+    await fill(canvas.getByLabelText('Currency'), 'USD');
+    await expect(amount()).toBeValid();
+    await fill(amount(), '1284.505');
+    await expect(amount()).toHaveAccessibleDescription(
+      'USD has two digits after the point at most.',
+    );
+    await fill(amount(), '0');
+    await expect(amount()).toHaveAccessibleDescription('Enter an amount above zero in digits.');
+    await fill(amount(), '1,284');
+    await expect(amount()).toHaveAccessibleDescription(
+      'Write 1284 or 1.284: a comma can mean both.',
+    );
+  },
+});
+
+/** Categories that have no name or amount, or do not add up, are refused. What is left is said meanwhile. */
+export const CategoriesNotRight = meta.story({
+  parameters: shows('request-approval.validation.categories', 'request-approval.rule.sum'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await fillRequired(canvas);
+    await userEvent.click(detailsButton(canvas));
+    await step('says what is left', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add category' }));
+      await expect(canvas.getByLabelText('Category 1')).toHaveFocus();
+      await fill(canvas.getByLabelText('Amount of category 1'), '1000000');
+      await expect(group(canvas)).toHaveTextContent('284,500 KRW left');
+    });
+    await step('refuses one without a name', async () => {
+      await userEvent.click(sendButton(canvas));
+      await seeToast(notRight);
+      await expect(canvas.getByLabelText('Category 1')).toHaveFocus();
+      await expect(canvas.getByLabelText('Category 1')).toHaveAccessibleDescription(
+        'Say what it is for.',
+      );
+      await fill(canvas.getByLabelText('Category 1'), 'Flights');
+    });
+    await step('refuses another sum', async () => {
+      await addCategory(canvas, userEvent, 2, 'Hotel', '300000');
+      await userEvent.click(sendButton(canvas));
+      await expect(group(canvas)).toHaveFocus();
+      await expect(group(canvas)).toHaveAccessibleDescription(
+        'The categories must add up to the amount: 15,500 KRW too much.',
+      );
+      await expect(args.onRequest).not.toHaveBeenCalled();
+    });
+    await step('takes what adds up', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove category 2' }));
+      await expect(canvas.getByRole('button', { name: 'Add category' })).toHaveFocus();
+      await fill(canvas.getByLabelText('Amount of category 1'), '1284500');
+      await expect(group(canvas)).not.toHaveTextContent('left');
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() => expect(args.onNavigate).toHaveBeenLastCalledWith('/document/24'));
+    });
+  },
+});
+
+/** A chosen file says its type and size before it is sent, and can be removed. */
+export const Attached = meta.story({
+  parameters: shows('request-approval.state.attached'),
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, file('itinerary.pdf', 248_400), file('meals.JPG', 1_840_000));
+    const rows = within(canvas.getByRole('list', { name: 'Chosen files' }));
+    await expect(rows.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'itinerary.pdfPDF · 248 KB',
+      'meals.JPGJPEG · 1.8 MB',
+    ]);
+    await expect(fileField(canvas)).toHaveAccessibleDescription(
+      'PDF, PNG, JPEG, WEBP, DOCX, XLSX, CSV or TXT. Up to 5 files, 2 MB each and 5 MB together.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove itinerary.pdf' }));
+    await expect(rows.getAllByRole('listitem')).toHaveLength(1);
+    await expect(fileField(canvas)).toHaveFocus();
+  },
+});
+
+/** What cannot be sent is named with its reason; what can be is attached beside it. */
+export const FilesRefused = meta.story({
+  parameters: shows('request-approval.validation.file'),
+  play: async ({ canvas, step, userEvent }) => {
+    const names = () =>
+      canvas.queryAllByRole('button', { name: /^Remove/ }).map((button) => button.title);
+    // As by “All files” in a browser's dialog: a field only suggests the endings.
+    fileField(canvas).removeAttribute('accept');
+    await step('by type and size', async () => {
+      await choose(
+        canvas,
+        userEvent,
+        file('logo.svg'),
+        file('nothing.txt', 0),
+        file('film.pdf', 2_000_001),
+        file('offer.pdf'),
+      );
+      await expect(fileField(canvas)).toBeInvalid();
+      await expect(fileField(canvas)).toHaveAccessibleDescription(
+        /^logo\.svg cannot be sent: choose PDF, PNG, JPEG, WEBP, DOCX, XLSX, CSV or TXT\. nothing\.txt is empty\. film\.pdf is larger than 2 MB\. /,
+      );
+      await expect(names()).toEqual(['Remove offer.pdf']);
+    });
+    await step('by their sum and number', async () => {
+      await choose(
+        canvas,
+        userEvent,
+        file('a.pdf', 2_000_000),
+        file('b.pdf', 2_000_000),
+        file('c.pdf', 1_000_000),
+        file('offer.pdf'),
+        file('d.pdf'),
+        file('e.pdf'),
+        file('f.pdf'),
+      );
+      await expect(fileField(canvas)).toHaveAccessibleDescription(
+        /^With c\.pdf the files are larger than 5 MB together\. offer\.pdf is already there\. f\.pdf is one too many: 5 files can be sent\. /,
+      );
+      await expect(names()).toEqual([
+        'Remove offer.pdf',
+        'Remove a.pdf',
+        'Remove b.pdf',
+        'Remove d.pdf',
+        'Remove e.pdf',
+      ]);
+    });
+    await step('until a file is removed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove e.pdf' }));
+      await expect(fileField(canvas)).toBeValid();
+    });
+  },
+});
+
+/** While files are read, no others can be chosen. */
+export const ReadingFiles = meta.story({
+  parameters: shows('request-approval.state.reading'),
+  args: { onReadFile: readings.named('is never read') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(fileField(canvas), file('offer.pdf'));
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Reading the files');
+    await expect(fileField(canvas)).toBeDisabled();
+  },
+});
+
+/** A file that the device cannot read is named, and the form goes on without it. */
+export const FileUnreadable = meta.story({
+  parameters: shows('request-approval.state.unreadable'),
+  args: { onReadFile: readings.named('cannot be read') },
+  play: async ({ canvas, args, userEvent }) => {
+    await choose(canvas, userEvent, file('offer.pdf'));
+    await expect(fileField(canvas)).toHaveAccessibleDescription(
+      /^offer\.pdf could not be read\. Choose it again\. /,
+    );
+    await expect(canvas.queryByRole('list', { name: 'Chosen files' })).not.toBeInTheDocument();
+    await expect(args.log).toHaveBeenCalledOnce();
+    await seeNoToast();
+  },
+});
+
+/** While the request is sent the form cannot change, and a second press sends nothing. */
+export const Submitting = meta.story({
+  parameters: shows('request-approval.state.submitting'),
+  args: { onRequest: fn(() => new Promise<number>(() => undefined)) },
+  play: async ({ canvas, args, userEvent }) => {
+    await fillRequired(canvas);
+    await userEvent.dblClick(sendButton(canvas));
+    const busy = await canvas.findByRole('button', { name: 'Sending…' });
+    await expect(busy).toBeDisabled();
+    await expect(canvas.getByLabelText('Amount')).toBeDisabled();
+    await expect(fileField(canvas)).toBeDisabled();
+    await expect(args.onRequest).toHaveBeenCalledOnce();
+    await seeNoToast();
+  },
+});
+
+/** The provider cannot be reached: everything stays, the files too, and the repeat has the same key. */
+export const Failed = meta.story({
+  ...flow,
+  parameters: shows('request-approval.toast.failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('requestApproval').offline());
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await fillRequired(canvas);
+    await choose(canvas, userEvent, file('offer.pdf'));
+    await userEvent.click(sendButton(canvas));
+    await seeToast(failed);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Check your connection and send it again. The same request is never made twice.',
+    );
+    await expect(canvas.getByLabelText('Title')).toHaveValue(' Trip to Tokyo ');
+    await expect(canvas.getByRole('button', { name: 'Remove offer.pdf' })).toBeVisible();
+    await expect(sendButton(canvas)).toHaveFocus();
+    msw.use(mock('requestApproval').ok());
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() => expect(storyServices().navigate).toHaveBeenLastCalledWith('/document/24'));
+    const [first, second] = sentRequests('requestApproval');
+    await expect(second?.headers.get('Idempotency-Key')).toBe(
+      first?.headers.get('Idempotency-Key'),
+    );
+  },
+});
+
+/** The approver has no account, or is the person themselves: the e-mail address says so and has the focus. */
+export const ApproverRefused = meta.story({
+  ...flow,
+  parameters: shows('request-approval.validation.approver'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('requestApproval').answers(
+        422,
+        '{"error":"No account has this e-mail address.","code":"approver-unknown"}',
+      ),
+    );
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    await step('is unknown', async () => {
+      await fillRequired(canvas, 'nowhere@example.com');
+      await userEvent.click(sendButton(canvas));
+      await seeToast(failed);
+      await expect(emailField(canvas)).toHaveFocus();
+      await expect(emailField(canvas)).toHaveAccessibleDescription(
+        'No one here has this e-mail address. Check it, or invite them to the wallet first.',
+      );
+      await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    });
+    await step('is the person', async () => {
+      msw.use(
+        mock('requestApproval').answers(
+          422,
+          '{"error":"This is your own e-mail address.","code":"approver-self"}',
+        ),
+      );
+      await fill(emailField(canvas), 'jiwoo@example.com');
+      await expect(emailField(canvas)).toBeValid();
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() =>
+        expect(emailField(canvas)).toHaveAccessibleDescription(
+          'This is your own e-mail address. Somebody else has to decide.',
+        ),
+      );
+    });
+    await step('and goes to somebody else', async () => {
+      msw.use(mock('requestApproval').ok());
+      await fill(emailField(canvas), 'minseo@example.com');
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() =>
+        expect(storyServices().navigate).toHaveBeenLastCalledWith('/document/24'),
+      );
+    });
+  },
+});
+
+/** The provider finds that a file is not what its name says: its sentence stands above the button. */
+export const FileRefusedByProvider = meta.story({
+  ...flow,
+  parameters: shows('request-approval.state.file-refused', 'request-approval.toast.failed'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('requestApproval').refused(422, 'offer.pdf is not a PDF file. Remove it and try again.'),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillRequired(canvas);
+    await choose(canvas, userEvent, file('offer.pdf'));
+    await userEvent.click(sendButton(canvas));
+    await seeToast(failed);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'offer.pdf is not a PDF file. Remove it and try again.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Remove offer.pdf' })).toBeVisible();
+  },
+});
