@@ -221,12 +221,9 @@ function changesOf(value: unknown, path = ''): { path: string; changed: unknown 
 }
 
 test('one changed byte anywhere breaks it', () => {
-  const { id: _, role: __, attachments, ...rest } = document;
-  const shown = { ...rest, attachments: attachments.map(({ id: ___, ...file }) => file) };
-  const changes = changesOf(shown);
+  // The ids are the provider's, and the role is the reader's.
+  const changes = changesOf(document).filter(({ path }) => !/\.(id|role)\b/.test(path));
   expect(changes.length).toBeGreaterThan(500);
-  const unnoticed = changes.filter(
-    ({ changed }) => proofOf({ id: 7, role: 'approver', ...(changed as typeof document) }).verified,
-  );
+  const unnoticed = changes.filter(({ changed }) => proofOf(changed as WorkDocument).verified);
   expect(unnoticed.map(({ path }) => path)).toEqual([]);
 });

@@ -19,7 +19,10 @@ export interface DocumentProof {
   verified: boolean;
 }
 
-/** JSON with its keys in order and without blanks, so that equal data is equal text (RFC 8785, for text and whole numbers). */
+/**
+ * JSON with its keys in order and without blanks, so that equal data is equal text (RFC 8785, for text and whole
+ * numbers).
+ */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {

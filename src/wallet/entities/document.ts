@@ -179,7 +179,7 @@ export function documentStatusColour(status: string): DocumentStatusColour {
   return Object.hasOwn(statusColours, status) ? (statusColours[status] ?? 'grey') : 'grey';
 }
 
-/** Whether a person can approve or reject a document: its approver, while it is pending (local §2, §6, decision 106). */
+/** Whether a person can decide on a document: its approver, while it is pending (local §2, §6, decision 106). */
 export function isReviewable({ status, role }: Pick<WorkDocument, 'status' | 'role'>): boolean {
   return status === 'pending' && role === 'approver';
 }
