@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
 
 import { BankAccount } from '#wallet/entities/bank-account.ts';
 
@@ -189,6 +190,45 @@ export async function post({ page }: Person, path: string, body: object): Promis
   );
   expect(status, JSON.stringify(answer)).toBe(201);
   return answer;
+}
+
+/** Reads an address of the provider below `/api` as the signed-in person; returns the status and the answer's JSON. */
+export async function get(
+  { page }: Person,
+  path: string,
+): Promise<{ status: number; answer: unknown }> {
+  return page.evaluate(async (address) => {
+    const token = localStorage.getItem('auth_token') ?? '';
+    const response = await fetch(`/superwallet/api${address}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json') === true;
+    return { status: response.status, answer: isJson ? (JSON.parse(text) as unknown) : text };
+  }, path);
+}
+
+/** Asks another person for an approval of 486,000 won, and returns the id of its document. */
+export async function askForApproval(
+  requester: Person,
+  approver: Person,
+  title: string,
+): Promise<number> {
+  const answer = await post(requester, '/work/requests', {
+    approverEmail: approver.email,
+    title,
+    description: 'Six people, after the signing.',
+    type: 'expense_report',
+    priority: 'medium',
+    department: '',
+    amount: '486000',
+    currency: 'KRW',
+    period: null,
+    destinations: [],
+    categories: [],
+    attachments: [],
+  });
+  return z.object({ id: z.int() }).parse(answer).id;
 }
 
 /** Saves a bank account of Hana, whose number ends in 9012, and returns its id. */

@@ -1,14 +1,28 @@
-import { createAccount, expect, signInAsSample, test, type Person } from './journey.ts';
+import {
+  askForApproval,
+  createAccount,
+  expect,
+  signIn,
+  signInAsSample,
+  test,
+  type Person,
+} from './journey.ts';
 
-/** Opens Work as the person that every provider starts with, who has documents to decide on. */
-async function openWork(open: () => Promise<Person>): Promise<Person> {
-  const person = await open();
-  const { page } = person;
-  await signInAsSample(person);
+/** Goes to Work by the navigation. */
+async function goToWork({ page }: Person): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Work' }).click();
   await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(8);
-  return person;
+}
+
+/** Opens Work as a new person who is asked for these approvals by another one. */
+async function openAsked(open: () => Promise<Person>, ...titles: string[]): Promise<Person> {
+  const [approver, requester] = [await open(), await open()];
+  await createAccount(approver, 'Minji');
+  await createAccount(requester, 'Taeyang');
+  for (const title of titles) await askForApproval(requester, approver, title);
+  await goToWork(approver);
+  await expect(approver.page.getByRole('article')).toHaveCount(titles.length);
+  return approver;
 }
 
 const card = ({ page }: Person, title: string) => page.getByRole('article', { name: title });
@@ -19,51 +33,88 @@ async function counts({ page }: Person): Promise<number[]> {
   return figures.map((figure) => parseInt(figure, 10));
 }
 
-test('decisions in the work list are still there after a reload', async ({ open }) => {
-  const person = await openWork(open);
-  const { page } = person;
-  const [pending = 0, completed = 0, total] = await counts(person);
+test('the sample person has eight approvals, of which four wait', async ({ open }) => {
+  const person = await open();
+  await signInAsSample(person);
+  await goToWork(person);
+  await expect(person.page.getByRole('article')).toHaveCount(8);
+  expect(await counts(person)).toEqual([4, 4, 8]);
   await expect(card(person, 'Overtime request')).toContainText('Rejected');
-
-  await page.getByRole('button', { name: 'Approve Cloud hosting renewal' }).dblclick();
-  await expect(page.getByText('Document Approved', { exact: true })).toBeVisible();
-  await expect(card(person, 'Cloud hosting renewal')).toContainText('Approved');
-  await expect(card(person, 'Cloud hosting renewal')).toBeFocused();
-  await expect(card(person, 'Cloud hosting renewal').getByRole('button')).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Reject Team offsite in Gyeongju' }).click();
-  await expect(page.getByText('Document Rejected', { exact: true })).toBeVisible();
-  await expect(card(person, 'Team offsite in Gyeongju')).toContainText('Rejected');
-  await expect.poll(() => counts(person)).toEqual([pending - 2, completed + 2, total]);
-
-  await page.reload();
-  await expect(card(person, 'Cloud hosting renewal')).toContainText('Approved');
-  await expect(card(person, 'Team offsite in Gyeongju')).toContainText('Rejected');
-  expect(await counts(person)).toEqual([pending - 2, completed + 2, total]);
+  await expect(card(person, 'Employment contract')).toContainText('Approved');
+  await expect(card(person, 'Cloud hosting renewal')).toContainText('From Hyunwoo Jung');
+  await expect(card(person, 'Cloud hosting renewal')).toContainText('14,880.00 USD');
 });
 
-test('View opens the document, and back returns to Work', async ({ open }) => {
-  const person = await openWork(open);
+test('decisions in the work list are still there after a reload', async ({ open }) => {
+  const person = await openAsked(open, 'Cloud hosting', 'Team offsite', 'Parking permit');
   const { page } = person;
-  await page.getByRole('link', { name: 'View Partner visit to Singapore' }).click();
-  await expect(page).toHaveURL(/\/superwallet\/document\/8$/);
+  expect(await counts(person)).toEqual([3, 0, 3]);
+
+  await page.getByRole('button', { name: 'Approve Cloud hosting' }).dblclick();
+  await expect(page.getByText('Document Approved', { exact: true })).toBeVisible();
+  await expect(card(person, 'Cloud hosting')).toContainText('Approved');
+  await expect(card(person, 'Cloud hosting')).toBeFocused();
+  await expect(card(person, 'Cloud hosting').getByRole('button')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Reject Team offsite' }).click();
+  await expect(page.getByText('Document Rejected', { exact: true })).toBeVisible();
+  await expect(card(person, 'Team offsite')).toContainText('Rejected');
+  await expect.poll(() => counts(person)).toEqual([1, 2, 3]);
+
+  await page.reload();
+  await expect(card(person, 'Cloud hosting')).toContainText('Approved');
+  await expect(card(person, 'Team offsite')).toContainText('Rejected');
+  expect(await counts(person)).toEqual([1, 2, 3]);
+});
+
+test('View opens the document, and a decision there is one in the list', async ({ open }) => {
+  const person = await openAsked(open, 'Partner visit');
+  const { page } = person;
+  await page.getByRole('link', { name: 'View Partner visit' }).click();
+  await expect(page).toHaveURL(/\/superwallet\/document\/\d+$/);
   await expect(page.getByRole('heading', { name: 'Document Details' })).toBeVisible();
-  await expect(page.getByText('Partner visit to Singapore')).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/superwallet\/work$/);
-  await expect(card(person, 'Partner visit to Singapore')).toContainText('Pending');
+  await expect(card(person, 'Partner visit')).toContainText('Pending');
+
+  await page.getByRole('link', { name: 'View Partner visit' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Document Approved', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/superwallet\/work$/);
+  await expect(card(person, 'Partner visit')).toContainText('Approved');
+  await expect(card(person, 'Partner visit').getByRole('button')).toHaveCount(0);
+  await expect.poll(() => counts(person)).toEqual([0, 1, 1]);
+});
+
+test('a decision in the list is one in the document', async ({ open }) => {
+  const person = await openAsked(open, 'Partner visit');
+  const { page } = person;
+  await page.getByRole('button', { name: 'Reject Partner visit' }).click();
+  await expect(page.getByText('Document Rejected', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'View Partner visit' }).click();
+  const history = page.getByRole('region', { name: 'Document history' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history).toContainText('Rejected by Minji Tester');
+  await expect(page.getByText('VERIFIED', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Approve|Reject)$/ })).toHaveCount(0);
 });
 
 test('a second decision is refused, and the card shows the first one', async ({ open }) => {
-  const first = await openWork(open);
-  const second = await openWork(open);
-  await first.page.getByRole('button', { name: 'Approve Business trip expenses' }).click();
+  const first = await openAsked(open, 'Business trip');
+  const second = await open();
+  // Its list does not hear of the first decision.
+  await second.page.route('**/api/events/**', (route) => route.abort());
+  second.email = first.email;
+  await signIn(second);
+  await goToWork(second);
+  await expect(card(second, 'Business trip')).toContainText('Pending');
+  await first.page.getByRole('button', { name: 'Approve Business trip' }).click();
   await expect(first.page.getByText('Document Approved', { exact: true })).toBeVisible();
 
-  await expect(card(second, 'Business trip expenses')).toContainText('Pending');
-  await second.page.getByRole('button', { name: 'Reject Business trip expenses' }).click();
+  await expect(card(second, 'Business trip')).toContainText('Pending');
+  await second.page.getByRole('button', { name: 'Reject Business trip' }).click();
   await expect(second.page.getByText('Action Failed', { exact: true })).toBeVisible();
-  const refused = card(second, 'Business trip expenses');
+  const refused = card(second, 'Business trip');
   await expect(refused.getByRole('alert')).toHaveText('This document has already been approved.');
   await expect(refused.getByText('Approved', { exact: true })).toBeVisible();
   await expect(refused.getByRole('button')).toHaveCount(0);
@@ -71,7 +122,7 @@ test('a second decision is refused, and the card shows the first one', async ({ 
 });
 
 test('a decision whose answer is lost shows in the list', async ({ open }) => {
-  const person = await openWork(open);
+  const person = await openAsked(open, 'Parking permit');
   const { page } = person;
   let lost = false;
   await page.route('**/api/work/approvals/*/approve', async (route) => {
@@ -80,17 +131,19 @@ test('a decision whose answer is lost shows in the list', async ({ open }) => {
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Approve Employment contract' }).click();
+  await page.getByRole('button', { name: 'Approve Parking permit' }).click();
   await expect(page.getByText('Action Failed', { exact: true })).toBeVisible();
   // The list is read again, so it shows the decision.
-  await expect(card(person, 'Employment contract').getByText('Approved')).toBeVisible();
+  await expect(card(person, 'Parking permit').getByText('Approved')).toBeVisible();
 });
 
-test('a new account has no approvals', async ({ open }) => {
+test('a new account has no approvals and no requests', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Nari');
   const { page } = person;
-  await page.getByRole('navigation').getByRole('link', { name: 'Work' }).click();
+  await goToWork(person);
   await expect(page.getByText('No approvals yet')).toBeVisible();
   expect(await counts(person)).toEqual([0, 0, 0]);
+  await page.getByRole('tab', { name: 'My requests' }).click();
+  await expect(page.getByText('You have not asked for an approval yet')).toBeVisible();
 });

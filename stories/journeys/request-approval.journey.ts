@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+
+import * as z from 'zod/mini';
+
+import { sampleAttachment } from '#samples/attachments.ts';
+
+import {
+  askForApproval,
+  createAccount,
+  expect,
+  fillRegistration,
+  get,
+  seeNotice,
+  test,
+  type Person,
+} from './journey.ts';
+
+/** Opens the wallets of two new people: one asks, the other decides. */
+async function openTwo(
+  open: () => Promise<Person>,
+): Promise<{ requester: Person; approver: Person }> {
+  const [requester, approver] = [await open(), await open()];
+  await createAccount(requester, 'Bomi');
+  await createAccount(approver, 'Daniel');
+  return { requester, approver };
+}
+
+/** Goes to Work by the navigation. */
+async function goToWork({ page }: Person): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Work' }).click();
+  await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
+}
+
+/** Goes to the form by Work, and fills in what is required. */
+async function fillRequest({ page }: Person, email: string, title: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Work' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Request approval' }).click();
+  await page.getByLabel('Amount', { exact: true }).fill('1284500');
+  await page.getByLabel('Approver’s e-mail').fill(email);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Kind').selectOption('Travel request');
+}
+
+const send = ({ page }: Person) => page.getByRole('button', { name: 'Send request' }).click();
+const history = ({ page }: Person) => page.getByRole('region', { name: 'Document history' });
+
+test('two people: a request with an attachment is approved with a comment, all without a reload', async ({
+  open,
+}) => {
+  const { requester, approver } = await openTwo(open);
+  await goToWork(approver);
+  await expect(approver.page.getByText('No approvals yet')).toBeVisible();
+
+  const { content } = sampleAttachment('itinerary.pdf');
+  await fillRequest(requester, approver.email, 'Trip to Tokyo');
+  const { page } = requester;
+  await page
+    .getByLabel('Attachments')
+    .setInputFiles({
+      name: 'itinerary.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(content),
+    });
+  await expect(page.getByText(`PDF · ${content.length} bytes`)).toBeVisible();
+  await page.getByRole('button', { name: 'Period, destinations and categories' }).click();
+  await page.getByLabel('First day').fill('2025-01-12');
+  await page.getByLabel('Last day').fill('2025-01-15');
+  await page.getByLabel('Destinations').fill('Tokyo, Japan\nYokohama, Japan');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.getByLabel('Category 1', { exact: true }).fill('Flights');
+  await page.getByLabel('Amount of category 1').fill('1284500');
+  await send(requester);
+  await seeNotice(requester, 'Approval Requested', 'Your request has been sent.');
+  await expect(page).toHaveURL(/\/superwallet\/document\/\d+$/);
+  await expect(page.getByText('Waiting for Daniel Tester to decide.')).toBeVisible();
+  await expect(page.getByText('VERIFIED', { exact: true })).toBeVisible();
+  await expect(page.getByText('Jan 12, 2025 – Jan 15, 2025')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Approve|Reject)$/ })).toHaveCount(0);
+
+  const card = approver.page.getByRole('article', { name: 'Trip to Tokyo' });
+  await expect(card).toContainText('From Bomi Tester');
+  await expect(card).toContainText('1,284,500 KRW');
+  await card.getByRole('link', { name: 'View Trip to Tokyo' }).click();
+  await expect(approver.page.getByText('VERIFIED', { exact: true })).toBeVisible();
+  const arriving = approver.page.waitForEvent('download');
+  await approver.page.getByRole('button', { name: 'Download itinerary.pdf' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe('itinerary.pdf');
+  expect(await readFile(await download.path())).toEqual(Buffer.from(content));
+
+  await approver.page.getByLabel('Comment').fill('Have a good trip.');
+  await approver.page.getByRole('button', { name: 'Approve' }).click();
+  await seeNotice(approver, 'Document Approved', 'The document has been approved.');
+
+  await expect(history(requester)).toContainText('Approved by Daniel Tester');
+  await expect(history(requester)).toContainText('Have a good trip.');
+  await expect(
+    page.getByRole('region', { name: 'Trip to Tokyo' }).getByText('Approved', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('VERIFIED', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Waiting for/)).toHaveCount(0);
+});
+
+test('two people: a rejection with its reason shows among the requests without a reload', async ({
+  open,
+}) => {
+  const { requester, approver } = await openTwo(open);
+  await goToWork(requester);
+  await requester.page.getByRole('tab', { name: 'My requests' }).click();
+  const id = await askForApproval(requester, approver, 'Second monitor');
+  await requester.page.reload();
+  await requester.page.getByRole('tab', { name: 'My requests' }).click();
+  const row = requester.page
+    .getByRole('region', { name: 'My requests' })
+    .getByRole('link', { name: /Second monitor/ });
+  await expect(row).toContainText('Waiting for a decision');
+
+  await approver.page.goto(`${approver.page.url()}document/${id}`);
+  await approver.page.getByLabel('Comment').fill('One is enough.');
+  await approver.page.getByRole('button', { name: 'Reject' }).click();
+  await seeNotice(approver, 'Document Rejected', 'The document has been rejected.');
+
+  await expect(row).toContainText('Rejected');
+  await row.click();
+  await expect(history(requester)).toContainText('Rejected by Daniel Tester');
+  await expect(history(requester)).toContainText('One is enough.');
+  // The way back leads to the requests again.
+  await requester.page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(row).toBeVisible();
+});
+
+test('somebody else finds no such document, and none of its files', async ({ open }) => {
+  const { requester, approver } = await openTwo(open);
+  await fillRequest(requester, approver.email, 'Secret plan');
+  const { content } = sampleAttachment('offer.pdf');
+  await requester.page
+    .getByLabel('Attachments')
+    .setInputFiles({
+      name: 'offer.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(content),
+    });
+  await send(requester);
+  await expect(requester.page).toHaveURL(/\/superwallet\/document\/\d+$/);
+  const id = /\d+$/.exec(requester.page.url())?.[0] ?? '';
+  const read = await get(requester, `/work/documents/${id}`);
+  const file = z.object({ attachments: z.array(z.object({ id: z.int() })) }).parse(read.answer)
+    .attachments[0]?.id;
+  for (const person of [requester, approver]) {
+    expect((await get(person, `/work/attachments/${file}`)).status).toBe(200);
+  }
+
+  const third = await open(`document/${id}`);
+  await fillRegistration(third, 'Mallory');
+  await expect(third.page.getByRole('heading', { name: 'Document Not Found' })).toBeVisible();
+  await expect(third.page.getByText('Secret plan')).toHaveCount(0);
+  expect((await get(third, `/work/documents/${id}`)).status).toBe(404);
+  expect((await get(third, `/work/attachments/${file}`)).status).toBe(404);
+});
+
+test('a request to nobody, or to oneself, is refused at the e-mail address', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Hana');
+  const { page } = person;
+  const email = page.getByLabel('Approver’s e-mail');
+  await fillRequest(person, 'nowhere@example.com', 'Lunch');
+  await send(person);
+  await seeNotice(person, 'Request Failed', 'Failed to send your request. Please try again.');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/^No one here has this e-mail address/);
+  await email.fill(person.email);
+  await send(person);
+  await expect(email).toHaveAccessibleDescription(/^This is your own e-mail address/);
+  await expect(page.getByLabel('Title')).toHaveValue('Lunch');
+});
+
+test('a file that is not what its name says is refused, and the form stays', async ({ open }) => {
+  const { requester, approver } = await openTwo(open);
+  await fillRequest(requester, approver.email, 'Not a picture');
+  const { page } = requester;
+  await page.getByLabel('Attachments').setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  });
+  await send(requester);
+  await seeNotice(requester, 'Request Failed', 'Failed to send your request. Please try again.');
+  await expect(page.getByRole('alert')).toContainText('photo.png');
+  await page.getByRole('button', { name: 'Remove photo.png' }).click();
+  await send(requester);
+  await seeNotice(requester, 'Approval Requested', 'Your request has been sent.');
+});
