@@ -148,16 +148,19 @@ test('a decision goes on when the document is left, and says what became of it',
 }) => {
   const person = await openAsked(open, 'Team offsite');
   const { page } = person;
-  const gate = Promise.withResolvers<void>();
+  let answer = () => {};
+  const left = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/work/documents/*/review', async (route) => {
-    await gate.promise;
+    await left;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Sojin' })).toBeVisible();
-  gate.resolve();
+  answer();
   await expect(page.getByText('Document Approved', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/superwallet\/$/);
 });

@@ -300,7 +300,7 @@ export const NothingButWhatIsNeeded = meta.story({
   },
 });
 
-/** One digit of the amount is another than was submitted: the badge says that it is not verified, and what that means. */
+/** One digit of the amount is another than was submitted: it is not verified, and the card says what that means. */
 export const NotVerified = meta.story({
   parameters: shows('document-detail.state.not-verified', 'document-detail.rule.verified-badge'),
   args: { lookup: lookups.named('changed') },

@@ -29,15 +29,16 @@ export interface AttachmentChooserProps {
   log: (message: string, error: unknown) => void;
 }
 
-const [each, together] = [attachmentLimits.bytes, attachmentLimits.totalBytes].map(formatFileSize);
+const each = () => formatFileSize(attachmentLimits.bytes);
+const together = () => formatFileSize(attachmentLimits.totalBytes);
 const typeList = `${attachmentTypes.slice(0, -1).join(', ')} or ${attachmentTypes.at(-1)}`;
 
 const refusals: Readonly<Record<FileProblem | 'unreadable', (name: string) => string>> = {
   type: (name) => `${name} cannot be sent: choose ${typeList}.`,
   empty: (name) => `${name} is empty.`,
-  'too-large': (name) => `${name} is larger than ${each}.`,
+  'too-large': (name) => `${name} is larger than ${each()}.`,
   'too-many': (name) => `${name} is one too many: ${attachmentLimits.files} files can be sent.`,
-  'too-large-together': (name) => `With ${name} the files are larger than ${together} together.`,
+  'too-large-together': (name) => `With ${name} the files are larger than ${together()} together.`,
   'already-there': (name) => `${name} is already there.`,
   unreadable: (name) => `${name} could not be read. Choose it again.`,
 };
@@ -97,7 +98,7 @@ export function AttachmentChooser({
       <FileField
         ref={input}
         label="Attachments (optional)"
-        hint={`${typeList}. Up to ${attachmentLimits.files} files, ${each} each and ${together} together.`}
+        hint={`${typeList}. Up to ${attachmentLimits.files} files, ${each()} each and ${together()} together.`}
         error={refused.length > 0 ? refused.join(' ') : undefined}
         reading={busy}
         onChoose={(chosen) => void choose(chosen)}

@@ -49,6 +49,9 @@ export type AttachmentType = (typeof attachmentTypes)[number];
 /** What the provider takes of files: so many with a document, each of so many bytes, and together. */
 export const attachmentLimits = { files: 5, bytes: 2_000_000, totalBytes: 5_000_000 } as const;
 
+/** How many characters the bytes of the largest file have in base64: four for three bytes. */
+const longestBase64 = 2_666_668;
+
 /** How many characters, or entries, the provider keeps of what a person writes in a request. */
 export const documentLimits = {
   title: 120,
@@ -151,7 +154,7 @@ export const NewDocument = z
         z.object({
           name: filledText(documentLimits.fileName),
           /** Its bytes in base64. */
-          content: z.string().check(atMost(Math.ceil(attachmentLimits.bytes / 3) * 4)),
+          content: z.string().check(atMost(longestBase64)),
         }),
       )
       .check(z.maxLength(attachmentLimits.files)),
