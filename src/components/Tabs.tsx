@@ -1,5 +1,4 @@
-import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface Tab<Value extends string> {
   value: Value;
@@ -15,41 +14,63 @@ export interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** Several views of the same thing, one at a time. */
+/** Which tab a key leads to, of so many, from the one that has the focus; they are a ring. */
+const keys: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Several views of the same thing, one at a time. The arrow keys go from tab to tab. */
 export function Tabs<Value extends string>({
   label,
   tabs,
   value,
   onValueChange,
 }: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = tabs.find((tab) => tab.value === value);
+
+  function goByKey(event: KeyboardEvent, place: number) {
+    const next = keys[event.key]?.(place, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]').item(next).focus();
+    onValueChange(tab.value);
+  }
+
   return (
-    <RadixTabs.Root
-      value={value}
-      onValueChange={(next) => {
-        const tab = tabs.find((candidate) => candidate.value === next);
-        if (tab) onValueChange(tab.value);
-      }}
-      className="flex flex-col gap-4"
-    >
-      <RadixTabs.List
+    <div className="flex flex-col gap-4">
+      <div
+        ref={list}
+        role="tablist"
         aria-label={label}
         className="flex flex-wrap rounded-control bg-sunken p-1 inset-ring inset-ring-sunken-line"
       >
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
+        {tabs.map((tab, place) => (
+          <button
             key={tab.value}
-            value={tab.value}
-            className="min-h-11 max-w-full flex-auto rounded-[0.625rem] px-2 text-small font-semibold text-ink-muted data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-soft data-[state=active]:inset-ring data-[state=active]:inset-ring-control-line"
+            id={`${id}-${tab.value}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? `${id}-panel` : undefined}
+            // One stop for the keyboard: the arrow keys lead on.
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+            onKeyDown={(event) => goByKey(event, place)}
+            className="min-h-11 max-w-full flex-auto rounded-[0.625rem] px-2 text-small font-semibold text-ink-muted aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-soft aria-selected:inset-ring aria-selected:inset-ring-control-line"
           >
             {tab.label}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
-      {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value}>
-          {tab.content}
-        </RadixTabs.Content>
-      ))}
-    </RadixTabs.Root>
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+        {shown?.content}
+      </div>
+    </div>
   );
 }

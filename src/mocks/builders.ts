@@ -375,6 +375,10 @@ export const buildWorkApprovals = () => [
     title: 'Conference registration',
     description: 'Two places at the payments conference, at the early price.',
     status: 'approved',
+    submittedBy: 'Jihun Lee',
+    amount: '1,780.00',
+    currency: 'EUR',
+    decidedAt: '2024-12-25T05:30:00.000Z',
   }),
   buildWorkApproval({
     id: 12,
@@ -382,6 +386,9 @@ export const buildWorkApprovals = () => [
     title: 'Cloud hosting renewal',
     description: 'One more year for the wallet’s servers. The present contract ends this week.',
     priority: 'urgent',
+    submittedBy: 'Hyunwoo Jung',
+    amount: '14,880.00',
+    currency: 'USD',
   }),
   buildWorkApproval({
     id: 13,
@@ -395,6 +402,9 @@ export const buildWorkApprovals = () => [
     description: 'Two evenings and a Saturday for moving the ledger to its new database.',
     priority: 'low',
     status: 'rejected',
+    submittedBy: 'Hyunwoo Jung',
+    amount: '312,000',
+    decidedAt: '2024-12-27T00:30:00.000Z',
   }),
   buildWorkApproval({
     id: 15,
@@ -402,6 +412,8 @@ export const buildWorkApprovals = () => [
     title: 'Team offsite in Gyeongju',
     description: 'Two days of planning for eighteen people, with one night at the lake.',
     priority: 'low',
+    submittedBy: 'Eunji Kang',
+    amount: '3,420,000',
   }),
 ];
 

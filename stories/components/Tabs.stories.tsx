@@ -45,3 +45,24 @@ export const AnotherView = meta.story({
     await expect(canvas.queryByText('What is waiting.')).not.toBeInTheDocument();
   },
 });
+
+/** The arrow keys go round the tabs, and Home and End to the first and the last. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const tab = (name: string) => canvas.getByRole('tab', { name });
+    await userEvent.tab();
+    await expect(tab('Pending')).toHaveFocus();
+    for (const [key, name] of [
+      ['{ArrowRight}', 'Approved'],
+      ['{End}', 'Rejected'],
+      ['{ArrowRight}', 'Pending'],
+      ['{ArrowLeft}', 'Rejected'],
+      ['{Home}', 'Pending'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect(tab(name)).toHaveFocus();
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+      await expect(canvas.getByRole('tabpanel', { name })).toBeVisible();
+    }
+  },
+});

@@ -54,13 +54,11 @@ test('two people: a request with an attachment is approved with a comment, all w
   const { content } = sampleAttachment('itinerary.pdf');
   await fillRequest(requester, approver.email, 'Trip to Tokyo');
   const { page } = requester;
-  await page
-    .getByLabel('Attachments')
-    .setInputFiles({
-      name: 'itinerary.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(content),
-    });
+  await page.getByLabel('Attachments').setInputFiles({
+    name: 'itinerary.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(content),
+  });
   await expect(page.getByText(`PDF · ${content.length} bytes`)).toBeVisible();
   await page.getByRole('button', { name: 'Period, destinations and categories' }).click();
   await page.getByLabel('First day').fill('2025-01-12');
@@ -111,7 +109,7 @@ test('two people: a rejection with its reason shows among the requests without a
   await requester.page.reload();
   await requester.page.getByRole('tab', { name: 'My requests' }).click();
   const row = requester.page
-    .getByRole('region', { name: 'My requests' })
+    .getByRole('region', { name: 'Requests' })
     .getByRole('link', { name: /Second monitor/ });
   await expect(row).toContainText('Waiting for a decision');
 
@@ -133,13 +131,11 @@ test('somebody else finds no such document, and none of its files', async ({ ope
   const { requester, approver } = await openTwo(open);
   await fillRequest(requester, approver.email, 'Secret plan');
   const { content } = sampleAttachment('offer.pdf');
-  await requester.page
-    .getByLabel('Attachments')
-    .setInputFiles({
-      name: 'offer.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(content),
-    });
+  await requester.page.getByLabel('Attachments').setInputFiles({
+    name: 'offer.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(content),
+  });
   await send(requester);
   await expect(requester.page).toHaveURL(/\/superwallet\/document\/\d+$/);
   const id = /\d+$/.exec(requester.page.url())?.[0] ?? '';

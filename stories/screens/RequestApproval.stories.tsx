@@ -104,6 +104,21 @@ async function addCategory(
   await fill(canvas.getByLabelText(`Amount of category ${number}`), amount);
 }
 
+/** Fills in what may stay empty too. */
+async function fillEverything(canvas: Canvas, user: User) {
+  await fillRequired(canvas);
+  await user.click(canvas.getByRole('radio', { name: 'Urgent' }));
+  await fill(canvas.getByLabelText('Description (optional)'), 'Three days.');
+  await choose(canvas, user, file('itinerary.pdf'), file('usage.csv', 66));
+  await user.click(detailsButton(canvas));
+  await fill(canvas.getByLabelText('Department'), 'Partnerships');
+  await fill(canvas.getByLabelText('First day'), '2025-01-12');
+  await fill(canvas.getByLabelText('Last day'), '2025-01-15');
+  await fill(canvas.getByLabelText('Destinations'), 'Tokyo, Japan\nYokohama, Japan');
+  await addCategory(canvas, user, 1, 'Flights', '1000000');
+  await addCategory(canvas, user, 2, 'Hotel', '284500');
+}
+
 /** The form begins with the money, in won and of medium priority; what is optional is not in the way. */
 export const Default = meta.story({
   parameters: shows(
@@ -206,24 +221,22 @@ export const Sent = meta.story({
   },
 });
 
-/** Everything is filled in and sent: categories that add up, a period, destinations, and two files with their bytes. */
+/** Everything, and nothing sent yet: categories that add up, a period, destinations and two files. */
 export const Filled = meta.story({
-  ...flow,
   parameters: shows('request-approval.state.filled', 'request-approval.state.attached'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillEverything(canvas, userEvent);
+    await expect(sendButton(canvas)).toBeEnabled();
+    await expect(args.onRequest).not.toHaveBeenCalled();
+  },
+});
+
+/** Everything that is filled in arrives at the provider, the files with their bytes. */
+export const SentWithEverything = meta.story({
+  ...flow,
+  parameters: shows('request-approval.toast.sent', 'request-approval.state.attached'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('is filled in', async () => {
-      await fillRequired(canvas);
-      await userEvent.click(canvas.getByRole('radio', { name: 'Urgent' }));
-      await fill(canvas.getByLabelText('Description (optional)'), 'Three days.');
-      await choose(canvas, userEvent, file('itinerary.pdf'), file('usage.csv', 66));
-      await userEvent.click(detailsButton(canvas));
-      await fill(canvas.getByLabelText('Department'), 'Partnerships');
-      await fill(canvas.getByLabelText('First day'), '2025-01-12');
-      await fill(canvas.getByLabelText('Last day'), '2025-01-15');
-      await fill(canvas.getByLabelText('Destinations'), 'Tokyo, Japan\nYokohama, Japan');
-      await addCategory(canvas, userEvent, 1, 'Flights', '1000000');
-      await addCategory(canvas, userEvent, 2, 'Hotel', '284500');
-    });
+    await fillEverything(canvas, userEvent);
     await step('is sent as it is', async () => {
       await userEvent.click(sendButton(canvas));
       await waitFor(() => expect(sentRequests('requestApproval')).toHaveLength(1));

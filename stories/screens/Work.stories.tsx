@@ -176,9 +176,9 @@ export const Default = meta.story({
       await expect(card).toHaveTextContent('Urgent');
     });
     await step('says who asks, and for how much', async () => {
-      const card = await cardOf(canvas, 'Business trip expenses');
-      await expect(card).toHaveTextContent('From Sumin Choi');
-      await expect(card).toHaveTextContent('Amount: 1,284,500 KRW');
+      const card = await cardOf(canvas, 'Cloud hosting renewal');
+      await expect(card).toHaveTextContent('From Hyunwoo Jung');
+      await expect(card).toHaveTextContent('Amount: 14,880.00 USD');
     });
     await step('leads to the document', async () => {
       const view = canvas.getByRole('link', { name: 'View Cloud hosting renewal' });
@@ -516,7 +516,7 @@ export const MyRequests = meta.story({
   parameters: shows('work.state.requests', 'work.transition.request-view'),
   args: { shown: lists.named('my requests') },
   play: async ({ canvas, args, userEvent }) => {
-    const requests = within(canvas.getByRole('region', { name: 'My requests' }));
+    const requests = within(canvas.getByRole('region', { name: 'Requests' }));
     await expect(requests.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Customer dinner in Haeundae486,000 KRWTo Minseo ParkWaiting for a decisionPending',
       'Monitor for the home office329,000 KRWTo Minseo ParkJan 3, 2025Approved',

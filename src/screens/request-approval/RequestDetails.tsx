@@ -7,14 +7,14 @@ import { Field, TextField } from '#components/form/Field.tsx';
 import { FieldError } from '#components/form/FieldError.tsx';
 import { Textarea } from '#components/form/Textarea.tsx';
 import { IconButton } from '#components/IconButton.tsx';
-import { documentLimits } from '#wallet/entities/document.ts';
+import { documentLimits, type DocumentCurrency } from '#wallet/entities/document.ts';
 import {
   amountLeft,
   type ApprovalRequestDraft,
   type ApprovalRequestFields,
   type CategoryDraft,
 } from '#wallet/forms/request-approval.ts';
-import { compare, decimal, subtract } from '#wallet/money/decimal.ts';
+import { compare, decimal, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExactUnits } from '#wallet/money/format.ts';
 
 import { MoneyField } from './MoneyField.tsx';
@@ -96,6 +96,18 @@ export function RequestDetails({ draft, problems, onChange }: RequestDetailsProp
 
 const nothing = decimal('0');
 
+/** How the categories miss the amount; nothing where they add up to it. */
+function sumLabel(left: DecimalString, currency: DocumentCurrency): string | undefined {
+  switch (compare(left, nothing)) {
+    case 0:
+      return undefined;
+    case 1:
+      return `${formatExactUnits(left, currency)} left`;
+    case -1:
+      return `${formatExactUnits(subtract(nothing, left), currency)} too much`;
+  }
+}
+
 /** The parts of the amount and what they are for. They add up to it. */
 function Categories({ draft, problems, onChange }: RequestDetailsProps) {
   const { categories, currency } = draft;
@@ -124,14 +136,7 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
     addButton.current?.focus();
   }
 
-  const left = amountLeft(draft);
-  const rest = left === undefined ? nothing : left;
-  const sum =
-    left === undefined || compare(rest, nothing) === 0
-      ? undefined
-      : compare(rest, nothing) > 0
-        ? `${formatExactUnits(rest, currency)} left`
-        : `${formatExactUnits(subtract(nothing, rest), currency)} too much`;
+  const sum = sumLabel(amountLeft(draft) ?? nothing, currency);
   return (
     <div
       ref={list}
@@ -147,7 +152,9 @@ function Categories({ draft, problems, onChange }: RequestDetailsProps) {
         <span id={headingId} className="text-small font-medium text-ink-muted">
           Expense categories
         </span>
-        {sum && <span className="text-small text-ink-muted">{sum}</span>}
+        {sum && (
+          <span className="max-w-full min-w-0 text-small wrap-anywhere text-ink-muted">{sum}</span>
+        )}
       </div>
       {categories.map((category, place) => {
         const number = place + 1;

@@ -27,7 +27,7 @@ export interface RequestListProps {
 /** What the person has asked others to approve, and what became of it (decision 107). */
 export function RequestList({ requests, onNavigate, onRetry }: RequestListProps) {
   return (
-    <Section title="My requests">
+    <Section title="Requests">
       <Loaded
         from={requests}
         skeleton={
