@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
 
 import {
   askForApproval,
   createAccount,
   expect,
+  openWallet,
   signInAsSample,
   test,
   type Person,
 } from './journey.ts';
+import { ProviderProcess } from './provider-process.ts';
 
 type Open = (path?: string) => Promise<Person>;
 
@@ -163,4 +168,36 @@ test('a decision goes on when the document is left, and says what became of it',
   answer();
   await expect(page.getByText('Document Approved', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/superwallet\/$/);
+});
+
+test('one changed byte in the database shows that a document is not verified', async ({
+  browser,
+  contextOptions,
+}) => {
+  const provider = await ProviderProcess.start();
+  const person = await openWallet(browser, contextOptions, provider.url);
+  await signInAsSample(person);
+  const { page } = person;
+  await expect(page.getByRole('heading', { name: 'Hello, Jiwoo' })).toBeVisible();
+  await provider.pause();
+  const database = await PGlite.create(join(provider.dataDirectory, 'postgres'));
+  // A digit of an amount, and a letter of a comment.
+  await database.exec(`
+    update work_approvals set amount = '2,360.01' where title = 'Partner visit to Singapore';
+    update work_events set comment = replace(comment, 'rate', 'date') where action = 'commented';
+  `);
+  await database.close();
+  await provider.resume();
+  for (const [id, verified] of [
+    [8, false],
+    [1, false],
+    [2, true],
+  ] as const) {
+    await page.goto(`${provider.url}document/${id}`);
+    const words = verified ? 'VERIFIED' : 'Not verified';
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  expect(person.problems).toEqual([]);
+  await page.context().close();
+  await provider.stop();
 });

@@ -1,5 +1,6 @@
 import {
   attachmentLimits,
+  currencyDigits,
   documentLimits,
   type AttachmentType,
   type DocumentCurrency,
@@ -93,26 +94,16 @@ export interface ApprovalRequestFields {
 
 const nothing = decimal('0');
 
-/** How many digits after the point an amount of a currency has. */
-const fractionDigits: Readonly<Record<DocumentCurrency, 0 | 2>> = {
-  KRW: 0,
-  USD: 2,
-  EUR: 2,
-  JPY: 0,
-  CNY: 2,
-  SGD: 2,
-};
-
 /** Whether a currency has whole amounts only. */
 export function isWholeCurrency(currency: DocumentCurrency): boolean {
-  return fractionDigits[currency] === 0;
+  return currencyDigits[currency] === 0;
 }
 
 /** An amount above zero as a person types it, with no more digits than its currency has; others read as nothing. */
 function readDocumentAmount(typed: string, currency: DocumentCurrency): DecimalString | undefined {
   const amount = isWholeCurrency(currency) ? readWon(typed) : readAmount(typed);
   if (amount === undefined || !isPositive(amount)) return undefined;
-  return compare(amount, truncate(amount, fractionDigits[currency])) === 0 ? amount : undefined;
+  return compare(amount, truncate(amount, currencyDigits[currency])) === 0 ? amount : undefined;
 }
 
 /** Why what is typed is no amount of a currency. */
