@@ -9,10 +9,12 @@ import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import type { User } from '#wallet/entities/user.ts';
 import { unreadCount } from '#wallet/notices/notifications.ts';
+import { paths } from '#wallet/paths.ts';
 
 import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
 import { afterFirstScreen, onDemand, startOnDemand, whenIdle } from './on-demand.tsx';
+import { usePendingWork } from './pending-work.ts';
 import { routeOf } from './routes/routes.ts';
 import { useRoutePath } from './routes/use-route-path.ts';
 import type { PageServices } from './services/page-services.ts';
@@ -21,7 +23,7 @@ import { useWalletServices, type WalletServices } from './services/wallet-servic
 import { WalletProvider, type Address } from './services/WalletProvider.tsx';
 import { useLiveEvents } from './use-live-events.ts';
 
-const SupportChat = afterFirstScreen(() => import('./WalletSupportChat.tsx'));
+const Strip = afterFirstScreen(() => import('./WalletStrip.tsx'));
 const NotificationSheet = afterFirstScreen(async () => ({
   default: (await import('#shell/NotificationSheet.tsx')).NotificationSheet,
 }));
@@ -36,7 +38,7 @@ const Toaster = afterFirstScreen(
 /** Fetched at once when there is something to offer. */
 const Banner = afterFirstScreen(
   () => import('./WalletBanner.tsx'),
-  (run, { update, installOffer }: Pick<PageServices, 'update' | 'installOffer'>) => {
+  (run, { update, installOffer }) => {
     if (update.read() || installOffer.read() !== 'hidden') run();
     const ends = [update.subscribe(run), installOffer.subscribe(run)];
     return () => {
@@ -203,9 +205,16 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
       onNavigate={navigate}
       connection={online ? live : 'offline'}
       storageRefused={useStore(page.storageRefused)}
-      banner={<Banner update={page.update} installOffer={page.installOffer} />}
+      banner={
+        <Banner
+          update={page.update}
+          installOffer={page.installOffer}
+          onHome={path === paths.home}
+        />
+      }
       monitor={<PerformanceMonitor />}
-      chat={<SupportChat user={user} />}
+      strip={<Strip user={user} activePath={path} />}
+      pendingWork={usePendingWork(user.id)}
       bell={
         <NotificationBell unread={unreadCount(bell.notifications)}>
           {(close) => (

@@ -1,21 +1,33 @@
+import { useEffect, useRef } from 'react';
+
 import { useStore } from '#components/use-store.ts';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
 import { UpdateBanner } from '#shell/UpdateBanner.tsx';
 
 import type { PageServices } from './services/page-services.ts';
 
-/** What the wallet offers above the screen. An update comes first: it is what the person already has. */
-export default function WalletBanner({
-  update,
-  installOffer,
-}: Pick<PageServices, 'update' | 'installOffer'>) {
+interface WalletBannerProps extends Pick<PageServices, 'update' | 'installOffer'> {
+  /** Whether the screen below it is Home. */
+  onHome: boolean;
+}
+
+/**
+ * What the wallet offers above the screen. An update comes first: it is what the person already has. The installation
+ * is offered on Home, until that is left (decision 29).
+ */
+export default function WalletBanner({ update, installOffer, onHome }: WalletBannerProps) {
   const updateReady = useStore(update);
   const installStage = useStore(installOffer);
-  return updateReady ? (
-    <UpdateBanner onUpdate={update.apply} />
-  ) : (
+  const offers = onHome && !updateReady && installStage !== 'hidden';
+  const offered = useRef(false);
+  useEffect(() => {
+    if (offers) offered.current = true;
+    else if (offered.current && !onHome) installOffer.pass();
+  }, [offers, onHome, installOffer]);
+  if (updateReady) return <UpdateBanner onUpdate={update.apply} />;
+  return (
     <InstallBanner
-      stage={installStage}
+      stage={onHome ? installStage : 'hidden'}
       onInstall={() => void installOffer.install()}
       onDismiss={installOffer.dismiss}
     />

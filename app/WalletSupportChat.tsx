@@ -8,7 +8,7 @@ import { createChatRequests } from './chat-requests.ts';
 import { useWalletServices } from './services/wallet-services.ts';
 
 /** The wallet's support chat, which begins in the language of the person's profile. */
-export default function WalletSupportChat({ user }: { user: User }) {
+export function WalletSupportChat({ user }: { user: User }) {
   const { clock, log, navigate, perSession } = useWalletServices();
   /** The replies in all languages are fetched with the first question. */
   async function ask(question: SupportQuestion, signal: AbortSignal) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { Notification } from '#wallet/entities/notification.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notificationCap } from '#wallet/notices/notifications.ts';
 
-import { whenIdle } from './on-demand.tsx';
+import { useIdle } from './on-demand.tsx';
 import { loadableOf } from './services/use-loadable.ts';
 import { useWalletServices } from './services/wallet-services.ts';
 
@@ -15,14 +15,12 @@ export function useNotifications(userId: number): {
   onRead: (id: Notification['id']) => void;
 } {
   const { client, queries, log } = useWalletServices();
-  const [wanted, setWanted] = useState(false);
   /** What the person has read on this page. The provider may not know it yet when it is asked for the list. */
   const [read, setRead] = useState<ReadonlySet<number>>(new Set());
   const asRead = (entry: Notification) => (read.has(entry.id) ? { ...entry, isRead: true } : entry);
-  useEffect(() => whenIdle(() => setWanted(true)), []);
   const asked = useQuery({
     ...queries.query('notifications', { params: { userId } }),
-    enabled: wanted,
+    enabled: useIdle(),
     select: (list) => list.slice(0, notificationCap).map(asRead),
   });
   return {

@@ -62,6 +62,13 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
+/** Whether the page has been idle since this component is shown: the first screen is there. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
+}
+
 function whenOnline(run: () => void): () => void {
   addEventListener('online', run);
   return () => removeEventListener('online', run);

@@ -5,8 +5,17 @@
 export const catalogue = {
   'shell.state.default': 'Header, routed screen and bottom navigation in a phone-wide column.',
   'shell.rule.phone-width-cap': 'On a wide screen the column stays phone-wide and centred.',
-  'shell.content.floating-add-button': 'A floating add button lies above the navigation.',
-  'shell.rule.floating-add-button-inert': 'Pressing the floating add button does nothing.',
+  'shell.content.action-strip':
+    'Above the navigation a strip holds the support chat and the add button. Nothing floats over the page.',
+  'shell.state.add-sheet': 'The add button opens a sheet with the six things that can be added.',
+  'shell.rule.add-order': 'In the sheet, what suits the open screen comes first.',
+  'shell.state.strip-scrolled-away':
+    'Scrolled down, the strip leaves. It returns when scrolled up, at the top and at the end.',
+  'shell.state.strip-while-filling': 'While a form field has the focus, the strip has left.',
+  'shell.rule.strip-beside-submit-bar':
+    "Above a form's button the strip only stands at the end of the page.",
+  'shell.state.pending-work':
+    'The Work tab says how many approvals are pending, with 9+ above nine, and nothing without one.',
   'shell.content.bottom-nav':
     'Six tabs in order: Home, DigitalID, Assets, LocalPay, Work, Traveler.',
   'shell.state.active-tab': "The current route's tab is marked as the current page.",
@@ -111,6 +120,9 @@ export const catalogue = {
   'install-banner.state.hidden-installed': 'Once installed it is not offered again.',
   'install-banner.transition.dismiss': 'Dismissing hides the banner for good.',
   'install-banner.transition.install': 'Installing hides the banner for good.',
+  'install-banner.state.hidden-after-reload': 'A reload is no later visit: nothing is offered.',
+  'install-banner.rule.home-only':
+    'It shows on Home only. Leaving Home ends the offer for this visit.',
   'install-banner.state.by-hand':
     'In a browser that cannot be asked the banner says how to install it.',
 
@@ -1004,11 +1016,14 @@ export const catalogue = {
   'local-topup.state.load-error':
     'The balances cannot be loaded: a card says why and offers to try again.',
 
-  'support-chat.state.closed': 'A bubble at the bottom right opens the support chat.',
+  'support-chat.state.closed':
+    'A bubble at the bottom right, in the strip above the navigation, opens the support chat.',
   'support-chat.state.open-welcome':
     'The open chat shows a welcome in the chosen language and a Close button, and has the focus.',
   'support-chat.transition.close':
     'The closed chat is a bubble. The conversation is kept, and the bubble announces a late reply.',
+  'support-chat.rule.announced-while-hidden':
+    'A reply to a closed chat is announced also while the strip with its bubble has left.',
   'support-chat.constant.languages': 'Six languages, by code and by their own names.',
   'support-chat.state.language-en': 'The welcome in English.',
   'support-chat.state.language-ko': 'The welcome in Korean.',
@@ -1141,12 +1156,12 @@ export const catalogue = {
   'key-management.content.sends-not-affected':
     'Hardware wallet and multi-signature do not affect sends yet, and the screen says so (proposed copy).',
 
-  'performance-monitor.state.collapsed': 'A tab below the header opens the performance monitor.',
+  'performance-monitor.state.collapsed': 'A button in the header opens the performance monitor.',
   'performance-monitor.state.open':
     'Page load, network latency, render time and API response time, each with value and rating.',
   'performance-monitor.state.nothing-measured':
     'A measure without a value says so and shows no zero.',
-  'performance-monitor.transition.toggle': 'The same tab closes the overlay again.',
+  'performance-monitor.transition.toggle': 'The same button closes the overlay again.',
   'performance-monitor.constant.refresh': 'The open overlay is read again every 5 s.',
   'performance-monitor.constant.threshold-page-load':
     'Page load: good to 2000, warning to 5000 ms.',

@@ -20,6 +20,7 @@ function storyPage(): PageServices {
     installOffer: {
       ...createStore<InstallStage>('hidden'),
       install: () => Promise.resolve(),
+      pass: fn(),
       dismiss: fn(),
     },
     update: { ...createStore(false), apply: fn() },

@@ -3,7 +3,7 @@ import { startInstallOffer, type InstallOffer } from '#shell/install-offer.ts';
 import { startThemeController, type ThemeController } from '#shell/theme-controller.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
-import type { PageStorage } from '../device/page-storage.ts';
+import { openPageStorage, type PageStorage } from '../device/page-storage.ts';
 import { registerServiceWorker, type WalletUpdate } from '../offline/service-worker.ts';
 import type { Navigation } from './navigation.ts';
 import { openEvents } from './open-events.ts';
@@ -11,7 +11,7 @@ import { openEvents } from './open-events.ts';
 /** What the shell around the routes needs of the page besides the wallet's services. */
 export interface PageServices {
   theme: Pick<ThemeController, 'read' | 'subscribe' | 'toggle'>;
-  installOffer: Pick<InstallOffer, 'read' | 'subscribe' | 'install' | 'dismiss'>;
+  installOffer: Pick<InstallOffer, 'read' | 'subscribe' | 'install' | 'pass' | 'dismiss'>;
   update: WalletUpdate;
   /** Whether the browser keeps nothing of what the wallet stores. */
   storageRefused: ReadableStore<boolean>;
@@ -40,6 +40,7 @@ export function browserPageServices(
     }),
     installOffer: startInstallOffer({
       storage,
+      visit: openPageStorage(() => page.sessionStorage),
       events: page,
       runsInstalled: page.matchMedia('(display-mode: standalone)').matches,
     }),

@@ -5,12 +5,15 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from './Link.tsx';
 
 const iconButton = cva(
-  'pressable inline-flex size-[clamp(44px,2.75rem,56px)] shrink-0 items-center justify-center rounded-full',
+  'pressable relative inline-flex size-[clamp(44px,2.75rem,56px)] shrink-0 items-center justify-center rounded-full',
   {
     variants: {
       tone: {
         plain:
           'text-ink hover:bg-sunken [&[aria-current]]:bg-brand-soft [&[aria-current]]:text-brand-ink',
+        /** For what a person seldom needs. */
+        quiet:
+          'text-ink-muted hover:bg-sunken hover:text-ink aria-expanded:bg-brand-soft aria-expanded:text-brand-ink',
         soft: 'bg-brand-soft text-brand-ink hover:brightness-97',
       },
     },
@@ -25,8 +28,8 @@ interface IconLook extends VariantProps<typeof iconButton> {
 }
 
 /**
- * A round button that shows an icon only. While its action is under way it is busy and keeps the focus; what it calls
- * ignores another press.
+ * A round button that shows an icon only, and a badge over it as its content. While its action is under way it is busy
+ * and keeps the focus; what it calls ignores another press.
  */
 export function IconButton({
   icon: Icon,
@@ -34,8 +37,9 @@ export function IconButton({
   tone,
   busy = false,
   type = 'button',
+  children,
   ...rest
-}: IconLook & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
+}: IconLook & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className'>) {
   return (
     <button
       {...rest}
@@ -51,6 +55,7 @@ export function IconButton({
       ) : (
         <Icon aria-hidden className="size-1/2" strokeWidth={1.75} />
       )}
+      {children}
     </button>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 
 import { Link, type Navigate } from '#components/Link.tsx';
+import { badgeText } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { currentAt } from './current-at.ts';
@@ -22,12 +23,18 @@ const tabs: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.traveler, label: 'Traveler', icon: Plane },
 ];
 
-/** The six tabs of the wallet, in the documents' order (core §2). None changes its width, so that no icon moves. */
+/**
+ * The six tabs of the wallet, in the documents' order (core §2). None changes its width, so that no icon moves. Work
+ * says how many approvals wait for the person.
+ */
 export function BottomNavigation({
   activePath,
+  pendingWork = 0,
   onNavigate,
 }: {
   activePath: string;
+  /** How many approvals are pending; undefined while that is not known. */
+  pendingWork?: number | undefined;
   onNavigate: Navigate;
 }) {
   return (
@@ -38,16 +45,26 @@ export function BottomNavigation({
       {/* Six labels of large text do not fit in one row, so there are two rows of three. */}
       <div className="grid grid-cols-[repeat(6,auto)] @max-[19rem]:grid-cols-3">
         {tabs.map(({ to, label, icon: Icon }) => {
+          const badge = to === paths.work ? badgeText(pendingWork) : undefined;
           return (
             <Link
               key={to}
               to={to}
               onNavigate={onNavigate}
               aria-current={currentAt(to, activePath)}
+              aria-label={badge && `${label}, ${pendingWork} pending`}
               className="group flex min-h-[64px] flex-col items-center justify-center gap-0.5 text-tiny font-medium text-ink-muted -outline-offset-4 @max-[21rem]:text-[0.6875rem] @max-[21rem]:tracking-tight [&[aria-current]]:text-brand-ink"
             >
-              <span className="flex h-[28px] w-[48px] items-center justify-center rounded-full transition-colors duration-160 group-[[aria-current]]:bg-brand-soft @max-[21rem]:w-[40px]">
+              <span className="relative flex h-[28px] w-[48px] items-center justify-center rounded-full transition-colors duration-160 group-[[aria-current]]:bg-brand-soft @max-[21rem]:w-[40px]">
                 <Icon aria-hidden className="size-[22px]" strokeWidth={1.75} />
+                {badge && (
+                  <span
+                    aria-hidden
+                    className="absolute -top-1 left-1/2 min-w-5 rounded-full bg-negative-fill px-1 text-center text-tiny font-bold text-on-brand ring-2 ring-raised"
+                  >
+                    {badge}
+                  </span>
+                )}
               </span>
               {label}
             </Link>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { useBackStep } from '#components/back-steps.ts';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
+import { IconButton } from '#components/IconButton.tsx';
 import {
   averageOf,
   performanceMeasures,
@@ -22,7 +23,10 @@ export interface PerformanceMonitorProps {
   every: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** A tab below the header that opens an overlay with the measurements (local §2). A closed overlay is not rendered. */
+/**
+ * A button at the top right that opens an overlay with the measurements (local §2). It stands in the header, so that it
+ * never lies over anything. A closed overlay is not rendered.
+ */
 export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
   const [samples, setSamples] = useState<readonly PerformanceSample[] | null>(null);
   const id = useId();
@@ -43,34 +47,26 @@ export function PerformanceMonitor({ read, every }: PerformanceMonitorProps) {
   useBackStep(open, close);
 
   return (
-    // The tab hangs from the header. Its target reaches a little into header and screen, where nothing else can be
-    // pressed.
     <div
       role="presentation"
       onKeyDown={({ key }) => {
         if (key === 'Escape' && open) close();
       }}
-      className="relative -mt-1.5 mr-1"
     >
-      <button
+      <IconButton
         ref={toggle}
-        type="button"
-        aria-label="Performance monitor"
+        icon={Gauge}
+        label="Performance monitor"
+        tone="quiet"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        title="Performance monitor"
         onClick={() => setSamples(open ? null : read())}
-        className="group flex size-11 justify-center rounded-small pt-1.5 -outline-offset-2"
-      >
-        <span className="flex h-6 w-9 items-center justify-center rounded-b-small border border-t-0 border-line bg-surface text-ink-muted group-hover:text-ink group-aria-expanded:bg-brand-soft group-aria-expanded:text-brand-ink">
-          <Gauge aria-hidden className="size-4" strokeWidth={2} />
-        </span>
-      </button>
+      />
       {open && (
         <section
           id={id}
           aria-label="Performance monitor"
-          className="absolute top-9 right-2 max-h-[calc(100dvh-10rem)] w-[min(21rem,calc(100vw-24px))] animate-arrive overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-float"
+          className="absolute top-full right-3 max-h-[calc(100dvh-10rem)] w-[min(21rem,calc(100vw-24px))] animate-arrive overflow-y-auto rounded-card border border-line bg-raised p-4 shadow-float"
         >
           <p className="mb-3 text-body font-semibold">Performance monitor</p>
           {samples.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Plus, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { IconLink } from '#components/IconButton.tsx';
@@ -37,13 +37,15 @@ export interface ShellProps {
   banner?: ReactNode;
   /** The performance monitor. */
   monitor?: ReactNode;
-  /** The support chat. */
-  chat?: ReactNode;
+  /** The support chat and the add button. */
+  strip?: ReactNode;
+  /** How many approvals wait for the person; undefined while that is not known. */
+  pendingWork?: number | undefined;
   /** The routed screen. */
   children: ReactNode;
 }
 
-/** The frame of every screen: header, bottom navigation and the floating add button (core §2). */
+/** The frame of every screen: header, bottom navigation, and the strip above it (core §2, decision 112). */
 export function Shell({
   activePath,
   themeChoice,
@@ -54,7 +56,8 @@ export function Shell({
   bell,
   banner,
   monitor,
-  chat,
+  strip,
+  pendingWork,
   children,
 }: ShellProps) {
   return (
@@ -70,6 +73,7 @@ export function Shell({
             <Wordmark />
           </Link>
           <div className="-mr-2.5 flex">
+            {monitor}
             <ThemeToggle choice={themeChoice} onToggle={onThemeToggle} />
             {bell}
             <IconLink
@@ -82,14 +86,14 @@ export function Shell({
           </div>
         </>
       }
-      underHeader={monitor}
-      floating={
-        <>
-          <FloatingAddButton />
-          {chat}
-        </>
+      strip={strip}
+      navigation={
+        <BottomNavigation
+          activePath={activePath}
+          pendingWork={pendingWork}
+          onNavigate={onNavigate}
+        />
       }
-      navigation={<BottomNavigation activePath={activePath} onNavigate={onNavigate} />}
     >
       <div role="status">
         {[connectionLabels[connection], storageRefused && storageRefusedText].map(
@@ -107,19 +111,5 @@ export function Shell({
       {banner}
       {children}
     </ShellFrame>
-  );
-}
-
-/** It does nothing, as the documents say (core §1). */
-function FloatingAddButton() {
-  return (
-    <button
-      type="button"
-      aria-label="Add"
-      title="Add"
-      className="pressable flex size-[clamp(52px,3.25rem,64px)] items-center justify-center rounded-full bg-brand text-on-brand shadow-float hover:bg-brand-pressed"
-    >
-      <Plus aria-hidden className="size-6" strokeWidth={2} />
-    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { IconButton } from '#components/IconButton.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import {
   beginConversation,
@@ -122,23 +123,20 @@ export function SupportChat({
 
   const unseen = open ? 0 : (conversation?.messages.length ?? 0) - seen;
   return (
-    <div className="relative">
-      <button
-        type="button"
-        aria-label={unseen > 0 ? 'Support chat, new reply' : 'Support chat'}
+    <>
+      <IconButton
+        icon={MessageCircle}
+        label={unseen > 0 ? 'Support chat, new reply' : 'Support chat'}
         aria-haspopup="dialog"
-        title="Support chat"
         onClick={show}
-        className="pressable flex size-[clamp(52px,3.25rem,64px)] items-center justify-center rounded-full border border-line bg-raised text-brand-ink shadow-float hover:bg-brand-soft"
       >
-        <MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />
-      </button>
-      {unseen > 0 && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-0.5 right-0.5 size-3.5 rounded-full bg-negative-fill ring-2 ring-surface"
-        />
-      )}
+        {unseen > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-1 right-1 size-3 rounded-full bg-negative-fill ring-2 ring-surface"
+          />
+        )}
+      </IconButton>
       <RiseStatus
         count={unseen}
         label={
@@ -163,6 +161,6 @@ export function SupportChat({
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }

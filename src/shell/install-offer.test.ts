@@ -15,7 +15,8 @@ function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
   const tabs: EventTarget[] = [];
   return {
     remembers: (flag: InstallFlag) => kept.has(installFlags[flag]),
-    openTab({ runsInstalled = false } = {}) {
+    /** Opens a tab; with what another one kept, it is that tab, loaded again. */
+    openTab({ runsInstalled = false, keptInTab = new Map<string, string>() } = {}) {
       const events = new EventTarget();
       tabs.push(events);
       const offer = startInstallOffer({
@@ -26,11 +27,15 @@ function openBrowser(remembered: readonly InstallFlag[] = ['visited']) {
             for (const tab of tabs) if (tab !== events) tab.dispatchEvent(new Event('storage'));
           },
         },
+        visit: {
+          getItem: (key) => keptInTab.get(key) ?? null,
+          setItem: (key, value) => void keptInTab.set(key, value),
+        },
         events,
         runsInstalled,
       });
       started.push(offer);
-      return { offer, events };
+      return { offer, events, keptInTab };
     },
   };
 }
@@ -136,6 +141,32 @@ describe('installing', () => {
     expect(offer.read()).toBe('offered');
     void offer.install();
     expect(prompt).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a visit', () => {
+  test('the first one offers nothing, also when the page is loaded again', () => {
+    const browser = openBrowser([]);
+    const { offer, keptInTab } = browser.openTab();
+    expect(offer.read()).toBe('hidden');
+    expect(browser.openTab({ keptInTab }).offer.read()).toBe('hidden');
+    expect(browser.openTab().offer.read()).toBe('offered');
+  });
+
+  test('a later one offers once, and not when the page is loaded again', () => {
+    const browser = openBrowser();
+    const { offer, keptInTab } = browser.openTab();
+    expect(offer.read()).toBe('offered');
+    expect(browser.openTab({ keptInTab }).offer.read()).toBe('hidden');
+  });
+
+  test('passed by: hidden for the visit, and offered on the next one', () => {
+    const browser = openBrowser();
+    const { offer } = browser.openTab();
+    offer.pass();
+    expect(offer.read()).toBe('hidden');
+    expect(browser.remembers('dismissed')).toBe(false);
+    expect(browser.openTab().offer.read()).toBe('offered');
   });
 });
 

@@ -1,4 +1,9 @@
-import { installFlags, offersInstall, type InstallFlag } from '#wallet/install-banner.ts';
+import {
+  installFlags,
+  offersInstall,
+  visitFlag,
+  type InstallFlag,
+} from '#wallet/install-banner.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** The event with which some browsers let a page offer its installation. The standard types lack it. */
@@ -10,6 +15,8 @@ export interface InstallPromptEvent extends Event {
 /** What the offer needs of the browser. */
 export interface InstallEnvironment {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** The storage of the tab, which a reload keeps. */
+  visit: Pick<Storage, 'getItem' | 'setItem'>;
   /** Fires `beforeinstallprompt` and `appinstalled`, and `storage` for changes in other tabs. */
   events: EventTarget;
   /** Whether the wallet already runs as an installed app. */
@@ -23,14 +30,20 @@ export type InstallStage = 'hidden' | 'offered' | 'by-hand';
 export interface InstallOffer extends ReadableStore<InstallStage> {
   /** Asks the browser to install, once at a time; where it cannot be asked, tells how a person does it. */
   install: () => Promise<void>;
+  /** Hides the banner for the rest of this visit. */
+  pass: () => void;
   /** Hides the banner now and on later visits. */
   dismiss: () => void;
   stop: () => void;
 }
 
-/** Counts this visit and offers the installation on a later one (core §4, decision 29). */
+/**
+ * Counts this visit and offers the installation on a later one, once: a page that is loaded again in the same tab goes
+ * on with its visit and offers nothing (core §4, decision 29).
+ */
 export function startInstallOffer({
   storage,
+  visit,
   events,
   runsInstalled,
 }: InstallEnvironment): InstallOffer {
@@ -38,13 +51,16 @@ export function startInstallOffer({
   const set = (flag: InstallFlag) => storage.setItem(installFlags[flag], 'true');
   let promptEvent: InstallPromptEvent | undefined;
   let asking = false;
-  const offers = offersInstall({
-    visited: isSet('visited'),
-    dismissed: isSet('dismissed'),
-    installed: runsInstalled || isSet('installed'),
-  });
+  const offers =
+    visit.getItem(visitFlag) === null &&
+    offersInstall({
+      visited: isSet('visited'),
+      dismissed: isSet('dismissed'),
+      installed: runsInstalled || isSet('installed'),
+    });
   const { read, subscribe, write } = createStore<InstallStage>(offers ? 'offered' : 'hidden');
   set('visited');
+  visit.setItem(visitFlag, 'true');
 
   function onPrompt(event: Event) {
     // The browser does not ask by itself: the banner asks when the person wants it.
@@ -86,6 +102,7 @@ export function startInstallOffer({
         asking = false;
       }
     },
+    pass: () => write('hidden'),
     dismiss() {
       set('dismissed');
       write('hidden');

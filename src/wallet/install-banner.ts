@@ -5,6 +5,9 @@ export const installFlags = {
   installed: 'install_banner_installed',
 } as const;
 
+/** What a tab keeps while it is open: its visit has been counted. A reload is no other visit (decision 29). */
+export const visitFlag = 'install_banner_visit';
+
 export type InstallFlag = keyof typeof installFlags;
 
 /** Whether to offer the installation: on a later visit, unless dismissed or installed before (core §4). */

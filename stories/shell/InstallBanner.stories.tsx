@@ -1,9 +1,9 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { InstallBanner } from '#shell/InstallBanner.tsx';
 import { startInstallOffer } from '#shell/install-offer.ts';
-import { installFlags, type InstallFlag } from '#wallet/install-banner.ts';
+import { installFlags, visitFlag, type InstallFlag } from '#wallet/install-banner.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';
@@ -26,6 +26,8 @@ const ask = fn();
 interface Visit {
   /** What the browser remembers of earlier visits. */
   remembered?: readonly InstallFlag[];
+  /** The page was loaded before in this tab. */
+  reloaded?: boolean;
   runsInstalled?: boolean;
   /** What the person answers to the browser's own question. Undefined where the browser has no question. */
   answer?: 'accepted' | 'dismissed' | undefined;
@@ -34,14 +36,16 @@ interface Visit {
 /** One visit to the whole wallet, in a browser that has installed nothing yet. */
 const visit = (
   entry: Parameters<typeof shows>[0],
-  { remembered = ['visited'], runsInstalled = false, answer }: Visit = {},
+  { remembered = ['visited'], reloaded = false, runsInstalled = false, answer }: Visit = {},
 ) => ({
   ...rendersApp(paths.home, () => {
     browser = new EventTarget();
     ask.mockClear();
     for (const flag of remembered) localStorage.setItem(installFlags[flag], 'true');
+    if (reloaded) sessionStorage.setItem(visitFlag, 'true');
     const installOffer = startInstallOffer({
       storage: localStorage,
+      visit: sessionStorage,
       events: browser,
       runsInstalled,
     });
@@ -80,6 +84,32 @@ export const HiddenOnFirstVisit = meta.story({
     await seeBell(canvas);
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('visited')).toBe(true);
+  },
+});
+
+/** The page is loaded again in the same tab: that is no later visit, and nothing is offered. */
+export const HiddenAfterReload = meta.story({
+  ...visit('install-banner.state.hidden-after-reload', { reloaded: true }),
+  play: async ({ canvas }) => {
+    await seeBell(canvas);
+    await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
+  },
+});
+
+/** The offer belongs to Home, once a visit: after Home was left it does not come back. */
+export const OnHomeOnly = meta.story({
+  ...visit('install-banner.rule.home-only'),
+  play: async ({ canvas, userEvent }) => {
+    const tab = (name: string) =>
+      within(canvas.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+    await canvas.findByRole('region', { name: 'Install Superwallet' });
+    await userEvent.click(tab('Traveler'));
+    await canvas.findByRole('heading', { level: 1, name: 'Traveler' });
+    await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
+    await userEvent.click(tab('Home'));
+    await canvas.findByRole('heading', { level: 1, name: /^Hello/ });
+    await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
+    await expect(remembers('dismissed')).toBe(false);
   },
 });
 

@@ -96,26 +96,28 @@ function readings() {
   ]);
 }
 
-/** A developer's tool: a small tab that covers nothing. */
+/** A developer's tool: a quiet button in the header, at the top right, that covers nothing. */
 export const Collapsed = meta.story({
   parameters: shows('performance-monitor.state.collapsed'),
   play: async ({ canvas, step }) => {
-    await step(
-      'hangs below the header at its right end, and covers none of its controls',
-      async () => {
-        const place = toggle().getBoundingClientRect();
-        const header = within(canvas.getByRole('banner'));
-        await expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(44);
-        await expect(canvas.getByRole('main').getBoundingClientRect().right - place.right).toBe(4);
-        for (const control of [
-          header.getByRole('button', { name: 'Theme: system' }),
-          header.getByRole('button', { name: '알림' }),
-          header.getByRole('link', { name: 'My info' }),
-        ]) {
-          await expect(control.getBoundingClientRect().bottom).toBeLessThanOrEqual(place.top);
-        }
-      },
-    );
+    await step('stands in the header, beside its controls and above the screen', async () => {
+      const place = toggle().getBoundingClientRect();
+      const header = within(canvas.getByRole('banner'));
+      await expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(44);
+      await expect(place.bottom).toBeLessThanOrEqual(
+        canvas.getByRole('banner').getBoundingClientRect().bottom,
+      );
+      await expect(
+        header.getByRole('link', { name: 'Superwallet, home' }).getBoundingClientRect().right,
+      ).toBeLessThanOrEqual(place.left);
+      for (const control of [
+        header.getByRole('button', { name: 'Theme: system' }),
+        header.getByRole('button', { name: '알림' }),
+        header.getByRole('link', { name: 'My info' }),
+      ]) {
+        await expect(control.getBoundingClientRect().left).toBeGreaterThanOrEqual(place.right);
+      }
+    });
     await step('draws and repeats nothing', async () => {
       await expect(toggle()).toHaveAttribute('aria-expanded', 'false');
       await expect(screen.queryByRole('region', { name: 'Performance monitor' })).toBeNull();

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+
+import { ActionStrip } from '#shell/ActionStrip.tsx';
+import { AddButton } from '#shell/AddButton.tsx';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
 import { Shell, type ShellProps } from '#shell/Shell.tsx';
 import { paths } from '#wallet/paths.ts';
@@ -7,17 +11,34 @@ import { SampleScreen } from './SampleScreen.tsx';
 /** The bell of a shell that is about something else. */
 export const emptyBell = <NotificationBell unread={0}>{() => null}</NotificationBell>;
 
+const stay = () => undefined;
+
+/** The strip above the navigation, with the add button at its end. */
+export function SampleStrip({
+  activePath = paths.home,
+  onNavigate = stay,
+  chat,
+}: Partial<Pick<ShellProps, 'activePath' | 'onNavigate'>> & { chat?: ReactNode }) {
+  return (
+    <ActionStrip>
+      {chat}
+      <AddButton activePath={activePath} onNavigate={onNavigate} />
+    </ActionStrip>
+  );
+}
+
 /** The shell around a sample screen, for stories about one part of the shell. */
 export function SampleShell(
-  part: Partial<Pick<ShellProps, 'bell' | 'banner' | 'monitor' | 'chat'>>,
+  part: Partial<Pick<ShellProps, 'bell' | 'banner' | 'monitor' | 'strip'>>,
 ) {
   return (
     <Shell
       activePath={paths.home}
       themeChoice="system"
-      onThemeToggle={() => undefined}
-      onNavigate={() => undefined}
+      onThemeToggle={stay}
+      onNavigate={stay}
       bell={emptyBell}
+      strip={<SampleStrip />}
       {...part}
     >
       <SampleScreen />

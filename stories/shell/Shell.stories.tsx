@@ -1,15 +1,18 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { MessageCircle } from 'lucide-react';
+import { expect, fn, screen, waitFor, within, type userEvent as createUser } from 'storybook/test';
 
 import preview from '#.storybook/preview';
+import { TextField } from '#components/form/Field.tsx';
+import { IconButton } from '#components/IconButton.tsx';
+import { Screen } from '#components/Screen.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { paths } from '#wallet/paths.ts';
 import { createStore } from '#wallet/store.ts';
 
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '../render-app.tsx';
-import { seeNoToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
-import { emptyBell } from './SampleShell.tsx';
+import { emptyBell, SampleStrip } from './SampleShell.tsx';
 import { SampleScreen } from './SampleScreen.tsx';
 
 const meta = preview.meta({
@@ -20,7 +23,9 @@ const meta = preview.meta({
     activePath: { options: Object.values(paths), control: { type: 'select' } },
     themeChoice: { options: ['light', 'dark', 'system'], control: { type: 'select' } },
     bell: { control: false },
+    strip: { control: false },
     children: { control: false },
+    pendingWork: { control: { type: 'number' } },
     connection: {
       options: ['connecting', 'connected', 'lost', 'offline'],
       control: { type: 'select' },
@@ -32,6 +37,8 @@ const meta = preview.meta({
     connection: 'connected' as const,
     storageRefused: false,
     bell: emptyBell,
+    strip: <SampleStrip />,
+    pendingWork: 0,
     children: <SampleScreen />,
     onThemeToggle: fn(),
     onNavigate: fn(),
@@ -48,22 +55,24 @@ const tabs = [
   ['Traveler', '/traveler'],
 ] as const;
 
+const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
 /** Every screen stands in the same shell, which does not cover the last line of the screen. */
 export const Default = meta.story({
   parameters: shows('shell.state.default', 'shell.content.header', 'shell.content.bottom-nav'),
   play: async ({ canvas, step }) => {
     await step('stands around the screen', async () => {
       await expect(canvas.getByRole('banner')).toBeVisible();
-      const screen = within(canvas.getByRole('main'));
-      await expect(screen.getByRole('heading', { name: 'A screen' })).toBeVisible();
+      const main = within(canvas.getByRole('main'));
+      await expect(main.getByRole('heading', { name: 'A screen' })).toBeVisible();
       await expect(canvas.getByRole('navigation', { name: 'Main' })).toBeVisible();
     });
-    await step('leaves the last line clear of the add button and the navigation', async () => {
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await step('leaves the last line clear of the strip and the navigation', async () => {
+      scrollTo(document.documentElement.scrollHeight);
+      const add = await canvas.findByRole('button', { name: 'Add' });
       const lastLine = canvas.getByRole('button', { name: 'Last line' }).getBoundingClientRect();
-      const add = canvas.getByRole('button', { name: 'Add' }).getBoundingClientRect();
-      await expect(lastLine.bottom).toBeLessThanOrEqual(add.top);
-      window.scrollTo({ top: 0, behavior: 'instant' });
+      await expect(lastLine.bottom).toBeLessThanOrEqual(add.getBoundingClientRect().top);
+      scrollTo(0);
     });
   },
 });
@@ -128,16 +137,233 @@ export const ActiveTabStepsThroughSix = meta.story({
   },
 });
 
-/** The documents give the add button nothing to do: pressing it has no effect. */
-export const FloatingAddButtonDoesNothing = meta.story({
-  parameters: shows('shell.content.floating-add-button', 'shell.rule.floating-add-button-inert'),
-  play: async ({ canvas, args, userEvent }) => {
-    const before = window.location.href;
-    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
-    await expect(args.onNavigate).not.toHaveBeenCalled();
-    await expect(window.location.href).toBe(before);
-    await seeNoToast();
-    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+/** In the strip above the navigation the chat and the add button stand quietly, in reach and large enough. */
+export const Strip = meta.story({
+  parameters: shows('shell.content.action-strip'),
+  args: {
+    strip: <SampleStrip chat={<IconButton icon={MessageCircle} label="Support chat" />} />,
+  },
+  play: async ({ canvas, step }) => {
+    const navigation = canvas.getByRole('navigation', { name: 'Main' });
+    const add = canvas.getByRole('button', { name: 'Add' });
+    const [strip, place] = [add.parentElement, add.getBoundingClientRect()];
+    await step('touches the navigation and has its width', async () => {
+      const ground = strip?.getBoundingClientRect();
+      await expect(ground?.bottom).toBe(navigation.getBoundingClientRect().top);
+      await expect(ground?.width).toBe(navigation.getBoundingClientRect().width);
+    });
+    await step('has the chat beside the add button, at the right end', async () => {
+      const chat = canvas.getByRole('button', { name: 'Support chat' }).getBoundingClientRect();
+      await expect(chat.right).toBeLessThanOrEqual(place.left);
+      await expect(Math.min(chat.width, place.width)).toBeGreaterThanOrEqual(44);
+      await expect(Math.min(chat.height, place.height)).toBeGreaterThanOrEqual(44);
+    });
+    await step('has a ground, and casts no shadow', async () => {
+      await expect(strip && getComputedStyle(strip).backgroundColor).toBe(
+        getComputedStyle(document.body.querySelector('header') ?? document.body).backgroundColor,
+      );
+      for (const part of [strip, add]) {
+        await expect(part && getComputedStyle(part).boxShadow).toBe('none');
+      }
+    });
+  },
+});
+
+/** Scrolled down, the strip leaves its place to the page. It comes back when scrolled up, at the top and at the end. */
+export const StripLeavesWhenScrolledDown = meta.story({
+  parameters: shows('shell.state.strip-scrolled-away'),
+  play: async ({ canvas, step }) => {
+    const add = canvas.getByRole('button', { name: 'Add' });
+    const place = add.getBoundingClientRect();
+    const end = document.documentElement.scrollHeight - window.innerHeight;
+    await step('leaves when scrolled down', async () => {
+      scrollTo(60);
+      await waitFor(() => expect(add).not.toBeVisible());
+      await waitFor(() => expect(add.getBoundingClientRect().top).toBeGreaterThan(place.top));
+    });
+    await step('takes no press in its place: the screen does', async () => {
+      const pressed = document.elementFromPoint(place.left + 10, place.top + 10);
+      await expect(canvas.getByRole('main')).toContainElement(
+        pressed instanceof HTMLElement ? pressed : null,
+      );
+    });
+    await step('comes back when scrolled up', async () => {
+      scrollTo(40);
+      await waitFor(() => expect(add).toBeVisible());
+    });
+    await step('is there at the end, and the page does not move for it', async () => {
+      scrollTo(60);
+      await waitFor(() => expect(add).not.toBeVisible());
+      scrollTo(end);
+      await waitFor(() => expect(add).toBeVisible());
+      await expect(document.documentElement.scrollHeight - window.innerHeight).toBe(end);
+    });
+    await step('is there at the top', async () => {
+      scrollTo(0);
+      await waitFor(() => expect(add.getBoundingClientRect().top).toBe(place.top));
+    });
+  },
+});
+
+/** While a form field has the focus, the strip is away. The page has the same height. */
+export const StripLeavesAField = meta.story({
+  parameters: shows('shell.state.strip-while-filling'),
+  args: {
+    children: (
+      <Screen>
+        <TextField label="A field" />
+      </Screen>
+    ),
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const add = canvas.getByRole('button', { name: 'Add' });
+    const { scrollHeight } = document.documentElement;
+    await step('leaves with the focus', async () => {
+      await userEvent.click(canvas.getByRole('textbox', { name: 'A field' }));
+      await waitFor(() => expect(add).not.toBeVisible());
+      await expect(document.documentElement.scrollHeight).toBe(scrollHeight);
+    });
+    await step('comes back without it', async () => {
+      canvas.getByRole('textbox', { name: 'A field' }).blur();
+      await waitFor(() => expect(add).toBeVisible());
+    });
+  },
+});
+
+/** Above a form's button the strip would take the form's room: it stands at the end of the page only. */
+export const StripBesideSubmitBar = meta.story({
+  ...rendersApp(paths.send),
+  parameters: { ...shows('shell.rule.strip-beside-submit-bar'), frame: 'app' },
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('textbox', { name: 'Recipient address' });
+    const add = await canvas.findByRole('button', { name: 'Add', hidden: true });
+    await step('has left at the top of a long form', async () => {
+      await waitFor(() => expect(add).not.toBeVisible());
+    });
+    await step('is there at its end, below the form', async () => {
+      scrollTo(document.documentElement.scrollHeight);
+      await waitFor(() => expect(add).toBeVisible());
+      const form = canvas.getByRole('main').querySelector('form');
+      await expect(form?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        add.getBoundingClientRect().top,
+      );
+    });
+  },
+});
+
+const addLabels = {
+  Send: '/superwallet/send',
+  Receive: '/superwallet/receive',
+  'Top Up': '/superwallet/local-topup',
+  'Add Credential': '/superwallet/add-credential',
+  'Request Approval': '/superwallet/request-approval',
+  'Add Refund': '/superwallet/traveler',
+} as const;
+
+/** The sheet of the add button, when it is drawn. */
+async function openAddSheet(userEvent: ReturnType<typeof createUser.setup>) {
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Add' });
+  await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
+  return within(sheet);
+}
+
+const onNavigate = fn();
+
+/** The add button opens what can be added, each with a line that says what it is. */
+export const AddSheet = meta.story({
+  parameters: shows('shell.state.add-sheet'),
+  args: { strip: <SampleStrip onNavigate={onNavigate} /> },
+  beforeEach: () => void onNavigate.mockClear(),
+  play: async ({ canvas, userEvent, step }) => {
+    const add = canvas.getByRole('button', { name: 'Add' });
+    await step('closes with its button, and gives the focus back', async () => {
+      const sheet = await openAddSheet(userEvent);
+      await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(add).toHaveFocus();
+    });
+    await step('leads to a screen, and closes', async () => {
+      const sheet = await openAddSheet(userEvent);
+      await userEvent.click(sheet.getByRole('link', { name: /^Request Approval/ }));
+      await expect(onNavigate).toHaveBeenCalledOnce();
+      await expect(onNavigate).toHaveBeenCalledWith('/request-approval');
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    await step('has six ways', async () => {
+      const sheet = await openAddSheet(userEvent);
+      const links = sheet.getAllByRole('link');
+      await expect(
+        links.map((link) => [
+          link.querySelector('span > span')?.textContent,
+          link.getAttribute('href'),
+        ]),
+      ).toEqual(Object.entries(addLabels));
+    });
+  },
+});
+
+/** What suits the screen comes first: on Work a request, on Traveler a refund. */
+export const AddOrder = meta.story({
+  ...rendersApp(paths.work),
+  parameters: { ...shows('shell.rule.add-order'), frame: 'app' },
+  play: async ({ canvas, userEvent, step }) => {
+    await canvas.findByRole('button', { name: 'Add' });
+    for (const [tab, first] of [
+      ['Work', 'Request Approval'],
+      ['DigitalID', 'Add Credential'],
+      ['LocalPay', 'Top Up'],
+      ['Traveler', 'Add Refund'],
+      ['Assets', 'Send'],
+    ] as const) {
+      await step(`${first} on ${tab}`, async () => {
+        const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
+        await userEvent.click(navigation.getByRole('link', { name: new RegExp(`^${tab}`) }));
+        await canvas.findByRole('heading', { level: 1, name: tab });
+        const sheet = await openAddSheet(userEvent);
+        const links = sheet.getAllByRole('link');
+        await expect(links).toHaveLength(6);
+        await expect(links[0]).toHaveAccessibleName(new RegExp(`^${first}`));
+        await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+      });
+    }
+  },
+});
+
+const workTab = () =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: /^Work/ });
+
+/** The Work tab says how many approvals wait for the person. */
+export const PendingWork = meta.story({
+  parameters: shows('shell.state.pending-work'),
+  args: { pendingWork: 4 },
+  play: async () => {
+    await expect(workTab()).toHaveAccessibleName('Work, 4 pending');
+    await expect(workTab()).toHaveTextContent(/^4Work$/);
+  },
+});
+
+/** Ten and more are shown as 9+. The name of the tab says how many they are. */
+export const PendingWorkAboveNine = meta.story({
+  parameters: shows('shell.state.pending-work'),
+  args: { pendingWork: 128, activePath: paths.work },
+  play: async () => {
+    await expect(workTab()).toHaveAccessibleName('Work, 128 pending');
+    await expect(workTab()).toHaveTextContent(/^9\+Work$/);
+  },
+});
+
+/** The wallet counts what is pending after the first screen, and again after a decision. */
+export const PendingWorkInWallet = meta.story({
+  ...rendersApp(paths.work),
+  parameters: { ...shows('shell.state.pending-work'), frame: 'app' },
+  play: async ({ canvas, userEvent }) => {
+    const approve = await canvas.findAllByRole('button', { name: /^Approve / });
+    await waitFor(() => expect(workTab()).toHaveAccessibleName(`Work, ${approve.length} pending`));
+    await userEvent.click(approve[0] ?? canvas.getByRole('main'));
+    await waitFor(() =>
+      expect(workTab()).toHaveAccessibleName(`Work, ${approve.length - 1} pending`),
+    );
   },
 });
 

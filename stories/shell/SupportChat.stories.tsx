@@ -20,7 +20,7 @@ import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { rendersApp } from '../render-app.tsx';
 import { storyServices } from '../story-services.ts';
-import { SampleShell } from './SampleShell.tsx';
+import { SampleShell, SampleStrip } from './SampleShell.tsx';
 
 let ids = 0;
 
@@ -41,7 +41,9 @@ const meta = preview.meta({
     log: fn(),
   },
   // The language is only the first one: another needs a new conversation.
-  render: (args) => <SampleShell chat={<SupportChat key={args.language} {...args} />} />,
+  render: (args) => (
+    <SampleShell strip={<SampleStrip chat={<SupportChat key={args.language} {...args} />} />} />
+  ),
 });
 
 /** The chat in the whole wallet, signed in as a person whose language is English. */
@@ -92,11 +94,11 @@ function isInSight(element: Element): boolean {
 export const Closed = meta.story({
   parameters: shows('support-chat.state.closed'),
   play: async ({ canvas, step }) => {
-    await step('is a bubble at the bottom right, above the add button', async () => {
+    await step('is a bubble at the bottom right, beside the add button', async () => {
       const place = bubble().getBoundingClientRect();
       const add = canvas.getByRole('button', { name: 'Add' }).getBoundingClientRect();
-      await expect(place.bottom).toBeLessThan(add.top);
-      await expect(place.right).toBe(add.right);
+      await expect(place.top).toBe(add.top);
+      await expect(place.right).toBeLessThan(add.left);
       await expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(44);
     });
     await step('has no panel', () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -456,6 +458,36 @@ export const ReplyWhileClosed = meta.story({
       await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
       await expect(bubble()).toBeVisible();
       await expect(screen.queryByText(/in the support chat/)).not.toBeInTheDocument();
+    });
+  },
+});
+
+const unseen = heldReply();
+
+/** A reply that arrives when the page is scrolled down is announced, and waits until the bubble is back. */
+export const ReplyWhileScrolledAway = meta.story({
+  parameters: shows('support-chat.rule.announced-while-hidden'),
+  args: { onAsk: fn<SupportChatProps['onAsk']>(() => unseen.reply) },
+  play: async ({ userEvent, step }) => {
+    await open(userEvent);
+    await say(userEvent, 'Hello');
+    await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
+    await step('the bubble leaves', async () => {
+      const button = bubble();
+      window.scrollTo({ top: 120, behavior: 'instant' });
+      await waitFor(() => expect(button).not.toBeVisible());
+    });
+    await step('the reply is announced', async () => {
+      unseen.give({ message: 'Here I am.' });
+      const news = await screen.findByText('1 new reply in the support chat');
+      await expect(news).toHaveAttribute('role', 'status');
+      await expect(screen.getAllByRole('status')).toContain(news);
+    });
+    await step('the bubble says so when it is back', async () => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      await expect(
+        await screen.findByRole('button', { name: 'Support chat, new reply' }),
+      ).toBeVisible();
     });
   },
 });

@@ -1,0 +1,17 @@
+import { ActionStrip } from '#shell/ActionStrip.tsx';
+import { AddButton } from '#shell/AddButton.tsx';
+import type { User } from '#wallet/entities/user.ts';
+
+import { useWalletServices } from './services/wallet-services.ts';
+import { WalletSupportChat } from './WalletSupportChat.tsx';
+
+/** The wallet's support chat and add button, above the navigation. */
+export default function WalletStrip({ user, activePath }: { user: User; activePath: string }) {
+  const { navigate } = useWalletServices();
+  return (
+    <ActionStrip>
+      <WalletSupportChat user={user} />
+      <AddButton activePath={activePath} onNavigate={navigate} />
+    </ActionStrip>
+  );
+}

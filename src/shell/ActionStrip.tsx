@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+import { useScrolledAway } from './use-scrolled-away.ts';
+
+/**
+ * The strip above the navigation, with the support chat and the add button at its right end. Its place is part of the
+ * page, so at the end of the page nothing lies below it; elsewhere it covers the page as the navigation does. It slides
+ * behind the navigation while a form field has the focus, and while the page is scrolled down (decision 112).
+ */
+export function ActionStrip({ children }: { children: ReactNode }) {
+  const away = useScrolledAway();
+  return (
+    <div
+      data-away={away || undefined}
+      className="action-strip relative flex h-strip items-center justify-end gap-2 bg-surface px-gutter line-until-end"
+    >
+      {children}
+    </div>
+  );
+}
