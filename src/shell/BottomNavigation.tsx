@@ -52,7 +52,6 @@ export function BottomNavigation({
               to={to}
               onNavigate={onNavigate}
               aria-current={currentAt(to, activePath)}
-              aria-label={badge && `${label}, ${pendingWork} pending`}
               className="group flex min-h-[64px] flex-col items-center justify-center gap-0.5 text-tiny font-medium text-ink-muted -outline-offset-4 @max-[21rem]:text-[0.6875rem] @max-[21rem]:tracking-tight [&[aria-current]]:text-brand-ink"
             >
               <span className="relative flex h-[28px] w-[48px] items-center justify-center rounded-full transition-colors duration-160 group-[[aria-current]]:bg-brand-soft @max-[21rem]:w-[40px]">
@@ -66,7 +65,12 @@ export function BottomNavigation({
                   </span>
                 )}
               </span>
-              {label}
+              {badge && (
+                <span className="sr-only">
+                  {label}, {pendingWork} pending
+                </span>
+              )}
+              <span aria-hidden={badge !== undefined}>{label}</span>
             </Link>
           );
         })}

@@ -1,0 +1,57 @@
+import { createAccount, expect, test } from './journey.ts';
+import { everyScreen, load } from './screens.ts';
+
+/** What only the sample person has. */
+const samples = [
+  'Jiwoo',
+  '김지우',
+  'Minseo',
+  '김서연',
+  '박도현',
+  '제갈',
+  '이준호',
+  '최은지',
+  '돼지국밥',
+  '23 transactions',
+  '12,500 cashback',
+  '48,500',
+  '1,250.5',
+  '820.25',
+  '8901',
+  '7890',
+  '5607',
+  '4567',
+  'Fintech conference',
+  'Spring holiday',
+  'birthday',
+  'Olive Young',
+  'Lotte',
+  'Haeundae',
+  'Ministry of the Interior',
+  'Pusan National University',
+  'Business trip expenses',
+  'Cloud hosting renewal',
+  'Team offsite',
+  'Conference registration',
+  'Overtime request',
+  'Employment contract',
+  'Laptop replacement',
+  'Partner visit',
+];
+
+test('no screen shows a new account anything of the sample person', async ({ open }) => {
+  const person = await open();
+  await createAccount(person, 'Zoe');
+  const { page } = person;
+  for (const path of await everyScreen(person)) {
+    await load(person, path);
+    const shown = await page.locator('body').innerText();
+    // The digits of the person's own address are by chance.
+    const words = shown.replaceAll(/0x[0-9a-f]+/gi, '');
+    expect(
+      samples.filter((sample) => words.includes(sample)),
+      path,
+    ).toEqual([]);
+    await expect(page.locator('nav a[href$="/work"]')).toHaveText('Work');
+  }
+});

@@ -1,0 +1,108 @@
+import { expect, test } from './journey.ts';
+import { enter, everyScreen, load, partOf, walkers } from './screens.ts';
+
+const phones = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 430, height: 932 },
+] as const;
+const textSizes = [100, 200] as const;
+
+/**
+ * Scrolls the open page down and up again in steps, and returns what is wrong: a control that lies below something
+ * other than the header and what stands above the navigation, and one that is free nowhere. It runs in the page.
+ */
+async function coveredControls(): Promise<string[]> {
+  const header = document.querySelector('header');
+  const bottom = document.querySelector('nav[aria-label="Main"]')?.closest('.sticky');
+  if (!header || !bottom) return ['The page has no header or no navigation'];
+  const isChrome = (element: Element) => header.contains(element) || bottom.contains(element);
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+  const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (control) => !control.matches(':disabled') && control.closest('[inert]') === null,
+  );
+  /** What a person presses for a control: itself, and what labels it. */
+  const partsOf = (control: HTMLElement): Element[] => [
+    control,
+    ...(control instanceof HTMLInputElement ? (control.labels ?? []) : []),
+  ];
+  const named = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
+
+  const free = new Set<HTMLElement>();
+  const wrong = new Set<string>();
+  function look() {
+    for (const control of controls) {
+      const parts = partsOf(control);
+      for (const part of parts) {
+        const box = part.getClientRects()[0];
+        // A control of one pixel is drawn by its label.
+        if (!box || box.width < 8 || !part.checkVisibility({ visibilityProperty: true })) continue;
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+        const hit = document.elementFromPoint(x, y);
+        if (!hit) continue;
+        if (parts.some((own) => own.contains(hit))) free.add(control);
+        else if (isChrome(control) || !isChrome(hit)) {
+          wrong.add(`${named(control)} lies below ${named(hit)} at ${Math.round(scrollY)} px`);
+        }
+      }
+    }
+  }
+
+  const room = bottom.getBoundingClientRect().top - header.getBoundingClientRect().bottom;
+  const step = Math.max(40, room * 0.8);
+  const end = document.documentElement.scrollHeight - innerHeight;
+  const down = Array.from({ length: Math.ceil(end / step) }, (_, index) => index * step);
+  for (const top of [...down, end, ...down.toReversed()]) {
+    scrollTo({ top, behavior: 'instant' });
+    await drawn();
+    look();
+  }
+  // What is not seen yet can stand beyond the side of a list that scrolls sideways.
+  for (const control of controls) {
+    if (free.has(control) || !partsOf(control).some((part) => part.getClientRects().length > 0)) {
+      continue;
+    }
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    await drawn();
+    look();
+    if (!free.has(control) && control.checkVisibility({ visibilityProperty: true })) {
+      wrong.add(`${named(control)} is free nowhere`);
+    }
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return [...wrong];
+}
+
+const parts = 2;
+
+for (const walker of walkers) {
+  for (let part = 0; part < parts; part += 1) {
+    test(`no control is covered: ${walker}, part ${part + 1} of ${parts}`, async ({ open }) => {
+      test.setTimeout(120_000);
+      const person = await open();
+      const { page } = person;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await enter(person, walker);
+      const covered: string[] = [];
+      for (const path of partOf(await everyScreen(person), part, parts)) {
+        await load(person, path);
+        for (const phone of phones) {
+          await page.setViewportSize(phone);
+          for (const size of textSizes) {
+            await page.evaluate((percent) => {
+              document.documentElement.style.fontSize = `${percent}%`;
+            }, size);
+            const wrong = await page.evaluate(coveredControls);
+            covered.push(...wrong.map((what) => `${path}, ${phone.width} px, ${size} %: ${what}`));
+          }
+        }
+      }
+      expect(covered).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { paths } from '#wallet/paths.ts';
+
+import { deadControls, watchPresses } from './control-press.ts';
+import { expect, openWallet, test } from './journey.ts';
+import { ProviderProcess } from './provider-process.ts';
+import { enter, everyScreen, load, partOf, walkers } from './screens.ts';
+
+const parts = 4;
+
+for (const walker of walkers) {
+  for (let part = 0; part < parts; part += 1) {
+    test(`every control does something: ${walker}, part ${part + 1} of ${parts}`, async ({
+      browser,
+      contextOptions,
+    }) => {
+      test.setTimeout(180_000);
+      // Every switch is turned and every approval decided, which other journeys start from.
+      const provider = await ProviderProcess.start(undefined, { RAIL_DELAY_MS: '0' });
+      const person = await openWallet(browser, contextOptions, provider.url);
+      const { page } = person;
+      await watchPresses(person);
+      await enter(person, walker);
+      const screens = partOf(await everyScreen(person), part, parts);
+      // Decisions and removals fail, and say so: what they are made on is there for the controls after them.
+      await page.route(/\/api\/(work\/approvals|work\/documents)\/\d+\//, (route) =>
+        route.fulfill({ status: 503, json: { error: 'Not now' } }),
+      );
+      await page.route(/\/api\//, (route) =>
+        route.request().method() === 'DELETE'
+          ? route.fulfill({ status: 503, json: { error: 'Not now' } })
+          : route.fallback(),
+      );
+      await load(person, paths.home);
+      const dead = part === 0 ? await deadControls(person, paths.home, 'shell') : [];
+      for (const path of screens) dead.push(...(await deadControls(person, path, 'screen')));
+      expect(dead).toEqual([]);
+      await page.context().close();
+      await provider.stop();
+    });
+  }
+}
