@@ -1,6 +1,6 @@
 import { withBase } from '#wallet/paths.ts';
 
-import { password, signIn, type Person } from './journey.ts';
+import { password, sample, signIn, type Person } from './journey.ts';
 import { seeLoaded } from './screens.ts';
 
 /** Which control of a screen: how it is marked up, its name, and the how many-th of these it is. */
@@ -56,7 +56,7 @@ function installProbe(): void {
       tell(change);
       return Reflect.apply(own, owner, given);
     };
-    Object.defineProperty(owner, name, { configurable: true, value: spied });
+    Object.defineProperty(owner, name, { configurable: true, writable: true, value: spied });
   }
   tap(window, 'open', 'opens a window');
   tap(window, 'print', 'prints');
@@ -190,8 +190,12 @@ function installProbe(): void {
     async rest() {
       const since = performance.now();
       while (performance.now() - since < 5_000) {
-        if (calls === 0 && performance.now() - moved > 80) return;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        const loaded =
+          document.querySelector('main h1, main h2') !== null &&
+          document.querySelector('[aria-label="Add"]') !== null &&
+          document.querySelector('main [role="status"][aria-busy]') === null;
+        if (loaded && calls === 0 && performance.now() - moved > 40) return;
+        await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
   };
@@ -213,42 +217,39 @@ export async function watchPresses({ page }: Person): Promise<void> {
 /** Shows a screen afresh in the same page: closes what is open, leaves the screen and comes back. */
 async function showAfresh(person: Person, path: string): Promise<void> {
   const { page } = person;
-  const around = await page
-    .evaluate(async () => {
-      for (const dialog of document.querySelectorAll('dialog[open]')) {
-        dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-      }
-      document.querySelector<HTMLElement>('[data-tone] button:last-child')?.click();
-      await window.probe.rest();
-      return (
-        document.querySelector('nav[aria-label="Main"]') !== null &&
-        document.querySelector('dialog[open]') === null
-      );
-    })
-    .catch(() => false);
-  if (around && (await page.evaluate(() => history.state === null))) {
-    await page.evaluate(
+  const shown = await page
+    .evaluate(
       async ([elsewhere, address]) => {
-        const shown = async (url: string) => {
-          history.pushState(null, '', url);
-          scrollTo(0, 0);
-          await window.probe.rest();
-        };
-        await shown(elsewhere);
-        await shown(address);
+        const open = document.querySelectorAll('dialog[open]');
+        for (const dialog of open) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+        document.querySelector<HTMLElement>('[data-tone] button:last-child')?.click();
+        // The browser goes back from an open dialog at its own time.
+        if (open.length > 0) await window.probe.rest();
+        const around = document.querySelector('nav[aria-label="Main"]') !== null;
+        if (!around || document.querySelector('dialog[open]') || history.state !== null)
+          return false;
+        history.pushState(null, '', elsewhere);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        history.pushState(null, '', address);
+        scrollTo(0, 0);
+        await window.probe.rest();
+        return true;
       },
       [withBase('/no/such/elsewhere'), withBase(path)] as const,
-    );
-    await seeLoaded(page);
-    return;
-  }
+    )
+    .catch(() => false);
+  if (!shown) await loadAfresh(person, path);
+}
+
+/** Loads a screen again, and signs in or unlocks the wallet first where that is asked for. */
+async function loadAfresh(person: Person, path: string): Promise<void> {
+  const { page } = person;
   await page.goto(new URL(withBase(path), page.url()).href);
   const signedOut = page.getByRole('button', { name: 'Sign in', exact: true });
   const locked = page.getByRole('button', { name: 'Unlock', exact: true });
   const inside = page.locator('[aria-label="Add"]');
   await signedOut.or(locked).or(inside).first().waitFor({ state: 'attached' });
-  const sample = person.email === 'sample@superwallet.example';
-  const secret = sample ? 'superwallet-sample' : password;
+  const secret = person.email === sample.email ? sample.password : password;
   if (await signedOut.isVisible()) await signIn(person, secret);
   if (await locked.isVisible()) {
     await page.getByLabel('Password', { exact: true }).fill(secret);
@@ -297,15 +298,16 @@ export async function deadControls(
 ): Promise<string[]> {
   const { page } = person;
   const dead: string[] = [];
-  await showAfresh(person, path);
-  for (const control of await page.evaluate((place) => window.probe.list(place), within)) {
-    await showAfresh(person, path);
+  await loadAfresh(person, path);
+  const controls = await page.evaluate((place) => window.probe.list(place), within);
+  for (const control of controls) {
+    if (control !== controls[0]) await showAfresh(person, path);
     const change = await press(person, within, control);
     if (change === '') dead.push(`${path}: ${sayOf(control)}`);
     if (change === null || change === '') continue;
     const inDialog = await page
       .evaluate(async () => {
-        await window.probe.rest();
+        if (document.querySelector('dialog[open]')) await window.probe.rest();
         return window.probe.list('dialog');
       })
       .catch(() => []);

@@ -34,6 +34,12 @@ interface TestFixtures {
 /** The password of every person in the journeys. */
 export const password = 'correct horse battery';
 
+/** Whom every provider starts with. */
+export const sample = {
+  email: 'sample@superwallet.example',
+  password: 'superwallet-sample',
+} as const;
+
 let people = 0;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -124,8 +130,8 @@ export async function signIn({ page, email }: Person, secret = password): Promis
 
 /** Signs in as the person that every provider starts with. */
 export async function signInAsSample(person: Person): Promise<void> {
-  person.email = 'sample@superwallet.example';
-  await signIn(person, 'superwallet-sample');
+  person.email = sample.email;
+  await signIn(person, sample.password);
 }
 
 /** Records the method and address of every request from now on that is not a read. */

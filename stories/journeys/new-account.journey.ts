@@ -33,8 +33,6 @@ const samples = [
   'Cloud hosting renewal',
   'Team offsite',
   'Conference registration',
-  'Overtime request',
-  'Employment contract',
   'Laptop replacement',
   'Partner visit',
 ];

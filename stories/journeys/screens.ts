@@ -19,7 +19,9 @@ export async function enter(person: Person, walker: Walker): Promise<void> {
     credentialType: 'education',
     issuer: 'Pusan National University',
     issuanceDate: '2026-02-20',
-    credentialData: { name: 'Bachelor of Arts' },
+    expirationDate: null,
+    credentialData: { name: 'Bachelor of Arts', description: '', credentialNumber: '' },
+    isRevoked: false,
   });
 }
 

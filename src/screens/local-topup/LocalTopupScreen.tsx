@@ -27,7 +27,7 @@ export interface LocalTopupActions extends Pick<
   onRetry: () => void;
 }
 
-/** Local §9. */
+/** Local §9; no more than text (decision 114). */
 const benefits = [
   'Cashback up to 15% at local shops',
   'No fee from your bank account',

@@ -387,6 +387,7 @@ export const notices = {
   'localpay.code-copied': success('Copied Successfully', 'Pay code copied to clipboard.'),
   'localpay.code-not-shared': failure('Share Failed', 'The pay code could not be shared.'),
   'localpay.code-not-saved': failure('Save Failed', 'The pay code could not be saved.'),
+  /** What Connect says (decision 71). */
   'integration.coming-soon': information(
     'Integration Coming Soon',
     'This integration will be available soon.',
