@@ -12,7 +12,7 @@ interface Control {
 
 /** What the page's probe offers to a journey. It is set up before the wallet starts. */
 interface Probe {
-  /** The controls that can be pressed, in the main part, a form's bar and an open dialog, or in the shell around them. */
+  /** The controls that can be pressed: of the screen with its form's bar, of the shell around it, or of a dialog. */
   list: (within: 'screen' | 'shell' | 'dialog') => Control[];
   /** Brings a control into view and begins to watch for a change; returns its centre, or null where it is gone. */
   aim: (within: 'screen' | 'shell' | 'dialog', control: Control) => { x: number; y: number } | null;
@@ -111,7 +111,7 @@ function installProbe(): void {
   function controlsOf(within: keyof typeof roots): (Control & { element: HTMLElement })[] {
     const seen = new Map<string, number>();
     return [...document.querySelectorAll(roots[within])]
-      .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+      .flatMap((root) => Array.from(root.querySelectorAll<HTMLElement>(selector)))
       .filter((element) => (within === 'dialog') === (element.closest('dialog') !== null))
       .filter((element) => drawn(element) !== undefined && presses(element))
       .map((element) => {
@@ -288,13 +288,14 @@ const sayOf = ({ kind, name, index }: Control) =>
   `${kind} “${name.slice(0, 60)}”${index > 0 ? ` (${index + 1})` : ''}`;
 
 /**
- * Presses every control of a screen, each on a fresh one, and every control of the dialogs that they open. Returns those
- * that change nothing.
+ * Presses every control of a screen, each on a fresh one, and every control of the dialogs that they open. Returns
+ * those that change nothing. What was pressed in a dialog is added to `seen`, and not pressed again in the same one.
  */
 export async function deadControls(
   person: Person,
   path: string,
   within: 'screen' | 'shell',
+  seen = new Set<string>(),
 ): Promise<string[]> {
   const { page } = person;
   const dead: string[] = [];
@@ -308,10 +309,14 @@ export async function deadControls(
     const inDialog = await page
       .evaluate(async () => {
         if (document.querySelector('dialog[open]')) await window.probe.rest();
-        return window.probe.list('dialog');
+        const title = document.querySelector('dialog[open] :is(h1, h2)')?.textContent ?? '';
+        return window.probe.list('dialog').map((inner) => ({ title, inner }));
       })
       .catch(() => []);
-    for (const inner of inDialog) {
+    for (const { title, inner } of inDialog) {
+      const known = `${title}: ${sayOf(inner)}`;
+      if (seen.has(known)) continue;
+      seen.add(known);
       await showAfresh(person, path);
       if ((await press(person, within, control)) === null) break;
       await page.evaluate(() => window.probe.rest()).catch(() => undefined);
