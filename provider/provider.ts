@@ -156,7 +156,10 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     await encryptFormer(database, secretKey);
     await database.transaction((tx) => completeFormerApprovals(tx, environment.clock.now()));
     review = createReview({
-      ...{ database, events, environment, key: secretKey },
+      database,
+      events,
+      environment,
+      key: secretKey,
       delay: options.reviewDelay ?? defaultReviewDelay,
     });
     const app = createApp({

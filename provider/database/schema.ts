@@ -552,7 +552,7 @@ export const workApprovals = pgTable(
   'work_approvals',
   {
     ...ownedRow(),
-    /** Who asked for it; null for a sample, which nobody here has asked for. */
+    /** Who asked for it; null for a sample, which no account has asked for. */
     requesterId: integer('requester_id').references(() => users.id),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),

@@ -30,8 +30,8 @@ const reasons: Readonly<Record<Rejection, string>> = {
 
 /**
  * Stores a request to verify a document of the person named in it. Returns its id.
- * @throws {HttpError} 422 when the image is not one of an allowed type or has another hash, 413 when it is too large, 409
- *   when the person's documents come to too much
+ * @throws {HttpError} 422 when the image is not one of an allowed type or has another hash, 413 when it is too large,
+ *   409 when the person's documents come to too much
  */
 export async function addDocument(
   tx: Tx,
@@ -83,19 +83,32 @@ export async function verificationsOf(
   const { rejection, createdAt, reviewedAt } = digitalDocuments;
   const rows = await tx
     .select({
-      ...{ id, title, documentType, documentNumber, name, status: verificationStatus },
-      ...{ rejection, createdAt, reviewedAt, credentialId: credentials.id },
+      id,
+      title,
+      documentType,
+      documentNumber,
+      name,
+      status: verificationStatus,
+      rejection,
+      createdAt,
+      reviewedAt,
+      credentialId: credentials.id,
     })
     .from(digitalDocuments)
     .leftJoin(credentials, eq(credentials.documentId, digitalDocuments.id))
     .where(eq(digitalDocuments.userId, userId))
     .orderBy(desc(digitalDocuments.id));
-  return rows.map(({ rejection: why, ...row }) => ({
-    ...row,
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    documentType: row.documentType,
     documentNumber: maskNumber(documentNumberOf({ ...row, userId }, key)),
-    reason: why === null ? '' : reasons[why],
+    name: row.name,
+    status: row.status,
+    reason: row.rejection === null ? '' : reasons[row.rejection],
     createdAt: row.createdAt.toISOString(),
     reviewedAt: row.reviewedAt?.toISOString() ?? null,
+    credentialId: row.credentialId,
   }));
 }
 

@@ -277,7 +277,11 @@ await describeOnEachDatabase('work approvals', (fresh) => {
       ['destinations', ['  '], /missing/],
       ['destinations', Array(11).fill('Busan'), /at most 10/],
       ['categories', [{ name: 'Flights', amount: '-1284500' }], /above zero/],
-      ['attachments', Array(6).fill({ name: 'a.txt', content: base64('a') }), /at most 5/],
+      [
+        'attachments',
+        Array.from({ length: 6 }, () => ({ name: 'a.txt', content: base64('a') })),
+        /at most 5/,
+      ],
     ])('is refused when its %s is %j', async (field, value, sentence) => {
       const before = await list(person);
       const answer = await request({ [field]: value });

@@ -95,7 +95,7 @@ export function addWorkRoutes(
         );
         return {
           approval: taken,
-          tell() {
+          tell: () => {
             for (const publish of told) publish();
             tellOfChange([userId, ...others]);
           },

@@ -18,7 +18,13 @@ const filesOf = ({ attachments }: WorkDocument) =>
 const submittedBy = ({ type, ...document }: WorkDocument) => {
   const { title, description, priority, department, amount, currency, details } = document;
   return {
-    ...{ title, description, priority, department, amount, currency, details },
+    title,
+    description,
+    priority,
+    department,
+    amount,
+    currency,
+    details,
     kind: type,
     submittedBy: document.submittedBy,
     approver: document.approver,
@@ -47,8 +53,8 @@ export async function addSampleDocuments(tx: Tx, userId: number, now: Date): Pro
 }
 
 /**
- * Completes the approvals of an earlier version: all of them were samples, without a document behind them. The decisions
- * on them stay.
+ * Completes the approvals of an earlier version: all of them were samples, without a document behind them. The
+ * decisions on them stay.
  */
 export async function completeFormerApprovals(tx: Tx, now: Date): Promise<void> {
   const former = await tx
