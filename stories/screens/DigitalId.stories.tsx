@@ -628,7 +628,7 @@ export const Export = meta.story({
     await expect(saveFile).toHaveBeenCalledOnce();
     const [fileName, text, type] = saveFile.mock.calls[0] ?? [];
     await expect([fileName, type]).toEqual(['superwallet-did-2025-01-05.json', 'application/json']);
-    await expect(JSON.parse(String(text))).toMatchObject({
+    await expect(typeof text === 'string' && JSON.parse(text)).toMatchObject({
       exportedAt: fixedNow.toISOString(),
       didDocument: { '@context': 'https://www.w3.org/ns/did/v1', id: address },
       didDocumentMetadata: { created: '2024-03-01T00:00:00.000Z' },
