@@ -15,7 +15,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-// Also one that was opened from where nothing is seen or pressed at the moment.
+// It takes presses also where it stands in something that takes none at the moment.
 const sheet = cva(
   'pointer-events-auto fixed inset-x-0 top-auto bottom-0 m-0 mx-auto w-full max-w-[430px] animate-rise rounded-t-card bg-raised pb-[env(safe-area-inset-bottom)] text-ink sm:bottom-6 sm:rounded-card backdrop:bg-scrim',
   {
