@@ -19,8 +19,9 @@ export function Summary({ title, rows, total, after }: SummaryProps) {
   return (
     <section aria-label={title} className="rounded-card border border-sunken-line bg-sunken p-5">
       <dl className="flex flex-col gap-2.5">
-        {rows.map((row) => (
-          <Row key={row.label} {...row} />
+        {/* Two rows may have one label: a person names the categories of an expense. */}
+        {rows.map((row, index) => (
+          <Row key={`${index} ${row.label}`} {...row} />
         ))}
         {total && (
           <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-control-line pt-3">
