@@ -19,8 +19,8 @@ export function Summary({ title, rows, total, after }: SummaryProps) {
   return (
     <section aria-label={title} className="rounded-card border border-sunken-line bg-sunken p-5">
       <dl className="flex flex-col gap-2.5">
-        {/* Two rows may have one label: a person names the categories of an expense. */}
         {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- people name some rows, and two may have one label
           <Row key={`${index} ${row.label}`} {...row} />
         ))}
         {total && (
