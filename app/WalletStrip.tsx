@@ -2,16 +2,23 @@ import { ActionStrip } from '#shell/ActionStrip.tsx';
 import { AddButton } from '#shell/AddButton.tsx';
 import type { User } from '#wallet/entities/user.ts';
 
+import { createRefundRequests } from './refund-requests.ts';
 import { useWalletServices } from './services/wallet-services.ts';
 import { WalletSupportChat } from './WalletSupportChat.tsx';
 
 /** The wallet's support chat and add button, above the navigation. */
 export default function WalletStrip({ user, activePath }: { user: User; activePath: string }) {
-  const { navigate } = useWalletServices();
+  const { navigate, perSession } = useWalletServices();
   return (
     <ActionStrip>
       <WalletSupportChat user={user} />
-      <AddButton activePath={activePath} onNavigate={navigate} />
+      <AddButton
+        activePath={activePath}
+        onNavigate={navigate}
+        onAdd={(choice) => {
+          if (choice === 'refund') perSession(createRefundRequests).ask();
+        }}
+      />
     </ActionStrip>
   );
 }

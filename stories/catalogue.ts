@@ -9,6 +9,8 @@ export const catalogue = {
     'Above the navigation a strip holds the support chat and the add button. Nothing floats over the page.',
   'shell.state.add-sheet': 'The add button opens a sheet with the six things that can be added.',
   'shell.rule.add-order': 'In the sheet, what suits the open screen comes first.',
+  'shell.transition.add-refund':
+    'Add Refund opens the form on Traveler, from another screen and on Traveler itself.',
   'shell.state.strip-scrolled-away':
     'Scrolled down, the strip leaves. It returns when scrolled up, at the top and at the end.',
   'shell.state.strip-while-filling': 'While a form field has the focus, the strip has left.',

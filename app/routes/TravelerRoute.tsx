@@ -2,13 +2,14 @@ import { fromNetwork } from '#api/client.ts';
 import { TravelerScreen } from '#screens/traveler/TravelerScreen.tsx';
 import type { RefundRequest } from '#wallet/forms/traveler.ts';
 
+import { createRefundRequests } from '../refund-requests.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function TravelerRoute({ user }: RouteProps) {
-  const { client, queries, device, scan, toasts, navigate } = useWalletServices();
+  const { client, queries, device, scan, perSession, toasts, navigate } = useWalletServices();
   const requestRefund = useCreateOnce(
     'refund.create',
     (refund: RefundRequest & { receiptHash: string }) => ({
@@ -25,6 +26,7 @@ export default function TravelerRoute({ user }: RouteProps) {
       traveller={{ name: `${user.firstName} ${user.lastName}`.trim(), country: user.country }}
       hasCamera={device.hasCamera}
       scan={scan}
+      followRequests={perSession(createRefundRequests).follow}
       onRequestRefund={async (refund, scannedCode) => {
         // Only a request needs it.
         const { receiptHash } = await fromNetwork(import('#wallet/receipt-hash.ts'));

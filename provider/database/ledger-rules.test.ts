@@ -122,6 +122,7 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
           .where(and(eq(ledgerAccounts.userId, person.id), eq(ledgerAccounts.assetType, assetType)))
           .for('update');
       let runs = 0;
+      let locks = 0;
       let bothHoldOne = () => {};
       const bothHold = new Promise<void>((resolve) => (bothHoldOne = resolve));
       let oneIsDone = () => {};
@@ -132,7 +133,9 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
           // The third run is the retry, which must not deadlock again.
           if (runs > 2) await oneDone;
           await lock(tx, first);
-          if (runs === 2) bothHoldOne();
+          locks += 1;
+          // Only when each has its lock: one that goes on before would take both.
+          if (locks === 2) bothHoldOne();
           await bothHold;
           await lock(tx, second);
           return first;

@@ -38,10 +38,12 @@ export interface AddButtonProps {
   /** The current route, without the base path: what suits it comes first. */
   activePath: string;
   onNavigate: Navigate;
+  /** What was chosen, before its screen opens. */
+  onAdd?: (choice: AddChoice) => void;
 }
 
 /** The add button, and the sheet with what can be added (decision 112). */
-export function AddButton({ activePath, onNavigate }: AddButtonProps) {
+export function AddButton({ activePath, onNavigate, onAdd }: AddButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -63,6 +65,7 @@ export function AddButton({ activePath, onNavigate }: AddButtonProps) {
                 to={addPaths[choice]}
                 onNavigate={(to) => {
                   close();
+                  onAdd?.(choice);
                   onNavigate(to);
                 }}
               />

@@ -126,7 +126,7 @@ export const ActiveTabStepsThroughSix = meta.story({
     const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
     for (const [label, to] of tabs) {
       await step(`${label} becomes the current page`, async () => {
-        await userEvent.click(navigation.getByRole('link', { name: label }));
+        await userEvent.click(navigation.getByRole('link', { name: new RegExp(`^${label}`) }));
         await expect(storyServices().navigate).toHaveBeenLastCalledWith(to);
         await waitFor(() =>
           expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent(label),
@@ -299,6 +299,32 @@ export const AddSheet = meta.story({
           link.getAttribute('href'),
         ]),
       ).toEqual(Object.entries(addLabels));
+    });
+  },
+});
+
+/** Add Refund opens Traveler's form, from another screen and on Traveler itself. */
+export const AddRefund = meta.story({
+  ...rendersApp(paths.assets),
+  parameters: { ...shows('shell.transition.add-refund'), frame: 'app' },
+  play: async ({ canvas, userEvent, step }) => {
+    await canvas.findByRole('button', { name: 'Add' });
+    const add = async () => {
+      const sheet = await openAddSheet(userEvent);
+      await userEvent.click(sheet.getByRole('link', { name: /^Add Refund/ }));
+    };
+    await step('from Assets', async () => {
+      await add();
+      await canvas.findByRole('heading', { level: 1, name: 'Traveler' });
+      await expect(await canvas.findByRole('textbox', { name: 'Merchant' })).toBeVisible();
+    });
+    await step('on Traveler, after the form was closed', async () => {
+      const manual = canvas.getByRole('button', { name: 'Enter manually' });
+      await userEvent.click(manual);
+      await expect(canvas.queryByRole('textbox', { name: 'Merchant' })).not.toBeInTheDocument();
+      await add();
+      await expect(await canvas.findByRole('textbox', { name: 'Merchant' })).toBeVisible();
+      await expect(manual).toHaveAttribute('aria-expanded', 'true');
     });
   },
 });

@@ -1,5 +1,5 @@
 import { ScanLine } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
@@ -24,6 +24,8 @@ export interface ScannerCardProps {
   scan: ScanCodes;
   /** Asks for a manual refund, with the text of the code that was scanned for it; rejects when it could not. */
   onRequestRefund: (refund: RefundRequest, scannedCode: string | undefined) => Promise<void>;
+  /** Opens the form each time another part of the wallet asks for it. */
+  followRequests?: (open: () => void) => () => void;
   notify: Notify;
 }
 
@@ -46,7 +48,13 @@ const notAReceipt =
   'This code is not a receipt that we can read. Try another, or enter the purchase yourself.';
 
 /** The way to a refund: a receipt is scanned where there is a camera, or entered by hand. */
-export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: ScannerCardProps) {
+export function ScannerCard({
+  hasCamera,
+  scan,
+  onRequestRefund,
+  followRequests,
+  notify,
+}: ScannerCardProps) {
   // Kept while the form is closed, so that closing it by mistake costs nothing.
   const [draft, setDraft] = useDraft('refund', () => emptyDraft);
   const [entry, setEntry] = useDraft<Entry | undefined>('refund.entry', () => undefined);
@@ -86,6 +94,11 @@ export function ScannerCard({ hasCamera, scan, onRequestRefund, notify }: Scanne
     if (open) setEntry(undefined);
     else openForm({ by: 'by-hand' });
   }
+
+  const onAsked = useEffectEvent(() => {
+    if (!requesting) openForm(entry ?? { by: 'by-hand' });
+  });
+  useEffect(() => followRequests?.(() => onAsked()), [followRequests]);
 
   async function request(refund: RefundRequest) {
     setRequesting(true);

@@ -1,0 +1,25 @@
+/** The way from the add button to Traveler's form for a refund, whose screen may not be open yet. */
+export interface RefundRequests {
+  /** Opens the form, as soon as its screen is there. */
+  ask: () => void;
+  /** Follows what is asked for, and what was asked for before; returns what ends it. */
+  follow: (onAsk: () => void) => () => void;
+}
+
+/** The requests of one session. */
+export function createRefundRequests(): RefundRequests {
+  const followers = new Set<() => void>();
+  let waiting = false;
+  return {
+    ask() {
+      waiting = followers.size === 0;
+      for (const onAsk of followers) onAsk();
+    },
+    follow(onAsk) {
+      followers.add(onAsk);
+      if (waiting) onAsk();
+      waiting = false;
+      return () => void followers.delete(onAsk);
+    },
+  };
+}
