@@ -276,7 +276,7 @@ async function press(
     await page.mouse.click(centre.x, centre.y);
   }
   try {
-    return await page.evaluate(() => window.probe.change(1_500));
+    return await page.evaluate(() => window.probe.change(5_000));
   } catch {
     // The page itself was left.
     await page.waitForLoadState();

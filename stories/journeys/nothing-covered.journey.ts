@@ -95,7 +95,7 @@ const parts = 2;
 for (const walker of walkers) {
   for (let part = 0; part < parts; part += 1) {
     test(`no control is covered: ${walker}, part ${part + 1} of ${parts}`, async ({ open }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       const person = await open();
       const { page } = person;
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -30,7 +30,7 @@ for (const walker of walkers) {
       browser,
       contextOptions,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       // Every switch is turned and every approval decided, which other journeys start from.
       const provider = await ProviderProcess.start(undefined, { RAIL_DELAY_MS: '0' });
       const person = await openWallet(browser, contextOptions, provider.url);
