@@ -24,7 +24,7 @@ const notices = 'src/wallet/notices/notices.ts';
 const ruleFiles = globSync([
   'src/wallet/{entities,forms,money,notices,codes,help}/*.ts',
   'src/wallet/*.ts',
-  'src/samples/{rates,simulated-*}.ts',
+  'src/samples/rates.ts',
   'app/session/*.ts',
   'app/device/biometrics.ts',
 ]).filter((file) => !file.endsWith('.test.ts') && file !== notices);
