@@ -6,6 +6,7 @@ import {
   type AttachmentType,
   type NewDocument,
 } from '#wallet/entities/document.ts';
+import { attachmentType } from '#wallet/forms/request-approval.ts';
 
 import { HttpError } from '../http-error.ts';
 
@@ -18,19 +19,6 @@ export interface StoredFile {
   sha256: string;
   content: Uint8Array;
 }
-
-/** The types by the endings that their names may have. */
-const typeOfEnding: Readonly<Record<string, AttachmentType>> = {
-  pdf: 'PDF',
-  png: 'PNG',
-  jpg: 'JPEG',
-  jpeg: 'JPEG',
-  webp: 'WEBP',
-  docx: 'DOCX',
-  xlsx: 'XLSX',
-  csv: 'CSV',
-  txt: 'TXT',
-};
 
 /** What the content of each type looks like; the two of plain text have no mark of their own. */
 const typeOfContent: Readonly<Record<string, AttachmentType>> = {
@@ -76,8 +64,7 @@ async function readFile(name: string, content: Uint8Array): Promise<StoredFile> 
   if (/[/\\:]/.test(name) || name.startsWith('.')) {
     throw new HttpError(422, 'The name of a file must not be a path. Rename the file.');
   }
-  const dot = name.lastIndexOf('.');
-  const type = dot > 0 ? typeOfEnding[name.slice(dot + 1).toLowerCase()] : undefined;
+  const type = attachmentType(name);
   if (type === undefined) {
     throw new HttpError(422, `The file ${name} has no allowed type. ${allowed}`);
   }

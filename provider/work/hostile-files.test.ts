@@ -120,6 +120,7 @@ const refused: readonly (readonly [
   ['an archive', 'files.zip', archive, /has no allowed type/],
   ['a picture of another type', 'moving.gif', gif, /has no allowed type/],
   ['a name without an ending', 'contract', pdf, /has no allowed type/],
+  ['an ending that every object has', 'contract.constructor', pdf, /has no allowed type/],
   ['a name that ends in a point', 'contract.pdf.', pdf, /has no allowed type/],
   ['two endings, the last one not allowed', 'contract.pdf.html', pdf, /has no allowed type/],
   ['a blank after the ending', 'contract.html .htm', html, /has no allowed type/],

@@ -266,8 +266,10 @@ export const acceptedEndings = Object.keys(typesByEnding)
   .map((ending) => `.${ending}`)
   .join(',');
 
+/** What follows the last point of a name; empty where there is none. */
 function endingOf(fileName: string): string {
-  return fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  const point = fileName.lastIndexOf('.');
+  return point < 0 ? '' : fileName.slice(point + 1).toLowerCase();
 }
 
 /** The type of a file by the end of its name; nothing for one that cannot be sent. The provider reads its content. */
