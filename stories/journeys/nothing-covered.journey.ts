@@ -20,13 +20,15 @@ async function coveredControls(): Promise<string[]> {
   const isChrome = (element: Element) => header.contains(element) || bottom.contains(element);
   /** Resolves when the page is drawn at its new place, and the strip has come or gone. */
   async function drawn(): Promise<void> {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
+    // A transition that is replaced while it is looked at never says that it has ended.
+    const longest = new Promise((resolve) => setTimeout(resolve, 250));
+    const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
+    await Promise.race([frame, longest]);
     const moves = bottom?.getAnimations({ subtree: true }) ?? [];
-    await Promise.all(
-      moves
-        .filter((move) => move instanceof CSSTransition)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    );
+    const ended = moves
+      .filter((move) => move instanceof CSSTransition)
+      .map(({ finished }) => finished.catch(() => undefined));
+    await Promise.race([Promise.all(ended), longest]);
   }
 
   const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
