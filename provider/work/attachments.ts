@@ -94,8 +94,7 @@ async function isOfType(content: Uint8Array, type: AttachmentType): Promise<bool
 function isText(content: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-    // eslint-disable-next-line no-control-regex -- control characters are what this looks for
-    return !/[\u0000-\u0008\u000b\u000e-\u001f\u007f]/.test(text);
+    return !/(?![\t\n\f\r\u0080-\u009f])\p{Cc}/u.test(text);
   } catch {
     return false;
   }

@@ -154,7 +154,9 @@ test('somebody else finds no such document, and none of its files', async ({ ope
   expect((await get(third, `/work/attachments/${file}`)).status).toBe(404);
 });
 
-test('a request to nobody, or to oneself, is refused at the e-mail address', async ({ open }) => {
+test('a request to an unknown address, or to the requester, is refused at its field', async ({
+  open,
+}) => {
   const person = await open();
   await createAccount(person, 'Hana');
   const { page } = person;
