@@ -182,7 +182,7 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
 
 function Wallet({ user, page }: { user: User; page: PageServices }) {
   const { navigate, queries } = useWalletServices();
-  const live = useLiveEvents(page.openEvents, user.id);
+  const live = useLiveEvents(page, user.id);
   const online = useOnline(page.network);
   const bell = useNotifications(user.id);
   const path = useRoutePath();

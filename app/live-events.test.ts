@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { Tabs } from '#api/shared-stream.ts';
+import { createStore } from '#wallet/store.ts';
+
 import { followEvents } from './live-events.ts';
-import { signedInServices } from './testing/test-services.ts';
+import { person, signedInServices } from './testing/test-services.ts';
 
 const transactionCalls = [
   'activities',
@@ -23,9 +26,13 @@ class FakeEventSource {
   readyState = 0;
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: MessageEvent<string>) => void) | null = null;
+  readonly userId: number;
+  readonly after: number | undefined;
 
-  constructor() {
+  constructor(userId: number, after: number | undefined) {
+    this.userId = userId;
+    this.after = after;
     streams.push(this);
   }
   close() {
@@ -43,8 +50,9 @@ class FakeEventSource {
     this.readyState = 2;
     this.onerror?.();
   }
-  sends(message: object) {
-    this.onmessage?.({ data: JSON.stringify(message) });
+  sends(message: object, id?: number) {
+    const lastEventId = id === undefined ? '' : String(id);
+    this.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message), lastEventId }));
   }
 }
 
@@ -59,8 +67,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Follows the stream of person 1, who has read everything there is to read. */
-function following() {
+/** Follows the stream of person 1, who has read everything there is to read. By default no other tab shares it. */
+function following(tabs?: Tabs) {
   const warn = vi.fn<(problem: string, detail?: unknown) => void>();
   const services = signedInServices({ log: { info: warn, warn } });
   const { cache } = services.queries;
@@ -70,7 +78,12 @@ function following() {
   const connections: string[] = [];
   const end = followEvents(
     services,
-    () => new FakeEventSource(),
+    {
+      openEvents: (userId, after) => new FakeEventSource(userId, after),
+      tabs,
+      network: createStore(true),
+    },
+    1,
     (connection) => connections.push(connection),
   );
   /** What has to be read again. */
@@ -81,9 +94,14 @@ function following() {
       .filter(({ state }) => state.isInvalidated)
       .map(({ queryKey }) => String(queryKey[0]))
       .toSorted();
-  const [stream] = streams;
+  return { connections, end, outdated, warn, ...services };
+}
+
+/** The newest stream. */
+function latest() {
+  const stream = streams.at(-1);
   if (stream === undefined) throw new Error('The wallet opened no stream');
-  return { stream, connections, end, outdated, warn, ...services };
+  return stream;
 }
 
 const hello = { type: 'notification', data: { title: 'Hello', message: 'There', type: 'info' } };
@@ -106,7 +124,8 @@ test.each([
   ],
   [hello, 'There', news],
 ])('%o is told as “%s”, and makes %j outdated', async (message, words, calls) => {
-  const { stream, outdated, toasts } = following();
+  const { outdated, toasts } = following();
+  const stream = latest();
   stream.opens();
   stream.sends(message);
   expect(outdated()).toEqual(calls);
@@ -114,7 +133,8 @@ test.each([
 });
 
 test('a heartbeat is not told, and makes nothing outdated', async () => {
-  const { stream, outdated, toasts } = following();
+  const { outdated, toasts } = following();
+  const stream = latest();
   stream.opens();
   stream.sends({ type: 'heartbeat' });
   expect(outdated()).toEqual([]);
@@ -125,7 +145,8 @@ test('a heartbeat is not told, and makes nothing outdated', async () => {
 });
 
 test('news follow one after the other, without what newer news make stale', async () => {
-  const { stream, toasts } = following();
+  const { toasts } = following();
+  const stream = latest();
   stream.opens();
   stream.sends(hello);
   stream.sends({ type: 'transaction_update', data: { status: 'pending' } });
@@ -148,7 +169,8 @@ test('news follow one after the other, without what newer news make stale', asyn
 });
 
 test('announces nothing after it is ended', async () => {
-  const { stream, toasts, end } = following();
+  const { toasts, end } = following();
+  const stream = latest();
   stream.opens();
   stream.sends({ type: 'balance_update', data: { assetType: 'XP' } });
   end();
@@ -159,30 +181,117 @@ test('announces nothing after it is ended', async () => {
 });
 
 test('closes the stream when it is ended', () => {
-  const { stream, end } = following();
+  const { end } = following();
+  const stream = latest();
   end();
   expect(stream.readyState).toBe(2);
 });
 
-test('is connected from the opening to an error, and then reads again what it may have missed', async () => {
-  const { stream, connections, outdated } = following();
+test('opens the stream of the person, from now on', () => {
+  following();
+  expect(latest()).toMatchObject({ userId: 1, after: undefined });
+});
+
+test('is connected from the opening to an error, and applies what came meanwhile once', async () => {
+  const { connections, outdated, toasts } = following();
+  const stream = latest();
   expect(connections).toEqual([]);
   stream.opens();
+  stream.sends({ type: 'heartbeat' }, 4);
   expect(connections).toEqual(['connected']);
-  expect(outdated()).toEqual([]);
 
   stream.breaks();
   expect(connections).toEqual(['connected', 'lost']);
-  expect(outdated()).toEqual([]);
-
   stream.opens();
   expect(connections).toEqual(['connected', 'lost', 'connected']);
-  expect(outdated()).toEqual(all);
+  expect(outdated()).toEqual([]);
+  stream.sends({ type: 'balance_update', data: { assetType: 'XP' } }, 5);
+  stream.sends({ type: 'balance_update', data: { assetType: 'XP' } }, 5);
+  expect(outdated()).toEqual(['assets', 'ownAssets']);
+  await vi.waitFor(() => expect(toasts.read()?.open).toBe(true));
+  toasts.close(toasts.read()?.id ?? 0);
+  expect(toasts.read()?.open).toBe(false);
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('reads everything again at a reset, and goes on after it', () => {
+  const { outdated, end } = following();
+  const stream = latest();
+  stream.opens();
+  stream.sends({ type: 'heartbeat' }, 4);
+  stream.breaks();
+  stream.opens();
+  stream.sends({ type: 'reset' }, 2_000);
+  expect(outdated()).toEqual(all);
+  vi.useFakeTimers();
+  fetched.mockResolvedValue(Response.json(null));
+  stream.isRefused();
+  vi.advanceTimersByTime(8_000);
+  expect(latest().after).toBe(2_000);
+  end();
+  vi.useRealTimers();
+});
+
+test('reads everything again after an error when it knows no position', () => {
+  const { outdated } = following();
+  const stream = latest();
+  stream.opens();
+  expect(outdated()).toEqual([]);
+  stream.breaks();
+  stream.opens();
+  expect(outdated()).toEqual(all);
+});
+
+/** Tabs of which another one leads; what it tells arrives by `tell`. */
+function otherTabs() {
+  const names: string[] = [];
+  let tell: (told: unknown) => void = () => undefined;
+  const tabs: Tabs = {
+    locks: {
+      request: (_name: string, options: unknown, hold?: LockGrantedCallback<unknown>) => {
+        const { ifAvailable = false } = options as LockOptions;
+        return ifAvailable ? Promise.resolve(hold?.(null)) : new Promise<never>(() => {});
+      },
+    },
+    openChannel(name, hear) {
+      names.push(name);
+      tell = hear;
+      return { tell: () => undefined, close: () => undefined };
+    },
+    visible: createStore(true),
+  };
+  return { tabs, names, tell: (told: unknown) => tell(told) };
+}
+
+test('hears the stream from the tab that has it, and opens none', () => {
+  const { tabs, names, tell } = otherTabs();
+  const { connections, outdated } = following(tabs);
+  tell({ connected: true, after: 7 });
+  expect(connections).toEqual(['connected']);
+  expect(outdated()).toEqual([]);
+  tell({
+    after: 7,
+    id: 8,
+    data: '{"type":"balance_update","data":{"assetType":"XP"}}',
+  });
+  expect(outdated()).toEqual(['assets', 'ownAssets']);
+  expect(names).toEqual(['superwallet-events-1']);
+  expect(streams).toEqual([]);
+});
+
+test('hears nothing for a session that is not the one it began with', () => {
+  const { tabs, tell } = otherTabs();
+  const { connections, outdated, session } = following(tabs);
+  session.save({ token: 'token-2', user: person(2) });
+  tell({ connected: true, after: 7 });
+  tell({ after: 7, id: 8, data: '{"type":"reset"}' });
+  expect(connections).toEqual([]);
+  expect(outdated()).toEqual([]);
+});
+
 test('a stream that is refused because the session ended ends it here', async () => {
-  const { stream, session, end } = following();
+  const { session, end } = following();
+  const stream = latest();
   fetched.mockResolvedValue(Response.json({ error: 'Sign in again.' }, { status: 401 }));
   stream.isRefused();
   await vi.waitFor(() => expect(session.read()).toBeNull());
@@ -195,7 +304,8 @@ test.each([
   ['the provider is out of order', () => Promise.resolve(new Response('', { status: 503 }))],
   ['the provider is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a stream that is refused because %s ends nothing', async (_, answer) => {
-  const { stream, session, connections, end, warn } = following();
+  const { session, connections, end, warn } = following();
+  const stream = latest();
   fetched.mockImplementation(answer);
   stream.isRefused();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());

@@ -1,6 +1,8 @@
 import type { CallName } from '#api/contract.ts';
-import { openEventStream } from '#api/events.ts';
-import type { ChangingArea, StreamMessage } from '#wallet/entities/stream-message.ts';
+import { applyOnce, type LiveEvent } from '#api/applied-events.ts';
+import { openEventStream, type StreamNews } from '#api/events.ts';
+import { shareStream } from '#api/shared-stream.ts';
+import type { ChangingArea } from '#wallet/entities/stream-message.ts';
 
 import type { PageServices } from './services/page-services.ts';
 import type { WalletServices } from './services/wallet-services.ts';
@@ -32,9 +34,16 @@ const callsOfAreas = {
   identity: ['credentials', 'verifications', 'activities'],
 } as const satisfies Record<ChangingArea, readonly CallName[]>;
 
-/** What a message makes out of date. A completed transaction is followed by a message about each balance it changed. */
-function outdatedBy(message: StreamMessage): readonly CallName[] {
-  switch (message.type) {
+const callsOfEvents = [
+  ...callsOfTransactions,
+  ...callsOfBalances,
+  ...callsOfNews,
+  ...Object.values(callsOfAreas).flat(),
+] as const;
+
+/** What an event makes out of date. A completed transaction is followed by an event for each balance it changed. */
+function outdatedBy(event: LiveEvent): readonly CallName[] {
+  switch (event.type) {
     case 'transaction_update':
       return callsOfTransactions;
     case 'balance_update':
@@ -42,22 +51,19 @@ function outdatedBy(message: StreamMessage): readonly CallName[] {
     case 'notification':
       return callsOfNews;
     case 'change':
-      return callsOfAreas[message.data.area];
-    case 'heartbeat':
-      return [];
+      return callsOfAreas[event.data.area];
   }
 }
 
-/** What a message is about: a newer one of the same topic makes it stale. The provider's own words are never stale. */
-function topicOf(message: StreamMessage): string | undefined {
-  switch (message.type) {
+/** What an event is about: a newer one of the same topic makes it stale. The provider's own words are never stale. */
+function topicOf(event: LiveEvent): string | undefined {
+  switch (event.type) {
     case 'transaction_update':
       return 'transaction';
     case 'balance_update':
-      return `balance ${message.data.assetType}`;
+      return `balance ${event.data.assetType}`;
     case 'notification':
     case 'change':
-    case 'heartbeat':
       return undefined;
   }
 }
@@ -66,49 +72,75 @@ function topicOf(message: StreamMessage): string | undefined {
 export type LiveConnection = 'connecting' | 'connected' | 'lost';
 
 /**
- * Follows the signed-in person's event stream: each message is told and refreshes what it names. Tells whether the
- * stream is connected, which it is from its opening to an error (core §4). Returns what ends it.
+ * Follows the signed-in person's event stream, which the tabs of a browser share: each event is told and refreshes what
+ * it names. Tells whether the stream is connected, which it is from its opening to an error (core §4). Returns what
+ * ends it.
  */
 export function followEvents(
-  { client, queries, toasts, log }: Pick<WalletServices, 'client' | 'queries' | 'toasts' | 'log'>,
-  open: () => ReturnType<PageServices['openEvents']>,
+  {
+    client,
+    session,
+    eventPosition,
+    queries,
+    toasts,
+    log,
+  }: Pick<WalletServices, 'client' | 'session' | 'eventPosition' | 'queries' | 'toasts' | 'log'>,
+  { openEvents, tabs, network }: Pick<PageServices, 'openEvents' | 'tabs' | 'network'>,
+  userId: number,
   onConnection: (connection: LiveConnection) => void,
 ): () => void {
+  const { token } = session;
   let ended = false;
 
-  // The table of notices is too large for the first load, so the first message fetches it.
-  async function announce(message: StreamMessage) {
+  // The table of notices is too large for the first load, so the first event fetches it.
+  async function announce(event: LiveEvent) {
     const { noticeOfStreamMessage } = await import('#wallet/notices/stream-notices.ts');
-    const notice = noticeOfStreamMessage(message);
-    if (notice && !ended) toasts.announce(notice, topicOf(message));
+    const notice = noticeOfStreamMessage(event);
+    if (notice && !ended) toasts.announce(notice, topicOf(event));
   }
 
-  const close = openEventStream({
-    open,
-    onMessage(message) {
-      void queries.refresh(...outdatedBy(message));
-      announce(message).catch((error: unknown) =>
+  const applied = applyOnce({
+    onEvent(event) {
+      void queries.refresh(...outdatedBy(event));
+      announce(event).catch((error: unknown) =>
         log.warn('The notice of an event could not be fetched', error),
       );
     },
-    onConnected: (connected) => onConnection(connected ? 'connected' : 'lost'),
-    onReconnected: () =>
-      void queries.refresh(
-        ...callsOfTransactions,
-        ...callsOfBalances,
-        ...callsOfNews,
-        ...Object.values(callsOfAreas).flat(),
-      ),
-    // An ended session is refused for ever. Asked with a call, the provider says so, and the 401 ends it here like
-    // all others (core §4).
-    onRefused: () =>
-      void client('verify', {}).catch((error: unknown) =>
-        log.warn('Whether the session goes on could not be asked', error),
-      ),
+    onMissed: () => void queries.refresh(...callsOfEvents),
+    known: eventPosition,
     log: log.warn,
   });
+  const position = () => applied.position;
+
+  function hear(news: StreamNews) {
+    // Another tab may have ended the session, and this one has not been drawn again yet.
+    if (session.token !== token) return;
+    if (news.connected !== undefined) onConnection(news.connected ? 'connected' : 'lost');
+    applied.take(news);
+  }
+
+  const lead = (tell: (news: StreamNews) => void, behind: boolean) =>
+    openEventStream({
+      open: (after) => openEvents(userId, after),
+      position,
+      behind,
+      hear: tell,
+      // An ended session is refused for ever. Asked with a call, the provider says so, and the 401 ends it here like
+      // all others (core §4).
+      onRefused: () =>
+        void client('verify', {}).catch((error: unknown) =>
+          log.warn('Whether the session goes on could not be asked', error),
+        ),
+      network,
+      random: Math.random,
+    });
+
+  const name = `superwallet-events-${userId}`;
+  const end = tabs
+    ? shareStream({ tabs, name, position, lead, hear, log: log.warn })
+    : lead(hear, false);
   return () => {
     ended = true;
-    close();
+    end();
   };
 }

@@ -1,4 +1,4 @@
-import '../src/tokens/theme.css';
+import './wallet.css';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

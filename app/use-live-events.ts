@@ -6,23 +6,20 @@ import type { PageServices } from './services/page-services.ts';
 import { useWalletServices } from './services/wallet-services.ts';
 
 /** The connection of the signed-in person's event stream, which it follows meanwhile. */
-export function useLiveEvents(
-  openEvents: PageServices['openEvents'],
-  userId: number,
-): LiveConnection {
+export function useLiveEvents(page: PageServices, userId: number): LiveConnection {
   const services = useWalletServices();
   const [connection, setConnection] = useState<LiveConnection>('connecting');
   useEffect(
     () =>
       startOnDemand(
         () => import('./live-events.ts'),
-        ({ followEvents }) => followEvents(services, () => openEvents(userId), setConnection),
+        ({ followEvents }) => followEvents(services, page, userId, setConnection),
         (error) => {
           setConnection('lost');
           services.log.warn('The live events could not be fetched', error);
         },
       ),
-    [services, openEvents, userId],
+    [services, page, userId],
   );
   return connection;
 }

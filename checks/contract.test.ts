@@ -8,11 +8,16 @@ import { contract, type CallName } from '#api/contract.ts';
 import { mock, okScenarios } from '#mocks/scenarios.ts';
 import { startProvider } from '#provider/provider.ts';
 import { samplePassword, sampleUser } from '#provider/seed.ts';
+import { startPostgresServer } from '#provider/testing/postgres-server.ts';
+import { startRoundRobin } from '#provider/testing/round-robin.ts';
 import { createSoftwarePasskey } from '#provider/testing/software-passkey.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { proofOf, sha256Hex } from '#wallet/document-proof.ts';
 import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/work-approval.ts';
+
+/** How a provider under test differs from one in service. */
+const quick = { settleDelay: 0, railDelay: 0, scryptCost: { N: 1024, r: 8, p: 1 } };
 
 /** One side of the contract under test: the mocks or the provider. */
 interface Side {
@@ -32,20 +37,49 @@ async function startMocks(): Promise<Side> {
   });
 }
 
+const postgres = await startPostgresServer();
+afterAll(() => ('unavailable' in postgres ? undefined : postgres.stop()));
+
+/** So many providers of one Postgres database, which take turns. */
+async function startProviders(count: number): Promise<Side> {
+  if ('unavailable' in postgres) throw new Error(postgres.unavailable);
+  const url = await postgres.createDatabase();
+  const running = await Promise.all(
+    Array.from({ length: count }, () =>
+      startProvider({
+        ...quick,
+        database: { kind: 'server', url },
+        secretKey: new Uint8Array(32).fill(7),
+      }),
+    ),
+  );
+  const balancer = await startRoundRobin(running.map((provider) => provider.url));
+  return {
+    host: balancer.url,
+    refuse: () => undefined,
+    async stop() {
+      await balancer.close();
+      await Promise.all(running.map((provider) => provider.close()));
+    },
+  };
+}
+
 async function startRealProvider(): Promise<Side> {
-  const provider = await startProvider({
-    database: { kind: 'memory' },
-    settleDelay: 0,
-    railDelay: 0,
-    scryptCost: { N: 1024, r: 8, p: 1 },
-  });
+  const provider = await startProvider({ ...quick, database: { kind: 'memory' } });
   return { host: provider.url, refuse: () => undefined, stop: () => provider.close() };
 }
 
 const sides = [
   ['the mocks', startMocks],
   ['the provider', startRealProvider],
+  // Without a Postgres server the reason is printed.
+  ...('unavailable' in postgres ? [] : [1, 2, 3]).map((count): [string, () => Promise<Side>] => [
+    `${count} ${count === 1 ? 'provider' : 'providers'} on Postgres`,
+    () => startProviders(count),
+  ]),
 ] as const;
+
+if ('unavailable' in postgres) console.warn(`Not tested on Postgres: ${postgres.unavailable}`);
 
 /** Neither side has anything to report: each answers what the contract says. */
 const log = (problem: string, detail: unknown) => {
@@ -515,7 +549,7 @@ describe.each(sides)('%s keep the contract', (_, start) => {
       text += chunk;
       if (text.includes('\n\n')) break;
     }
-    const [, data = ''] = /data: ?(.*)\n/.exec(text) ?? [];
+    const [, data = ''] = /^retry: \d+\nid: \d+\ndata: (.*)\n/.exec(text) ?? [];
     expect(StreamMessage.parse(JSON.parse(data)).type).toBe('heartbeat');
   });
 

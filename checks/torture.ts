@@ -1,18 +1,101 @@
 /**
- * Runs the model test of the money calls with many random commands on both databases, with lost answers, repeats, rail
- * faults and restarts. It takes long, so `npm test` runs it with few. `npm run torture [-- commands seed]`.
+ * Tortures the provider for so many minutes: random commands against a model, kills, malformed requests, every call as
+ * every kind of person, streams that are cut, and hostile inputs. `npm run torture [-- minutes seed]`; `npm test` runs
+ * a minute of the same tests. A fault is printed with what repeats it.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
 
-const [commands = '20000', seed = '1'] = process.argv.slice(2);
+/** What a part did, as `provider/torture/report.ts` writes it. */
+const Report = z.object({
+  part: z.string(),
+  seed: z.int(),
+  commands: z.int(),
+  requests: z.int(),
+  kills: z.int(),
+  reconnects: z.int(),
+  malformed: z.int(),
+});
 
-const { status } = spawnSync(
-  'vitest',
-  ['run', '--project', 'provider', 'provider/money/money-model.test.ts'],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, MONEY_COMMANDS: commands, MONEY_SEED: seed },
-    shell: process.platform === 'win32',
-  },
+const [minutesText = '20', seed = String(Date.now() % 1_000_000_000)] = process.argv.slice(2);
+const seconds = Number(minutesText) * 60;
+if (!(seconds > 0)) throw new Error('Say for how many minutes: npm run torture -- 20');
+
+/**
+ * The parts, in two lanes that run at the same time, because a provider with its embedded database uses one core. Each
+ * has a share of the time; those without one take less than a minute.
+ */
+const lanes: readonly (readonly [file: string, share: number, test?: string])[][] = [
+  [
+    ['wallet.test.ts', 0.9, 'embedded database'],
+    ['malformed.test.ts', 0.03],
+    ['authorisation.test.ts', 0],
+    ['growth.test.ts', 0],
+  ],
+  [
+    ['kills.test.ts', 0.2],
+    ['reconnects.test.ts', 0.03],
+    ['wallet.test.ts', 0.74, 'Postgres server'],
+  ],
+];
+
+const home = mkdtempSync(join(tmpdir(), 'superwallet-torture-'));
+const report = join(home, 'report.jsonl');
+
+/** Runs a part with its output shown. Resolves to whether it found nothing. */
+const run = ([file, share, test]: readonly [string, number, string?]) =>
+  new Promise<boolean>((resolve) => {
+    const path = `provider/torture/${file}`;
+    const child = spawn(
+      'vitest',
+      ['run', '--project', 'provider', path, ...(test === undefined ? [] : ['-t', test])],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          TORTURE_SECONDS: String(Math.round(seconds * share)),
+          TORTURE_SEED: seed,
+          TORTURE_REPORT: report,
+        },
+        shell: process.platform === 'win32',
+      },
+    );
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+
+console.log(`Torture of ${minutesText} minutes, seed ${seed}`);
+const faults: string[] = [];
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const part of lane) {
+      if (!(await run(part))) faults.push(part.slice(0, 1).concat(part.slice(2)).join(', '));
+    }
+  }),
 );
-process.exitCode = status ?? 1;
+
+const text = readFileSync(report, { encoding: 'utf8', flag: 'a+' });
+const reports = text
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => Report.parse(JSON.parse(line)));
+rmSync(home, { recursive: true });
+
+const figures = ['commands', 'kills', 'reconnects', 'malformed', 'requests'] as const;
+const describe = (one: z.infer<typeof Report>) =>
+  figures
+    .filter((figure) => one[figure] > 0)
+    .map((figure) => `${one[figure]} ${figure}`)
+    .join(', ');
+console.log('');
+for (const one of reports) console.log(`${one.part} (seed ${one.seed}): ${describe(one)}`);
+const totals = figures.map(
+  (figure) => `${reports.reduce((sum, one) => sum + one[figure], 0)} ${figure}`,
+);
+console.log(`\nIn all: ${totals.join(', ')}`);
+for (const fault of faults) console.log(`✗ A fault in ${fault}: see above`);
+console.log(faults.length === 0 ? 'Nothing lost, nothing doubled' : `${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -84,7 +84,7 @@ describe('the API', () => {
     const isolated = await startTestProvider();
     const { token } = await isolated.register();
     const { database } = isolated;
-    database.transaction = () => Promise.reject(new Error('secret of the machine room'));
+    database.statement = () => Promise.reject(new Error('secret of the machine room'));
     const answer = await isolated.get('/user', token);
     expect(answer.status).toBe(500);
     expect(sentenceOf(answer)).toMatch(/^Something went wrong/);

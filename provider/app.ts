@@ -1,5 +1,4 @@
-import { Hono, type Context } from 'hono';
-import { matchedRoutes } from 'hono/route';
+import { Hono } from 'hono';
 
 import { basePath } from '#wallet/paths.ts';
 
@@ -13,13 +12,16 @@ import { CallRouter } from './http/call-router.ts';
 import { addLegalPages } from './http/legal-pages.ts';
 import { allowWalletOf } from './http/other-origin.ts';
 import type { Proxies } from './http/proxies.ts';
+import type { RequestGate } from './http/request-gate.ts';
 import { checkAddress, pathOf } from './http/request-address.ts';
+import { identifyRequests, routeOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
 import type { StaticWallet } from './http/static-wallet.ts';
 import type { Review } from './identity/review.ts';
 import type { Settlement } from './ledger/settlement.ts';
 import type { RateSource } from './money/rates.ts';
+import type { AnsweredRequest } from './operations/log.ts';
 import { HttpError } from './http-error.ts';
 import { addActivityRoutes } from './routes/activity-routes.ts';
 import { addAssetRoutes } from './routes/asset-routes.ts';
@@ -61,6 +63,9 @@ export interface Parts {
   /** The origin of a wallet that is served elsewhere, if there is one. */
   walletOrigin: string | undefined;
   secretKey: SecretKey;
+  gate: RequestGate;
+  /** Hears of each request that was answered. */
+  answered: (request: AnsweredRequest) => void;
 }
 
 const api = `${basePath}/api`;
@@ -75,13 +80,16 @@ export function createApp(parts: Parts): Hono {
   const guard = createSessionGuard(environment.clock);
   const calls = new CallRouter({ app, guard, database, clock: environment.clock });
 
-  app.use(securityHeaders);
+  app.use(identifyRequests(parts.proxies, { api, answered: parts.answered }));
+  app.use(securityHeaders(parts.proxies));
   app.use(checkAddress);
   app.use(`${api}/*`, async (context, next) => {
     await next();
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
   if (walletOrigin !== undefined) app.use(`${api}/*`, allowWalletOf(walletOrigin));
+  app.use(`${api}/*`, parts.gate.pass);
+  app.use(`${api}/events/*`, parts.gate.passStream);
 
   addAuthRoutes(calls, parts);
   addUserRoutes(calls, parts);
@@ -94,7 +102,7 @@ export function createApp(parts: Parts): Hono {
   addActivityRoutes(calls);
   addBankAccountRoutes(calls, parts);
   addTravelPlanRoutes(calls, parts);
-  addTaxRefundRoutes(calls, parts);
+  addTaxRefundRoutes(calls);
   addWorkRoutes(calls, parts);
   addEventRoutes(app, { ...parts, guard });
 
@@ -136,9 +144,4 @@ export function createApp(parts: Parts): Hono {
 /** Whether a failure is a request that broke off, as Node reports it. */
 function isAborted(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
-}
-
-/** The route of a request, such as `/superwallet/api/user/:userId`. The path itself may contain anything. */
-function routeOf(context: Context): string {
-  return matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? 'a file';
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { reportOf } from './fault-report.ts';
+import { createLog } from './operations/log.ts';
 
 /** The present moment, and timers. */
 export interface Clock {
@@ -28,5 +28,5 @@ export const realEnvironment: Environment = {
     },
   },
   random: (size) => randomBytes(size),
-  log: (problem, fault) => console.error(`${problem}: ${reportOf(fault)}`),
+  log: createLog('text').fault,
 };

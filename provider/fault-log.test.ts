@@ -7,6 +7,7 @@ import { idempotencyKeyHeader, type Call } from '#api/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 
 import { users } from './database/schema.ts';
+import { createLog } from './operations/log.ts';
 import { describeOnEachDatabase } from './testing/each-database.ts';
 import {
   sentenceOf,
@@ -119,12 +120,14 @@ await describeOnEachDatabase('the log of a fault', (fresh) => {
   let person: Person;
   let secrets: string[];
   const printed: unknown[][] = [];
-  const consoles = (['error', 'warn', 'info', 'log', 'debug'] as const).map((method) =>
-    vi.spyOn(console, method).mockImplementation((...line: unknown[]) => void printed.push(line)),
-  );
+  const methods = ['error', 'warn', 'info', 'log', 'debug'] as const;
 
   beforeAll(async () => {
-    provider = await startTestProvider(await fresh());
+    for (const method of methods) {
+      vi.spyOn(console, method).mockImplementation((...line: unknown[]) => void printed.push(line));
+    }
+    // The lines of requests are lines of the log too.
+    provider = await startTestProvider(await fresh(), { onRequest: createLog('json').request });
     person = await provider.register();
     const rows = await provider.database.transaction((tx) => tx.select().from(users));
     const hashes = rows.flatMap(({ passwordHash }) => passwordHash.split('$').slice(4));
@@ -146,7 +149,7 @@ await describeOnEachDatabase('the log of a fault', (fresh) => {
     printed.length = 0;
   });
   afterAll(() => {
-    for (const spy of consoles) spy.mockRestore();
+    vi.restoreAllMocks();
     return provider.close();
   });
 
@@ -177,6 +180,8 @@ await describeOnEachDatabase('the log of a fault', (fresh) => {
   };
 
   const expectNothingPersonal = (lines: readonly string[]) => {
+    // The line of the request.
+    expect(printed).not.toEqual([]);
     const log = [...lines, ...printed.map((line) => line.map(String).join(' '))].join('\n');
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   };

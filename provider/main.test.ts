@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -7,28 +6,24 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { SessionGrant } from '#wallet/entities/session.ts';
 
 import { samplePassword, sampleUser } from './seed.ts';
+import { spawnProvider, type ProviderProcess } from './testing/provider-process.ts';
 import { startTestProvider } from './testing/test-provider.ts';
 
-/** A provider in its own process. */
-interface Run {
-  child: ChildProcess;
-  /** What it has printed so far. */
-  output: () => string;
-  /** Waits until it has printed a text. */
-  printed: (text: string) => Promise<void>;
-  /** Its origin, once it answers. */
-  origin: Promise<string>;
-  /** Its exit code. */
-  exit: Promise<number | null>;
+/** A line of the log as JSON. */
+function readLine(line: string) {
+  return z
+    .looseObject({ time: z.string(), level: z.string(), message: z.string() })
+    .parse(JSON.parse(line));
 }
 
 describe('the provider process', () => {
   let home: string;
-  const runs: Run[] = [];
+  const runs: ProviderProcess[] = [];
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'superwallet-main-'));
   });
@@ -40,34 +35,12 @@ describe('the provider process', () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  const run = (environment: Record<string, string> = {}): Run => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-      env: { DATA_DIR: join(home, 'data'), PORT: '0', WALLET_DIR: home, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const run = (environment: Record<string, string> = {}): ProviderProcess => {
+    const started = spawnProvider({
+      DATA_DIR: join(home, 'data'),
+      WALLET_DIR: home,
+      ...environment,
     });
-    let printed = '';
-    const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
-    const origin = new Promise<string>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        printed += chunk.toString();
-        const found = /Superwallet: (http:\/\/localhost:\d+)\/superwallet\/\n/.exec(printed)?.[1];
-        if (found !== undefined) resolve(found);
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      void exit.then((code) => reject(new Error(`It ended with ${code}: ${printed}`)));
-    });
-    // Some tests wait for the exit only.
-    origin.catch(() => undefined);
-    const untilPrinted = (text: string) =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (printed.includes(text)) resolve();
-        };
-        child.stdout.on('data', look);
-        look();
-      });
-    const started = { child, output: () => printed, printed: untilPrinted, origin, exit };
     runs.push(started);
     return started;
   };
@@ -301,10 +274,41 @@ describe('the provider process', () => {
     ['PORT', 'http'],
     ['PORT', '65536'],
     ['SETTLE_DELAY_MS', '-1'],
+    ['METRICS_PORT', '65536'],
   ])('refuses %s=%s', async (name, value) => {
     const { output, exit } = run({ [name]: value });
     expect(await exit).toBe(1);
     expect(output()).toMatch(new RegExp(`^${name} must be a whole number from 0 to \\d+\\.\\n$`));
+  });
+
+  it.each([
+    ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be text or json.\n'],
+    ['LOG_REQUESTS', 'yes', 'LOG_REQUESTS must be off or on.\n'],
+  ])('refuses %s=%s', async (name, value, sentence) => {
+    const { output, exit } = run({ [name]: value });
+    expect(await exit).toBe(1);
+    expect(output()).toBe(sentence);
+  });
+
+  it('logs one JSON object a line, and each request, where it is told to', async () => {
+    const { child, origin, output, exit } = run({ LOG_FORMAT: 'json', LOG_REQUESTS: 'on' });
+    const { token } = await signIn(await origin);
+    const path = `${await origin}/superwallet/api/transactions/1`;
+    const answer = await fetch(path, { headers: { Authorization: `Bearer ${token}` } });
+    child.kill('SIGTERM');
+    await exit;
+    const lines = output().trimEnd().split('\n').map(readLine);
+    expect(lines.every(({ time, level, message }) => time && level && message)).toBe(true);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'info',
+        message: 'GET /superwallet/api/transactions/:userId',
+        requestId: answer.headers.get('X-Request-Id'),
+        route: '/superwallet/api/transactions/:userId',
+        status: 200,
+      }),
+    );
+    expect(output()).not.toContain(token);
   });
 
   it.each([

@@ -20,6 +20,14 @@ import type { Database } from './database/tx.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { defaultLegalDirectory } from './http/legal-pages.ts';
 import { trustProxies } from './http/proxies.ts';
+import { RequestGate } from './http/request-gate.ts';
+import { createDrain } from './http/drain.ts';
+import { auditInTurns } from './operations/audit.ts';
+import { openControl, type Control } from './operations/control.ts';
+import type { AnsweredRequest } from './operations/log.ts';
+import { createMetrics, serveMetrics } from './operations/metrics.ts';
+import { startPruning } from './operations/pruning.ts';
+import { allowRestores } from './operations/restore-fence.ts';
 import { sampleRates } from '#samples/rates.ts';
 
 import { createStaticWallet } from './http/static-wallet.ts';
@@ -76,6 +84,14 @@ export interface ProviderOptions {
   secretKey?: Uint8Array | undefined;
   /** Registrations that one address may make in an hour. */
   registrationLimit?: number;
+  /** How long the listener stays open after the signal to stop, in milliseconds; by default not at all. */
+  drainDelay?: number;
+  /** Whether it audits the database once, and deletes what is outdated from time to time; true by default. */
+  housekeeping?: boolean;
+  /** Where Prometheus finds the figures; by default there are none. */
+  metrics?: { port: number; host: string } | undefined;
+  /** Hears of each request that was answered. */
+  onRequest?: (request: AnsweredRequest) => void;
   environment?: Partial<Environment>;
 }
 
@@ -88,6 +104,8 @@ export interface RunningProvider {
   backlog: Promise<number>;
   /** The file of the secret key that this start has made, if it has made one. */
   madeSecretKeyFile: string | undefined;
+  /** Where Prometheus finds the figures, without the path; nothing where there are none. */
+  metricsUrl: string | undefined;
   /** Ends streams, requests and timers, and closes the database. Further calls wait for the first one. */
   close(): Promise<void>;
 }
@@ -107,23 +125,25 @@ const defaultRailWait = 10_000;
  */
 const keepAliveTimeout = 75_000;
 
+/** How long passwords are still hashed after the signal to stop, in milliseconds. */
+const hashingLimit = 5_000;
+
 /** How long the headers of a request may take, in milliseconds. More than the above, which counts in it. */
 const headersTimeout = 80_000;
 
 /**
  * Opens the database, migrates it, begins to settle the sends that an earlier run left pending, and listens.
- * @throws {DatabaseUnavailable} when the database cannot be reached, another provider uses it, or its schema is newer
- *   than this code
+ * @throws {DatabaseUnavailable} when the database cannot be reached, another provider uses its directory, or its schema
+ *   is newer than this code
  * @throws {SecretKeyProblem} when there is no secret key, or it is not the one of this database
  * @throws the listener's error when the address cannot be listened on
  */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const environment = { ...realEnvironment, ...options.environment };
   const database = await openDatabase(options.database, environment);
-  const events = createEventHub(environment.clock);
+  const events = createEventHub({ database, environment });
   const settlement = createSettlement({
     database,
-    events,
     environment,
     delay: options.settleDelay ?? defaultSettleDelay,
     rules: sendSettlement(database),
@@ -132,7 +152,6 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const rail = createSandboxRail({ database, environment, delay: railDelay });
   const railed = createSettlement({
     database,
-    events,
     environment,
     delay: railDelay,
     rules: railSettlement(database, rail),
@@ -142,6 +161,28 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     if (transactionId !== undefined) void railed.settle(transactionId);
   });
   let review: Review | undefined;
+  let control: Control | undefined;
+  let fence: { close(): Promise<void> } | undefined;
+  let pruning: { stop(): Promise<void> } | undefined;
+  let served: Awaited<ReturnType<typeof serveMetrics>> | undefined;
+  let auditing: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const gate = new RequestGate();
+  const metrics = options.metrics && createMetrics({ database, events, environment });
+  const endWork = async () => {
+    stopped = true;
+    await passwords.close();
+    await Promise.all([settlement.stop(), railed.stop(), review?.stop(), pruning?.stop()]);
+    await Promise.all([
+      auditing,
+      control?.close(),
+      fence?.close(),
+      served?.close(),
+      events.close(),
+    ]);
+    rail.stop();
+    await database.close();
+  };
   const passwords = createPasswords(environment.random, options.scryptCost ?? defaultScryptCost);
   try {
     const own: OwnSecretKey =
@@ -149,15 +190,17 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
         ? await ownSecretKey(options.database, environment.random)
         : { bytes: options.secretKey };
     const secretKey = createSecretKey(own.bytes, environment.random);
-    await database.transaction((tx) => checkSecretKey(tx, secretKey));
-    await database.transaction(openSystemAccounts);
-    if (options.sampleData ?? true)
-      await seed(database, { passwords, key: secretKey, environment });
-    await encryptFormer(database, secretKey);
-    await database.transaction((tx) => completeFormerApprovals(tx, environment.clock.now()));
+    await database.alone(async () => {
+      await database.transaction((tx) => checkSecretKey(tx, secretKey));
+      await database.transaction(openSystemAccounts);
+      if (options.sampleData ?? true) {
+        await seed(database, { passwords, key: secretKey, environment });
+      }
+      await encryptFormer(database, secretKey);
+      await database.transaction((tx) => completeFormerApprovals(tx, environment.clock.now()));
+    });
     review = createReview({
       database,
-      events,
       environment,
       key: secretKey,
       delay: options.reviewDelay ?? defaultReviewDelay,
@@ -166,7 +209,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       database,
       environment,
       passwords,
-      limits: createAttemptLimits(environment.clock, options.registrationLimit),
+      limits: createAttemptLimits({ database, environment }, options.registrationLimit),
       proxies: trustProxies(options.trustedProxies ?? new BlockList()),
       events,
       settlement,
@@ -178,39 +221,72 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
       walletOrigin: options.walletOrigin,
       secretKey,
+      gate,
+      answered(request) {
+        options.onRequest?.(request);
+        metrics?.answered(request);
+      },
     });
     const server = createServer(
       { keepAliveTimeout, headersTimeout },
       getRequestListener(app.fetch),
     );
+    if (options.database.kind === 'server') {
+      fence = await allowRestores(options.database.url, environment, async (untilRestored) => {
+        await gate.whileClosed(untilRestored);
+        events.endStreams();
+      });
+    }
+    if (options.database.kind === 'directory') {
+      control = await openControl(options.database.path, {
+        database,
+        environment,
+        secretKey,
+        gate,
+        afterRestore: () => events.endStreams(),
+      }).catch((error: unknown) => {
+        environment.log('Commands such as a backup cannot reach this provider', error);
+        return undefined;
+      });
+    }
+    if (metrics !== undefined && options.metrics !== undefined) {
+      served = await serveMetrics(metrics, options.metrics);
+    }
     review.start();
     const begun = await Promise.all([settlement.start(), railed.start()]);
     const backlog = Promise.all(begun.map((started) => started.backlog)).then(
       ([sends = 0, others = 0]) => sends + others,
     );
+    const drain = createDrain(server);
     const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');
+    if (options.housekeeping ?? true) {
+      pruning = startPruning(database, environment);
+      auditing = auditInTurns(database, environment, () => stopped).then(
+        ({ length }) => metrics?.audited(length),
+        (error: unknown) => environment.log('The audit could not be finished', error),
+      );
+    }
     const stop = async () => {
-      events.close();
-      railed.release();
-      await stopListening(server);
-      await passwords.close();
-      await Promise.all([settlement.stop(), railed.stop(), review?.stop()]);
-      rail.stop();
-      await database.close();
+      gate.stop();
+      // What waits for a rail waits no longer, and passwords that still wait for their turn then are refused.
+      const streamsEnded = events.close();
+      const refuse = setTimeout(() => void passwords.close(), hashingLimit);
+      await drain.finish(options.drainDelay ?? 0);
+      clearTimeout(refuse);
+      await streamsEnded;
+      await endWork();
     };
     let stopping: Promise<void> | undefined;
     return {
       url,
       database,
       backlog,
+      metricsUrl: served?.url,
       madeSecretKeyFile: own.madeFile,
       close: () => (stopping ??= stop()),
     };
   } catch (error) {
-    await passwords.close();
-    await Promise.all([settlement.stop(), railed.stop(), review?.stop()]);
-    rail.stop();
-    await database.close();
+    await endWork();
     throw error;
   }
 }
@@ -237,21 +313,6 @@ function listen(server: Server, port: number, host: string): Promise<string> {
       }
       const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
       fulfil(`http://${name}:${address.port}`);
-    });
-  });
-}
-
-/** Lets requests in progress finish and closes all connections. Cuts those that are still busy after a grace period. */
-function stopListening(server: Server): Promise<void> {
-  const graceMilliseconds = 3_000;
-  return new Promise((fulfil) => {
-    const cut = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
-    // Idle connections are closed at once, because browsers keep them open for later requests.
-    const sweep = setInterval(() => server.closeIdleConnections(), 20);
-    server.close(() => {
-      clearTimeout(cut);
-      clearInterval(sweep);
-      fulfil();
     });
   });
 }

@@ -23,7 +23,7 @@ import {
 import type { Database, Tx } from './database/tx.ts';
 import { addCredential } from './identity/credentials.ts';
 import type { Amounts, AssetType } from './ledger/asset-types.ts';
-import { createSend, settleSend } from './money/transfers.ts';
+import { createSend, settleSends } from './money/transfers.ts';
 import type { Environment } from './environment.ts';
 import { sampleLocalPayments } from './money/sample-local-payments.ts';
 import { addSampleDocuments } from './work/sample-documents.ts';
@@ -311,7 +311,7 @@ export async function seed(
     }
     async function send(from: SamplePerson, assetType: AssetType, amount: DecimalString, at: Date) {
       const to = from.id === user.id ? friend : user;
-      const { transaction } = await createSend(tx, {
+      const { id } = await createSend(tx, {
         body: {
           userId: from.id,
           assetType,
@@ -322,7 +322,7 @@ export async function seed(
         },
         at,
       });
-      await settleSend(tx, transaction.id, at);
+      await settleSends(tx, [id], at);
     }
   });
 }

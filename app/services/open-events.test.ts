@@ -6,11 +6,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('opens the stream of the person with the cookie of the session', () => {
+test.each([
+  [undefined, '/superwallet/api/events/7'],
+  [0, '/superwallet/api/events/7?after=0'],
+  [12, '/superwallet/api/events/7?after=12'],
+])('opens the stream of the person after %s with the cookie of the session', (after, url) => {
   const Source = vi.fn();
   vi.stubGlobal('EventSource', Source);
-  openEvents(7);
-  expect(Source).toHaveBeenCalledExactlyOnceWith('/superwallet/api/events/7', {
-    withCredentials: true,
-  });
+  openEvents(7, after);
+  expect(Source).toHaveBeenCalledExactlyOnceWith(url, { withCredentials: true });
 });

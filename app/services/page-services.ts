@@ -1,10 +1,12 @@
 import type { StreamSource } from '#api/events.ts';
+import type { Tabs } from '#api/shared-stream.ts';
 import { startInstallOffer, type InstallOffer } from '#shell/install-offer.ts';
 import { startThemeController, type ThemeController } from '#shell/theme-controller.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 import { openPageStorage, type PageStorage } from '../device/page-storage.ts';
 import { registerServiceWorker, type WalletUpdate } from '../offline/service-worker.ts';
+import { browserTabs } from './browser-tabs.ts';
 import type { Navigation } from './navigation.ts';
 import { openEvents } from './open-events.ts';
 
@@ -17,8 +19,10 @@ export interface PageServices {
   storageRefused: ReadableStore<boolean>;
   /** Whether the device has a network. */
   network: ReadableStore<boolean>;
-  /** Opens a person's event stream. */
-  openEvents: (userId: number) => StreamSource;
+  /** Opens a person's event stream: the events after a position, or from now on. */
+  openEvents: (userId: number, after: number | undefined) => StreamSource;
+  /** What the tabs share an event stream by; undefined where each opens its own. */
+  tabs: Tabs | undefined;
   /** Loads the page again. */
   reload: () => void;
 }
@@ -62,6 +66,7 @@ export function browserPageServices(
       },
     },
     openEvents,
+    tabs: browserTabs(page),
     reload: () => page.location.reload(),
   };
 }

@@ -12,6 +12,7 @@ import type { Clock } from '#wallet/clock.ts';
 import type { Device } from '../device/device.ts';
 import type { KeyStorage } from '../keys/key-storage.ts';
 import { createDrafts } from '../session/drafts.ts';
+import { createEventPosition, type EventPosition } from '../session/event-position.ts';
 import { createPerSession, type PerSession } from '../session/per-session.ts';
 import { createSessionToasts } from '../session/session-toasts.ts';
 import { createSignOut, type SignOut } from '../session/sign-out.ts';
@@ -37,6 +38,8 @@ export interface WalletEnvironment {
 export interface WalletServices extends WalletEnvironment {
   /** Calls the provider in the name of the session. */
   client: Client;
+  /** Up to which event the wallet knows what happened. */
+  eventPosition: EventPosition;
   /** What has been read from the provider. */
   queries: Queries;
   toasts: ToastStore;
@@ -48,10 +51,17 @@ export interface WalletServices extends WalletEnvironment {
 /** The services of one wallet. */
 export function createWalletServices(environment: WalletEnvironment): WalletServices {
   const { session, clock, log } = environment;
-  const client = createClient({ host: providerHost, session, log: log.warn });
+  const eventPosition = createEventPosition(session);
+  const client = createClient({
+    host: providerHost,
+    session,
+    log: log.warn,
+    onEventPosition: eventPosition.begin,
+  });
   return {
     ...environment,
     client,
+    eventPosition,
     queries: createQueries(client, session),
     toasts: createSessionToasts(session),
     signOut: createSignOut({ ...environment, client }),

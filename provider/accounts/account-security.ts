@@ -9,7 +9,7 @@ import type { Tx } from '../database/tx.ts';
 import { recoveryCodesLeft } from './two-factor.ts';
 
 /** How long a failed sign-in is remembered, in milliseconds. */
-const failedSignInsAge = 30 * 24 * 60 * 60_000;
+export const failedSignInsAge = 30 * 24 * 60 * 60_000;
 
 /** The most failed sign-ins that are remembered of a person. */
 const mostFailedSignIns = 1_000;

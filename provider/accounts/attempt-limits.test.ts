@@ -1,21 +1,33 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { openEmbedded } from '../database/embedded.ts';
+import { attemptCounts, runningAttempts } from '../database/schema.ts';
+import type { Database } from '../database/tx.ts';
+import { realEnvironment } from '../environment.ts';
 import { manualEnvironment, type ManualEnvironment } from '../testing/manual-environment.ts';
 import {
   createAttemptLimits,
   failureLimits,
   failureWindow,
-  rememberedCounts,
   type AttemptLimits,
 } from './attempt-limits.ts';
 
 describe('the limits of sign-ins', () => {
   let environment: ManualEnvironment;
+  let database: Database;
   let limits: AttemptLimits;
-  beforeEach(() => {
-    environment = manualEnvironment();
-    limits = createAttemptLimits(environment.clock);
+  beforeAll(async () => {
+    database = await openEmbedded(undefined, realEnvironment.clock);
   });
+  beforeEach(async () => {
+    await database.transaction(async (tx) => {
+      await tx.delete(attemptCounts);
+      await tx.delete(runningAttempts);
+    });
+    environment = manualEnvironment();
+    limits = createAttemptLimits({ database, environment });
+  });
+  afterAll(() => database.close());
 
   const wrong = () => Promise.resolve(false);
   const right = () => Promise.resolve(true);
@@ -67,9 +79,9 @@ describe('the limits of sign-ins', () => {
     const outcomes: ((correct: boolean) => void)[] = [];
     const check = () => new Promise<boolean>((resolve) => outcomes.push(resolve));
     const attempts = Array.from({ length: 8 }, () => limits.signIn(ada, check));
-    await Promise.resolve();
-    expect(outcomes).toHaveLength(failureLimits.pair);
+    await expect.poll(() => outcomes.length).toBe(failureLimits.pair);
     for (let settled = 0; settled < 8; settled += 1) {
+      await expect.poll(() => outcomes.length).toBeGreaterThan(settled);
       outcomes[settled]?.(true);
       await attempts[settled];
     }
@@ -92,9 +104,26 @@ describe('the limits of sign-ins', () => {
     await fail(failureLimits.pair);
   });
 
-  it('remember a limited number of counts and forget the oldest', async () => {
-    await fail(failureLimits.pair);
-    for (let other = 0; other < rememberedCounts; other += 1) limits.register(`address ${other}`);
-    expect(await limits.signIn(ada, right)).toBe(true);
+  it('end the attempts of a process that was killed', async () => {
+    let running = 0;
+    const never = () => {
+      running += 1;
+      return new Promise<boolean>(() => undefined);
+    };
+    for (let attempt = 0; attempt < failureLimits.pair; attempt += 1)
+      void limits.signIn(ada, never);
+    await expect.poll(() => running).toBe(failureLimits.pair);
+    const others = createAttemptLimits({ database, environment });
+    const last = others.signIn(ada, right);
+    await expect.poll(() => environment.isDue(250)).toBe(true);
+    environment.advance(2 * 60_000);
+    expect(await last).toBe(true);
+  });
+
+  it('keep no e-mail address', async () => {
+    await fail(1);
+    const kept = await database.transaction((tx) => tx.select().from(attemptCounts));
+    expect(kept).toHaveLength(3);
+    expect(JSON.stringify(kept)).not.toMatch(/ada|192/);
   });
 });

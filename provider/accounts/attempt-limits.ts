@@ -1,4 +1,10 @@
-import type { Clock } from '../environment.ts';
+import { createHash } from 'node:crypto';
+
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+
+import { attemptCounts, runningAttempts } from '../database/schema.ts';
+import type { Database, Tx } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
 
 /** Failed sign-ins within the window after which more are refused. */
@@ -24,10 +30,13 @@ export const registrationWindow = 60 * 60_000;
 /** Registrations that one address may make within their window. */
 export const defaultRegistrationLimit = 100;
 
-/** The most counts that are remembered, which limits the memory they take. */
-export const rememberedCounts = 30_000;
+/** How long an attempt counts as running when the process that made it has ended, in milliseconds. */
+const runningWindow = 2 * 60_000;
 
-/** The most sign-ins that wait for others of the same account or address. */
+/** The time between two looks of an attempt that waits for one in another process, in milliseconds. */
+const lookInterval = 250;
+
+/** The most sign-ins of this process that wait for others of the same account or address. */
 const mostWaiting = 64;
 
 /** Who tries to sign in. */
@@ -38,7 +47,7 @@ export interface SignInAttempt {
   device: string | undefined;
 }
 
-/** Slows the guessing of passwords and the opening of accounts. It is in memory only, so a restart clears it. */
+/** Slows the guessing of passwords and the opening of accounts, over all processes of the database (decision 117). */
 export interface AttemptLimits {
   /**
    * Checks a password. Attempts at the same time wait for each other where one more failure would reach a limit, so
@@ -52,90 +61,160 @@ export interface AttemptLimits {
     check: () => Promise<boolean>,
   ): Promise<boolean>;
   /** Counts a registration. @throws {HttpError} 429 after too many */
-  register(address: string): void;
-}
-
-/** What was counted under a key. */
-interface Count {
-  /** Failures, or registrations. */
-  made: number;
-  /** Attempts whose outcome is not known yet. */
-  running: number;
-  /** When the count starts again, in milliseconds since 1970. */
-  until: number;
+  register(address: string): Promise<void>;
 }
 
 /** A key with the number of failures that it may have. */
-type Limit = readonly [key: string, most: number];
+interface Limit {
+  key: string;
+  most: number;
+}
 
-/** Limits in memory. */
+/** An attempt whose outcome is not known yet. */
+interface Admitted {
+  limits: readonly Limit[];
+  runningIds: readonly number[];
+}
+
+/** Limits whose counts are in the database. */
 export function createAttemptLimits(
-  clock: Clock,
+  { database, environment }: { database: Database; environment: Environment },
   registrationLimit: number = defaultRegistrationLimit,
 ): AttemptLimits {
-  const counts = new Map<string, Count>();
-  /** Continue the attempts that wait, when another has ended. */
-  const waiting: (() => void)[] = [];
-  const now = () => clock.now().getTime();
+  const { clock, log } = environment;
+  /** Let the attempts that wait look again. */
+  const waiting = new Set<() => void>();
+  const options = { lane: 'attempt limits' };
 
-  /** The current count of a key. It moves to the end, so that the map begins with the one that was idle longest. */
-  const countOf = (key: string, window: number): Count => {
-    const count = counts.get(key) ?? { made: 0, running: 0, until: 0 };
-    if (count.until <= now()) Object.assign(count, { made: 0, until: now() + window });
-    counts.delete(key);
-    counts.set(key, count);
-    for (const [oldest, { running }] of counts) {
-      if (counts.size <= rememberedCounts) break;
-      if (running === 0 && oldest !== key) counts.delete(oldest);
+  /** Counts an attempt as running, if it may run now. */
+  const tryToAdmit = (limits: readonly Limit[]) =>
+    database.transaction(async (tx): Promise<Admitted | undefined> => {
+      const now = clock.now();
+      const counts = await countUnder(tx, limits, { now, window: failureWindow, added: 0 });
+      const full = counts.filter(({ made, most }) => made >= most);
+      if (full.length > 0) {
+        const until = Math.max(...full.map((count) => count.until.getTime()));
+        throw tooMany('Too many failed sign-ins.', until - now.getTime());
+      }
+      const keys = limits.map(({ key }) => key);
+      const running = await tx
+        .select({ key: runningAttempts.key })
+        .from(runningAttempts)
+        .where(and(inArray(runningAttempts.key, keys), gt(runningAttempts.until, now)));
+      const runningOf = (key: string) => running.filter((other) => other.key === key).length;
+      if (counts.some(({ key, made, most }) => made + runningOf(key) >= most)) return undefined;
+      const until = new Date(now.getTime() + runningWindow);
+      const rows = await tx
+        .insert(runningAttempts)
+        .values(keys.map((key) => ({ key, until })))
+        .returning({ id: runningAttempts.id });
+      return { limits, runningIds: rows.map(({ id }) => id) };
+    }, options);
+
+  const admit = async (limits: readonly Limit[]): Promise<Admitted> => {
+    for (;;) {
+      const admitted = await tryToAdmit(limits);
+      if (admitted !== undefined) return admitted;
+      if (waiting.size >= mostWaiting) throw tooManyAtOnce();
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          cancel();
+          waiting.delete(look);
+          resolve();
+        };
+        const cancel = clock.after(lookInterval, look);
+        waiting.add(look);
+      });
     }
-    return count;
   };
 
-  /** Waits until an attempt may run, and counts it as running. */
-  const admit = async (limits: readonly Limit[]): Promise<Count[]> => {
-    for (;;) {
-      const current = limits.map(([key, most]) => ({ count: countOf(key, failureWindow), most }));
-      const full = current.filter(({ count, most }) => count.made >= most);
-      if (full.length > 0) {
-        const until = Math.max(...full.map(({ count }) => count.until));
-        throw tooMany('Too many failed sign-ins.', until - now());
-      }
-      if (current.every(({ count, most }) => count.made + count.running < most)) {
-        for (const { count } of current) count.running += 1;
-        return current.map(({ count }) => count);
-      }
-      if (waiting.length >= mostWaiting) throw tooManyAtOnce();
-      await new Promise<void>((resolve) => waiting.push(resolve));
+  const finish = async ({ limits, runningIds }: Admitted, outcome: boolean | undefined) => {
+    try {
+      await database.transaction(async (tx) => {
+        await tx.delete(runningAttempts).where(inArray(runningAttempts.id, [...runningIds]));
+        const [own] = limits;
+        // The wider counts stay: a guesser could clear an address's own by signing in to an account of theirs.
+        if (outcome === true && own !== undefined) {
+          await tx.update(attemptCounts).set({ made: 0 }).where(eq(attemptCounts.key, own.key));
+        }
+        if (outcome === false) {
+          await countUnder(tx, limits, { now: clock.now(), window: failureWindow, added: 1 });
+        }
+      }, options);
+    } finally {
+      for (const look of waiting) look();
     }
   };
 
   const attempt = async (limits: readonly Limit[], check: () => Promise<boolean>) => {
     const admitted = await admit(limits);
+    let outcome: boolean | undefined;
     try {
-      const correct = await check();
-      const [own] = admitted;
-      // The wider counts stay: a guesser could clear an address's own by signing in to an account of theirs.
-      if (correct && own !== undefined) own.made = 0;
-      if (!correct) for (const count of admitted) count.made += 1;
-      return correct;
+      outcome = await check();
     } finally {
-      for (const count of admitted) count.running -= 1;
-      for (const resume of waiting.splice(0)) resume();
+      if (outcome !== false) {
+        // A right password stays right where its count cannot be cleared: the running attempts end by themselves.
+        await finish(admitted, outcome).catch((error: unknown) =>
+          log('The end of a sign-in could not be noted', error),
+        );
+      }
     }
+    if (!outcome) await finish(admitted, false);
+    return outcome;
   };
 
   return {
     signIn: (who, check) => attempt(limitsOf(who), check),
     confirm: ({ userId, what }, check) =>
-      attempt([[`${what} of person ${userId}`, failureLimits.person]], check),
-    register(address) {
-      const count = countOf(`registration ${address}`, registrationWindow);
-      if (count.made >= registrationLimit) {
-        throw tooMany('Too many new accounts from this address.', count.until - now());
-      }
-      count.made += 1;
+      attempt([limitOf(`${what} of person ${userId}`, failureLimits.person)], check),
+    async register(address) {
+      const limit = limitOf(`registration ${address}`, registrationLimit);
+      await database.transaction(async (tx) => {
+        const now = clock.now();
+        const counted = { now, window: registrationWindow, added: 1 };
+        for (const { made, most, until } of await countUnder(tx, [limit], counted)) {
+          if (made <= most) continue;
+          throw tooMany(
+            'Too many new accounts from this address.',
+            until.getTime() - now.getTime(),
+          );
+        }
+      }, options);
     },
   };
+}
+
+/**
+ * Adds to the counts of keys, which start again after their window, and locks them until the transaction ends. They are
+ * locked in the order of keys, so that two attempts cannot deadlock. The window is in milliseconds.
+ */
+async function countUnder(
+  tx: Tx,
+  limits: readonly Limit[],
+  { now, window, added }: { now: Date; window: number; added: number },
+): Promise<(Limit & { made: number; until: Date })[]> {
+  const until = new Date(now.getTime() + window);
+  const isOver = lte(attemptCounts.until, now);
+  const rows = await tx
+    .insert(attemptCounts)
+    .values(
+      limits
+        .map(({ key }) => ({ key, made: added, until }))
+        .toSorted((left, right) => (left.key < right.key ? -1 : 1)),
+    )
+    .onConflictDoUpdate({
+      target: attemptCounts.key,
+      set: {
+        made: sql`case when ${isOver} then 0 else ${attemptCounts.made} end + excluded.made`,
+        until: sql`case when ${isOver} then excluded.until else ${attemptCounts.until} end`,
+      },
+    })
+    .returning();
+  return limits.flatMap(({ key, most }) =>
+    rows
+      .filter((row) => row.key === key)
+      .map((row) => ({ key, most, made: row.made, until: row.until })),
+  );
 }
 
 /** The limits of an attempt, the narrowest first. */
@@ -143,11 +222,16 @@ function limitsOf({ email, address, device }: SignInAttempt): Limit[] {
   const account = email.toLowerCase();
   return device === undefined
     ? [
-        [`pair ${address} ${account}`, failureLimits.pair],
-        [`account ${account}`, failureLimits.account],
-        [`address ${address}`, failureLimits.address],
+        limitOf(`pair ${address} ${account}`, failureLimits.pair),
+        limitOf(`account ${account}`, failureLimits.account),
+        limitOf(`address ${address}`, failureLimits.address),
       ]
-    : [[`device ${device}`, failureLimits.device]];
+    : [limitOf(`device ${device}`, failureLimits.device)];
+}
+
+/** A limit of what a text names. Its hash alone is stored: the text has e-mail addresses and devices. */
+function limitOf(name: string, most: number): Limit {
+  return { key: createHash('sha256').update(name).digest('hex'), most };
 }
 
 function tooMany(problem: string, milliseconds: number): HttpError {

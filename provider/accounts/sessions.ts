@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 
-import { and, desc, eq, gt, lt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 
 import type { DeviceSession } from '#wallet/entities/security-settings.ts';
 
-import { sessions, users } from '../database/schema.ts';
+import { sessions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
+import { publish } from '../events/outbox.ts';
 import { unknownDevice } from './device-name.ts';
 
 /** How long a sign-in lasts, in seconds. */
@@ -22,8 +24,12 @@ export interface Session {
   userId: number;
   tokenHash: string;
   expiresAt: Date;
+  /** When its use was noted last. */
+  lastSeenAt: Date;
   /** Until when it may be used without another use; after that it must be unlocked (decision 100). */
   idleAt: Date;
+  /** The id of the person's last event when it was found. */
+  eventPosition: string;
 }
 
 function hashToken(token: string): string {
@@ -53,26 +59,56 @@ export async function startSession(
   return token;
 }
 
+const FoundSessions = z.object({
+  rows: z.array(
+    z.object({
+      user_id: z.int(),
+      expires_at: z.string(),
+      last_seen_at: z.string(),
+      timeout: z.int(),
+      event_position: z.string(),
+    }),
+  ),
+});
+
 /** The session of a token, unless it has ended or expired. It may be idle. */
 export async function findSession(tx: Tx, token: string, at: Date): Promise<Session | undefined> {
-  const [row] = await tx
-    .select({
-      userId: sessions.userId,
-      tokenHash: sessions.tokenHash,
-      expiresAt: sessions.expiresAt,
-      lastSeenAt: sessions.lastSeenAt,
-      timeout: users.sessionTimeout,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, at)));
+  const tokenHash = hashToken(token);
+  const found = await tx.execute(
+    sql`select * from find_session(${tokenHash}, ${at.toISOString()}::timestamptz)`,
+  );
+  const [row] = FoundSessions.parse(found).rows;
   if (row === undefined) return undefined;
-  const { lastSeenAt, timeout, ...session } = row;
-  return { ...session, idleAt: new Date(lastSeenAt.getTime() + timeout * 60_000) };
+  const lastSeenAt = new Date(row.last_seen_at);
+  return {
+    userId: row.user_id,
+    tokenHash,
+    expiresAt: new Date(row.expires_at),
+    lastSeenAt,
+    idleAt: new Date(lastSeenAt.getTime() + row.timeout * 60_000),
+    eventPosition: row.event_position,
+  };
+}
+
+/** Those of some sessions' hashes that have ended or expired. */
+export async function sessionsThatEnded(
+  tx: Tx,
+  tokenHashes: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, at)));
+  const ended = new Set(tokenHashes);
+  for (const { tokenHash } of rows) ended.delete(tokenHash);
+  return ended;
 }
 
 /** Notes that a session is used, when that was not noted within the last minute. */
-export async function noteUse(tx: Tx, { tokenHash }: Session, at: Date): Promise<void> {
+export async function noteUse(tx: Tx, { tokenHash, lastSeenAt }: Session, at: Date): Promise<void> {
+  // Saves the statement for all but the first use of a minute.
+  if (lastSeenAt >= new Date(at.getTime() - seenEvery)) return;
   await tx
     .update(sessions)
     .set({ lastSeenAt: at })
@@ -105,9 +141,10 @@ export async function deviceSessionsOf(
   }));
 }
 
-/** Ends all sessions of a person, on all devices. */
+/** Ends all sessions of a person, on all devices. Their streams end with them, as with each of the functions below. */
 export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  publish(tx, [userId], { type: 'sessions_ended' });
 }
 
 /** Ends the person's other sessions, and keeps this one. Returns how many there were. */
@@ -116,6 +153,7 @@ export async function endOtherSessions(tx: Tx, { userId, tokenHash }: Session): 
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
     .returning({ id: sessions.id });
+  publish(tx, [userId], { type: 'sessions_ended' });
   return ended.length;
 }
 
@@ -123,15 +161,17 @@ export async function endOtherSessions(tx: Tx, { userId, tokenHash }: Session): 
 export async function endSessionById(
   tx: Tx,
   { userId, id }: { userId: number; id: number },
-): Promise<{ tokenHash: string; deviceName: string } | undefined> {
+): Promise<{ deviceName: string } | undefined> {
   const [ended] = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ tokenHash: sessions.tokenHash, deviceName: sessions.deviceName });
+    .returning({ deviceName: sessions.deviceName });
+  if (ended !== undefined) publish(tx, [userId], { type: 'sessions_ended' });
   return ended;
 }
 
 /** Ends a session. Its token is refused from then on. */
-export async function endSession(tx: Tx, { tokenHash }: Session): Promise<void> {
+export async function endSession(tx: Tx, { userId, tokenHash }: Session): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  publish(tx, [userId], { type: 'sessions_ended' });
 }

@@ -101,6 +101,16 @@ export async function passwordHashOf(tx: Tx, id: number): Promise<string> {
   return onlyRow(rows).passwordHash;
 }
 
+/** The hash of a person's password, which no other transaction changes until this one ends. */
+export async function lockPasswordHash(tx: Tx, id: number): Promise<string> {
+  const rows = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return onlyRow(rows).passwordHash;
+}
+
 /** Whether there are no accounts yet. */
 export async function isEmpty(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: users.id }).from(users).limit(1)).length === 0;

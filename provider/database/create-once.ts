@@ -8,6 +8,26 @@ import { HttpError } from '../http-error.ts';
 import { idempotencyKeys, users } from './schema.ts';
 import type { Tx } from './tx.ts';
 
+/** What makes a request one that creates once only. */
+export interface OnceOnly {
+  /** The idempotency key. */
+  key: string;
+  requestHash: string;
+}
+
+/** What tells a repeat from another request under the same key: SHA-256 in hex of the whole parsed body. */
+export function requestHashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}
+
+/** The refusal of a request whose key was used for another one. */
+export function keyOfAnotherRequest(): HttpError {
+  return new HttpError(
+    422,
+    'This Idempotency-Key already stands for another request. Use a new key for a new request.',
+  );
+}
+
 /** A request to create something. */
 export interface CreateRequest {
   /** The idempotency key; without one every request creates. */
@@ -20,47 +40,36 @@ export interface CreateRequest {
   at: Date;
 }
 
-/** What a request created. */
-export interface Created<Answer> {
-  /** The JSON that answers the request. */
-  answer: Answer;
-  /** Follows the commit. A repeat creates nothing and has none. */
-  afterCommit?: () => void;
-}
-
 /**
- * Creates something, or answers a repeat under the same key as the first request was answered. The key is stored in
- * the same transaction, so it stays free when creating fails.
+ * Creates something and returns the JSON that answers the request, or answers a repeat under the same key as the first
+ * request was answered. The key is stored in the same transaction, so it stays free when creating fails.
  * @throws {HttpError} 422 when the key was used for another request
  */
 export async function createOnce(
   tx: Tx,
   { key, userId, call, body, at }: CreateRequest,
-  create: () => Promise<Created<unknown>>,
-): Promise<Created<unknown>> {
+  create: () => Promise<unknown>,
+): Promise<unknown> {
   if (key === undefined) return create();
 
   // A person's keyed requests run one after the other, so that a repeat finds the first one. A plain update lock would
   // stop others from naming this person as a recipient, and two people who send to each other would deadlock.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
-  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const requestHash = requestHashOf(body);
   const [first] = await tx
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
   if (first === undefined) {
-    const created = await create();
+    const answer = await create();
     await tx
       .insert(idempotencyKeys)
-      .values({ userId, key, call, requestHash, answer: created.answer, createdAt: at });
-    return created;
+      .values({ userId, key, call, requestHash, answer, createdAt: at });
+    return answer;
   }
   if (first.call !== call || first.requestHash !== requestHash) {
-    throw new HttpError(
-      422,
-      'This Idempotency-Key already stands for another request. Use a new key for a new request.',
-    );
+    throw keyOfAnotherRequest();
   }
-  return { answer: first.answer };
+  return first.answer;
 }

@@ -32,6 +32,8 @@ export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #clock: Clock;
   readonly #lanes = new Map<string, Lane>();
+  /** Hears how long each task has waited, in milliseconds. */
+  onWait: (milliseconds: number) => void = () => undefined;
   #running = 0;
   #turns = 0;
 
@@ -49,7 +51,9 @@ export class FairQueue {
     const key = name ?? '';
     const lane = this.#lanes.get(key) ?? { running: 0, waiting: [], lastTurn: 0 };
     this.#lanes.set(key, lane);
+    const since = performance.now();
     await this.#turn(key, lane, name !== undefined);
+    this.onWait(performance.now() - since);
     try {
       return await task();
     } finally {

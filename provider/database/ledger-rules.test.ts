@@ -70,7 +70,7 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
 
     it('that overdraws a wallet', async () => {
       const takenOut = (amount: string) => (tx: Tx) =>
-        post(tx, {
+        post(tx, at, {
           kind: 'issuance',
           moves: [
             {
@@ -80,7 +80,6 @@ await describeOnEachDatabase('the database', (fresh, databaseKind) => {
               to: { kind: 'external' },
             },
           ],
-          at,
         });
       expect(await stateOf(takenOut('100.000000000000000001'))).toBe(checkViolation);
       expect(await stateOf(takenOut('100'))).toBe('committed');

@@ -19,7 +19,7 @@ import {
 
 import { passwordStrengths } from '#wallet/entities/security-settings.ts';
 import { defaultSessionTimeout, type SessionTimeout } from '#wallet/entities/session-timeout.ts';
-import { notificationTypes } from '#wallet/entities/stream-message.ts';
+import { notificationTypes, type StreamMessage } from '#wallet/entities/stream-message.ts';
 import { documentTypes, verificationStatuses } from '#wallet/entities/digital-document.ts';
 import { accountTypes } from '#wallet/entities/bank-account.ts';
 import { operations, transactionStatuses } from '#wallet/entities/receipt.ts';
@@ -43,6 +43,9 @@ const money = (name: string) => numeric(name, { precision: 38, scale: 18 });
 
 /** Bytes, for which this version of the query builder has no column type. */
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** A message of a stream, or what the streams of a person must know: one of their sessions has ended. */
+export type EventMessage = StreamMessage | { type: 'sessions_ended' };
 
 const bigId = (name: string) => bigint(name, { mode: 'number' });
 
@@ -697,3 +700,56 @@ export const sandboxOrders = pgTable('sandbox_orders', {
   /** The run of the provider in which it was asked for: some answers wait for the next one. */
   run: text('run').notNull(),
 });
+
+/**
+ * The last event of each person. Its row is the last that a transaction locks, so that the ids of a person's events are
+ * committed in order and without a gap: a stream that has read up to an id has missed nothing.
+ */
+export const eventHeads = pgTable('event_heads', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  lastId: bigId('last_id').notNull(),
+});
+
+/** What people's event streams carry, written in the transaction that causes it. */
+export const events = pgTable(
+  'events',
+  {
+    // The head has the reference to the person: one more check for each event would only cost time.
+    userId: integer('user_id').notNull(),
+    /** From 1 for each person. */
+    id: bigId('id').notNull(),
+    message: json('message').$type<EventMessage>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('events_created').on(table.createdAt),
+  ],
+);
+
+/** What was tried under a key of the throttle (`accounts/attempt-limits.ts`). */
+export const attemptCounts = pgTable(
+  'attempt_counts',
+  {
+    /** SHA-256 in hex: e-mail addresses and devices are not kept as they are. */
+    key: text('key').primaryKey(),
+    /** Failures, or registrations. */
+    made: integer('made').notNull().default(0),
+    /** When the count starts again. */
+    until: moment('until').notNull(),
+  },
+  (table) => [index('attempt_counts_until').on(table.until)],
+);
+
+/** The attempts whose outcome is not known yet. One that a process left behind counts until it expires. */
+export const runningAttempts = pgTable(
+  'running_attempts',
+  {
+    id: bigId('id').primaryKey().generatedAlwaysAsIdentity(),
+    key: text('key').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [index('running_attempts_key').on(table.key)],
+);

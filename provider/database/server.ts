@@ -5,14 +5,15 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 
 import type { Environment } from '../environment.ts';
+import { peopleToTell, recordPublished } from '../events/outbox.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { exchangeHints } from './event-hints.ts';
 import { FairQueue } from './fair-queue.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import * as schema from './schema.ts';
 import { refuseNewerSchema } from './schema-version.ts';
-import { holdLock } from './server-lock.ts';
 import { isConnectionLoss, sqlState } from './sql-state.ts';
-import type { Database, Tx } from './tx.ts';
+import { underStartLock } from './start-lock.ts';
+import type { Database, EventListener, TransactionOptions, Tx } from './tx.ts';
 
 /** How long a transaction may wait, in milliseconds. */
 export interface ServerTimeouts {
@@ -52,17 +53,16 @@ class ConnectionLost extends Error {
 }
 
 /**
- * Connects to a Postgres server, version 14 or later.
- * @throws {DatabaseUnavailable} when it cannot be reached, its schema is newer than this code, or another provider runs
- *   on it: settlements, event streams and the sign-in throttle live in one process
+ * Connects to a Postgres server, version 14 or later, which other providers may use too (decision 115).
+ * @throws {DatabaseUnavailable} when it cannot be reached, or its schema is newer than this code
  */
 export async function connectServer(
   url: string,
-  { clock, log }: Pick<Environment, 'clock' | 'log'>,
+  { clock, log, random }: Pick<Environment, 'clock' | 'log' | 'random'>,
   timeouts: Partial<ServerTimeouts> = {},
 ): Promise<Database> {
   const { acquire, lock, statement } = { ...defaultTimeouts, ...timeouts };
-  const heldLock = await holdLock(url, { clock, log });
+  await underStartLock(url, () => migrateServer(url));
   const pool = new Pool({
     connectionString: url,
     max: limits.total,
@@ -76,32 +76,55 @@ export async function connectServer(
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log('A database connection was lost', reasonOf(error)));
   const queue = new FairQueue(limits, clock);
-  const close = async () => {
-    await pool.end();
-    await heldLock.release();
+  let listener: EventListener = () => undefined;
+  const hints = await exchangeHints(url, { clock, log, random }, (userIds) => listener(userIds));
+  const committed = (userIds: readonly number[]) => {
+    if (userIds.length === 0) return;
+    listener(userIds);
+    hints.tell(userIds);
   };
-  try {
-    await migrateServer(url);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return {
-    transaction: (work, { lane, repeatable = false } = {}) =>
-      queue.run(lane, async () => {
-        for (let attempt = 1; ; attempt += 1) {
-          heldLock.requireIt();
-          try {
-            return await runOnce(pool, work);
-          } catch (error) {
-            if (!canRunAgain(error, repeatable)) throw asUnavailable(error);
-            if (attempt === attempts) throw asUnavailable(error);
-            // Gives the other transaction time to finish, or the server time to accept connections.
-            await setTimeout(20 * attempt);
-          }
+  const run = <Result>(
+    work: (tx: Tx) => Promise<Result>,
+    { lane, repeatable = false }: TransactionOptions,
+    kind: 'transaction' | 'statement',
+  ): Promise<Result> =>
+    queue.run(lane, async () => {
+      for (let attempt = 1; ; attempt += 1) {
+        let told: readonly number[] = [];
+        try {
+          const result = await runOnce(pool, kind, async (tx) => {
+            const worked = await work(tx);
+            await recordPublished(tx, clock.now());
+            told = peopleToTell(tx);
+            return worked;
+          });
+          committed(told);
+          return result;
+        } catch (error) {
+          // The answer to the commit may be lost, and its events may be there.
+          if (error instanceof ConnectionLost && !error.rolledBack) committed(told);
+          if (!canRunAgain(error, repeatable)) throw asUnavailable(error);
+          if (attempt === attempts) throw asUnavailable(error);
+          // Gives the other transaction time to finish, or the server time to accept connections.
+          await setTimeout(20 * attempt);
         }
-      }),
-    close,
+      }
+    });
+  return {
+    transaction: (work, options = {}) => run(work, options, 'transaction'),
+    statement: (work, options = {}) => run(work, options, 'statement'),
+    alone: (work) => underStartLock(url, work),
+    onEvents: (set) => (listener = set),
+    onWait: (set) => (queue.onWait = set),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    async close() {
+      await hints.close();
+      await pool.end();
+    },
   };
 }
 
@@ -121,7 +144,11 @@ async function migrateServer(url: string): Promise<void> {
 }
 
 /** @throws {ConnectionLost} when the connection was lost, else the error of the transaction */
-async function runOnce<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function runOnce<Result>(
+  pool: Pool,
+  kind: 'transaction' | 'statement',
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const client = await connect(pool);
   let isLost = false;
   // A connection that is in use has no listener of the pool.
@@ -129,9 +156,12 @@ async function runOnce<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): P
     isLost = true;
   };
   client.on('error', noteLoss);
-  let isCommitting = false;
+  const db = drizzle(client);
+  // A statement is its own commit.
+  let isCommitting = kind === 'statement';
   try {
-    return await drizzle(client, { schema }).transaction(async (tx) => {
+    if (kind === 'statement') return await work(db);
+    return await db.transaction(async (tx) => {
       const result = await work(tx);
       isCommitting = true;
       return result;

@@ -9,8 +9,11 @@ export function violatedUniqueness(failure: unknown): string | undefined {
   return error?.code === '23505' ? error.constraint : undefined;
 }
 
-/** The server ends or starts, or the operator terminated the session. */
-const sessionEnded: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
+/**
+ * The server ends or starts, the operator terminated the session, or the session is with a standby that does not write
+ * (25006): a new connection finds the server that does.
+ */
+const sessionEnded = /^(57P0[1235]|25P03|25006)$/;
 
 /** Class 08 of the server, and the codes of the operating system. */
 const connectionCodes =
@@ -25,7 +28,7 @@ export function isConnectionLoss(failure: unknown): boolean {
     if (driverMessages.test(error.message)) return true;
     const code = codeOf(error);
     if (code === undefined) continue;
-    return sessionEnded.has(code) || connectionCodes.test(code);
+    return sessionEnded.test(code) || connectionCodes.test(code);
   }
   return false;
 }

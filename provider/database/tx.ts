@@ -1,14 +1,7 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import type { PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-
-import type * as schema from './schema.ts';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** An open transaction of either driver. Every function that reads or writes takes one. */
-export type Tx = PgTransaction<
-  PgQueryResultHKT,
-  typeof schema,
-  ExtractTablesWithRelations<typeof schema>
->;
+export type Tx = PgDatabase<PgQueryResultHKT>;
 
 /** How a transaction runs. */
 export interface TransactionOptions {
@@ -18,14 +11,18 @@ export interface TransactionOptions {
   repeatable?: boolean;
 }
 
+/** Hears of people whose events were committed, by any process; without ids, they may be anybody's. */
+export type EventListener = (userIds?: readonly number[]) => void;
+
 /**
  * The provider's database. `work` may use its `tx` only: the embedded database has one session, so a second transaction
  * inside the first would wait for it forever.
  */
 export interface Database {
   /**
-   * Runs `work` in a transaction, which is rolled back when it throws. After a conflict or a lost connection it runs
-   * `work` again, but not when the answer to the commit was lost, unless the work is repeatable.
+   * Runs `work` in a transaction, which is rolled back when it throws. The events that it has published are
+   * committed with it (`events/outbox.ts`). After a conflict or a lost connection it runs `work` again, but not
+   * when the answer to the commit was lost, unless the work is repeatable.
    * @throws {DatabaseUnavailable} when the database cannot be reached or takes too long. After a lost answer to the
    *   commit the work may be done.
    * @throws {HttpError} 429 when too many transactions of the lane wait already
@@ -34,5 +31,18 @@ export interface Database {
     work: (tx: Tx) => Promise<Result>,
     options?: TransactionOptions,
   ) => Promise<Result>;
+  /**
+   * Runs work whose statements are transactions of their own, such as a read, or one function of the database: each
+   * takes one round trip, without those of a beginning and a commit. Otherwise it is as a transaction.
+   */
+  statement: Database['transaction'];
+  /** Runs work that no other process of this database may do at the same time, as a start is. */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Sets who hears of committed events. */
+  onEvents(listener: EventListener): void;
+  /** Sets who hears how long each transaction has waited for its turn, in milliseconds. */
+  onWait(listener: (milliseconds: number) => void): void;
+  /** The numbers of its connections by state. The embedded database has none. */
+  connections(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { type Call } from '#api/call.ts';
+import { eventPositionHeader, type Call } from '#api/call.ts';
 import {
   contract,
   type CallName,
@@ -14,8 +14,8 @@ import {
 import { basePath } from '#wallet/paths.ts';
 
 import type { Session } from '../accounts/sessions.ts';
-import { createOnce, type Created } from '../database/create-once.ts';
-import type { Database, Tx } from '../database/tx.ts';
+import { createOnce, requestHashOf, type OnceOnly } from '../database/create-once.ts';
+import type { Database, TransactionOptions, Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
@@ -50,6 +50,14 @@ export interface CallOptions {
   bodyLimit?: number;
   /** What it means for the session; by default it is a use. */
   use?: SessionUse;
+}
+
+/** How a creating call differs from the usual one. */
+interface CreatingOptions<Name extends CallName> extends Pick<CallOptions, 'bodyLimit'> {
+  /** Follows the commit, and every repeat: what followed the first commit may not have happened. */
+  after?: (answer: ResponseOf<Name>) => void;
+  /** Makes of the answer what is so by now, for the first request and for every repeat. */
+  finish?: (answer: ResponseOf<Name>, userId: number) => Promise<ResponseBody<Name>>;
 }
 
 /** What the router works with. */
@@ -90,14 +98,14 @@ export class CallRouter {
     );
   }
 
-  /** A signed-in person's read. Their session and the data are read in one transaction. */
+  /** A signed-in person's read. The session and each part of the data are read for themselves, as they are by then. */
   reading<Name extends CallName>(
     name: Name,
     read: (tx: Tx, received: ReceivedSignedIn<Name>) => Promise<ResponseBody<Name>>,
   ): void {
     const { database, guard } = this.#parts;
     this.#bind(name, {}, (context) =>
-      database.transaction(
+      database.statement(
         async (tx) => {
           const session = await guard(tx, context.req.raw);
           return read(tx, await this.#receiveOf<Name>(session, name, context, {}));
@@ -113,32 +121,56 @@ export class CallRouter {
    */
   creating<Name extends CallName>(
     name: Name,
-    create: (tx: Tx, creation: Creation<Name>) => Promise<Created<ResponseBody<Name>>>,
-    options: Pick<CallOptions, 'bodyLimit'> & {
-      /** Follows a repeat, with the first answer. What followed the first commit may not have happened. */
-      afterRepeat?: (answer: ResponseOf<Name>) => void;
-      /** Makes of the answer what is so by now, for the first request and for every repeat. */
-      finish?: (answer: ResponseOf<Name>, userId: number) => Promise<ResponseBody<Name>>;
-    } = {},
+    create: (tx: Tx, creation: Creation<Name>) => Promise<ResponseBody<Name>>,
+    options: CreatingOptions<Name> = {},
   ): void {
-    const { database, clock } = this.#parts;
-    this.#bind(name, { status: 201 }, async (context) => {
-      const { body, session } = await this.#receiveSignedIn<Name>(name, context, options);
-      const key = idempotencyKeyOf(context.req.raw);
-      const at = clock.now();
-      const { answer, afterCommit } = await database.transaction(
+    const { database } = this.#parts;
+    this.#bindCreating(name, options, ({ body, session, key, at }, run) =>
+      database.transaction(
         (tx) =>
           createOnce(tx, { key, userId: session.userId, call: name, body, at }, () =>
             create(tx, { body, at }),
           ),
+        run,
+      ),
+    );
+  }
+
+  /** A creating call whose one statement keeps the idempotency key itself. */
+  creatingInOneStatement<Name extends CallName>(
+    name: Name,
+    create: (
+      tx: Tx,
+      creation: Creation<Name> & { once: OnceOnly | undefined },
+    ) => Promise<ResponseBody<Name>>,
+    options: CreatingOptions<Name> = {},
+  ): void {
+    const { database } = this.#parts;
+    this.#bindCreating(name, options, ({ body, key, at }, run) => {
+      const once = key === undefined ? undefined : { key, requestHash: requestHashOf(body) };
+      return database.statement((tx) => create(tx, { body, at, once }), run);
+    });
+  }
+
+  #bindCreating<Name extends CallName>(
+    name: Name,
+    options: CreatingOptions<Name>,
+    create: (
+      request: Creation<Name> & { session: Session; key: string | undefined },
+      run: TransactionOptions,
+    ) => Promise<unknown>,
+  ): void {
+    this.#bind(name, { status: 201 }, async (context) => {
+      const { body, session } = await this.#receiveSignedIn<Name>(name, context, options);
+      const key = idempotencyKeyOf(context.req.raw);
+      const answer = await create(
+        { body, session, key, at: this.#parts.clock.now() },
         // Under a key a second run after a lost answer to the commit finds what the first one created.
         { lane: personLane(session), repeatable: key !== undefined },
       );
-      if (afterCommit !== undefined) afterCommit();
-      else if (options.afterRepeat !== undefined) options.afterRepeat(readAnswer(name, answer));
-      return options.finish === undefined
-        ? answer
-        : options.finish(readAnswer(name, answer), session.userId);
+      const read = readAnswer(name, answer);
+      options.after?.(read);
+      return options.finish === undefined ? answer : options.finish(read, session.userId);
     });
   }
 
@@ -162,7 +194,7 @@ export class CallRouter {
   ): Promise<ReceivedSignedIn<Name>> {
     const { database, guard } = this.#parts;
     const request = context.req.raw;
-    const session = await database.transaction((tx) => guard(tx, request, options.use), {
+    const session = await database.statement((tx) => guard(tx, request, options.use), {
       lane: requestLane(request),
       repeatable: true,
     });
@@ -175,6 +207,7 @@ export class CallRouter {
     context: Context,
     options: CallOptions,
   ): Promise<ReceivedSignedIn<Name>> {
+    context.header(eventPositionHeader, session.eventPosition);
     const userId = context.req.param('userId');
     if (userId !== undefined) ownId(userId, session);
     const received = await this.#receive<Name>(name, context, options);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-import { idempotencyKeyHeader, linkHeader } from '#api/call.ts';
+import { eventPositionHeader, idempotencyKeyHeader, linkHeader } from '#api/call.ts';
 import { contract } from '#api/contract.ts';
 
 /** How long a browser may reuse a preflight's answer, in seconds. Every call has a token, so every call needs one. */
@@ -17,7 +17,7 @@ export function allowWalletOf(origin: string): MiddlewareHandler {
     credentials: true,
     allowMethods: [...new Set(Object.values(contract).map(({ method }) => method))],
     allowHeaders: ['Authorization', 'Content-Type', 'Accept', idempotencyKeyHeader],
-    exposeHeaders: [linkHeader],
+    exposeHeaders: [linkHeader, eventPositionHeader],
     maxAge: preflightSeconds,
   });
 }

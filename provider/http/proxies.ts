@@ -9,6 +9,8 @@ export interface Proxies {
   clientOf(context: Context): string;
   /** Whether the client uses https. */
   isHttps(context: Context): boolean;
+  /** Whether it comes from a trusted proxy, whose headers are believed. */
+  isProxied(context: Context): boolean;
 }
 
 /** The most proxies in a row. */
@@ -38,6 +40,7 @@ export function trustProxies(trusted: BlockList): Proxies {
   const connectionOf = (context: Context) =>
     plainAddress(getConnInfo(context).remote.address ?? '');
   return {
+    isProxied: (context) => isTrusted(connectionOf(context)),
     clientOf(context) {
       let client = connectionOf(context);
       const hops = context.req.header('X-Forwarded-For')?.split(',').slice(-mostHops) ?? [];

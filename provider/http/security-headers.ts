@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
+import type { Proxies } from './proxies.ts';
+
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -48,15 +50,23 @@ const permissionsPolicy = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
+/** How long a browser uses https only for the host, after an answer that came by https. */
+const strictTransportSecurity = 'max-age=31536000';
+
 /** Sets the security headers of every answer. A stricter policy of its own stays. */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await next();
-  if (!context.res.headers.has('Content-Security-Policy')) {
-    context.header('Content-Security-Policy', contentSecurityPolicy);
-  }
-  context.header('Permissions-Policy', permissionsPolicy);
-  context.header('Referrer-Policy', 'no-referrer');
-  context.header('X-Content-Type-Options', 'nosniff');
-  context.header('Cross-Origin-Opener-Policy', 'same-origin');
-  context.header('Cross-Origin-Resource-Policy', 'same-origin');
-};
+export function securityHeaders(proxies: Proxies): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    if (!context.res.headers.has('Content-Security-Policy')) {
+      context.header('Content-Security-Policy', contentSecurityPolicy);
+    }
+    context.header('Permissions-Policy', permissionsPolicy);
+    context.header('Referrer-Policy', 'no-referrer');
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Cross-Origin-Opener-Policy', 'same-origin');
+    context.header('Cross-Origin-Resource-Policy', 'same-origin');
+    if (proxies.isHttps(context)) {
+      context.header('Strict-Transport-Security', strictTransportSecurity);
+    }
+  };
+}

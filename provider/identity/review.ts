@@ -7,9 +7,9 @@ import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { digitalDocuments, type Rejection } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import type { EventHub } from '../events/event-hub.ts';
+import { publish } from '../events/outbox.ts';
 import { rejectedNews, verifiedNews } from '../notifications/identity-news.ts';
-import { addNotification } from '../notifications/notifications.ts';
+import { notify } from '../notifications/notifications.ts';
 import { addCredential } from './credentials.ts';
 import { documentNumberOf } from './digital-documents.ts';
 
@@ -58,13 +58,12 @@ export interface Review {
  */
 export function createReview(options: {
   database: Database;
-  events: EventHub;
   environment: Environment;
   key: SecretKey;
   /** In milliseconds. */
   delay: number;
 }): Review {
-  const { database, events, environment, key, delay } = options;
+  const { database, environment, key, delay } = options;
   const { clock, log } = environment;
   const scheduled = new Set<() => void>();
   let inProgress = Promise.resolve();
@@ -75,8 +74,7 @@ export function createReview(options: {
     const ids = await database.transaction((tx) => waiting(tx, createdBy));
     for (const id of ids) {
       if (stopped) return;
-      const publish = await database.transaction((tx) => reviewOne(tx, id));
-      publish?.();
+      await database.transaction((tx) => reviewOne(tx, id));
     }
   };
 
@@ -101,14 +99,14 @@ export function createReview(options: {
     runAfter(sweepInterval, () => void trySweep().then(sweepFromTimeToTime));
   };
 
-  async function reviewOne(tx: Tx, id: number): Promise<(() => void) | undefined> {
+  async function reviewOne(tx: Tx, id: number): Promise<void> {
     const [document] = await tx
       .select()
       .from(digitalDocuments)
       .where(and(eq(digitalDocuments.id, id), eq(digitalDocuments.verificationStatus, 'pending')))
-      .for('update');
-    // Somebody has removed it meanwhile, or another process has reviewed it.
-    if (document === undefined) return undefined;
+      .for('update', { skipLocked: true });
+    // Somebody has removed it meanwhile, or another process reviews it.
+    if (document === undefined) return;
     const { userId } = document;
     const at = clock.now();
     const number = documentNumberOf(document, key);
@@ -125,11 +123,8 @@ export function createReview(options: {
       rejection === undefined
         ? verifiedNews((await issue(tx, document, number, at)).id)
         : rejectedNews(rejection);
-    const told = await addNotification(tx, { userId, topic: 'identity', news, at });
-    return () => {
-      events.publish([userId], { type: 'change', data: { area: 'identity' } });
-      if (told !== undefined) events.publish([userId], told);
-    };
+    publish(tx, [userId], { type: 'change', data: { area: 'identity' } });
+    await notify(tx, { userId, topic: 'identity', news, at });
   }
 
   function issue(

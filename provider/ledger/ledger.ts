@@ -1,20 +1,10 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 
-import {
-  add,
-  decimal,
-  maxFractionDigits,
-  subtract,
-  truncate,
-  type DecimalString,
-} from '#wallet/money/decimal.ts';
+import { decimal, maxFractionDigits, truncate, type DecimalString } from '#wallet/money/decimal.ts';
 
-import { onlyRow } from '../database/only-row.ts';
 import {
   accountKinds,
   ledgerAccounts,
-  ledgerEntries,
-  ledgerPostings,
   type AccountKind,
   type EntryKind,
 } from '../database/schema.ts';
@@ -110,47 +100,13 @@ export interface Entry {
   /** The transaction that it belongs to; missing for an issuance. */
   transactionId?: number;
   moves: readonly Move[];
-  at: Date;
 }
 
-/** Writes an entry with its postings. The database refuses it when a wallet would fall below zero. */
-export async function post(tx: Tx, { kind, transactionId, moves, at }: Entry): Promise<void> {
-  const accounts = await tx
-    .select({
-      id: ledgerAccounts.id,
-      kind: ledgerAccounts.kind,
-      userId: ledgerAccounts.userId,
-      assetType: ledgerAccounts.assetType,
-    })
-    .from(ledgerAccounts)
-    .where(
-      or(
-        ...moves.flatMap(({ assetType, from, to }) => [
-          accountIs(from, assetType),
-          accountIs(to, assetType),
-        ]),
-      ),
-    )
-    // Postings lock the accounts in this order. All transactions use the same order, so none can deadlock.
-    .orderBy(ledgerAccounts.id);
-  const entries = await tx
-    .insert(ledgerEntries)
-    .values({ kind, transactionId: transactionId ?? null, createdAt: at })
-    .returning({ entryId: ledgerEntries.id });
-  const { entryId } = onlyRow(entries);
-  const changeOf = (account: (typeof accounts)[number]) =>
-    moves
-      .filter(({ assetType }) => assetType === account.assetType)
-      .reduce((sum, { amount, from, to }) => {
-        const left = isHeldBy(account, from) ? subtract(sum, amount) : sum;
-        return isHeldBy(account, to) ? add(left, amount) : left;
-      }, decimal('0'));
-  const postings = accounts.map((account) => ({
-    entryId,
-    accountId: account.id,
-    amount: changeOf(account),
-  }));
-  await tx.insert(ledgerPostings).values(postings);
+/** Writes entries with their postings. The database refuses them when a wallet would fall below zero. */
+export async function post(tx: Tx, at: Date, ...entries: readonly Entry[]): Promise<void> {
+  await tx.execute(
+    sql`select post_entries(${JSON.stringify(entries)}::json, ${at.toISOString()}::timestamptz)`,
+  );
 }
 
 /** Issues new units of an asset into a wallet. */
@@ -164,7 +120,7 @@ export async function issue(
 ): Promise<void> {
   const from = { kind: 'issuance' } as const;
   const to = { kind: 'wallet', userId } as const;
-  await post(tx, { kind: 'issuance', moves: [{ ...issued, from, to }], at });
+  await post(tx, at, { kind: 'issuance', moves: [{ ...issued, from, to }] });
 }
 
 function accountIs(holder: AccountHolder, assetType: AssetType) {
@@ -174,14 +130,5 @@ function accountIs(holder: AccountHolder, assetType: AssetType) {
     holder.kind === 'wallet'
       ? eq(ledgerAccounts.userId, holder.userId)
       : isNull(ledgerAccounts.userId),
-  );
-}
-
-function isHeldBy(
-  account: { kind: AccountKind; userId: number | null },
-  holder: AccountHolder,
-): boolean {
-  return (
-    account.kind === holder.kind && (holder.kind !== 'wallet' || account.userId === holder.userId)
   );
 }

@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
 
-import type { StreamMessage } from '#wallet/entities/stream-message.ts';
-
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database } from '../database/tx.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
-import { createSettlement } from './settlement.ts';
-import { sendSettlement } from '../money/transfers.ts';
+import { createSettlement, type SettlementRules } from './settlement.ts';
+import type { PendingTransactions } from './transactions.ts';
 
 const delay = 1_000;
 
-/** A settlement with a given answer to each transaction of its database, and all that it published. */
-function settling(answer: () => Promise<unknown>) {
+/** A settlement whose sends are settled, or not, as given, and the ids that it has asked for. */
+function settling(rules: Partial<SettlementRules>) {
   const environment = manualEnvironment();
-  const published: [userIds: readonly number[], message: StreamMessage][] = [];
-  const database = { transaction: answer } as unknown as Database;
+  const asked: number[][] = [];
+  // The rules of this test read nothing.
+  const database = { transaction: (work: () => unknown) => work() } as unknown as Database;
   const settlement = createSettlement({
     database,
-    rules: sendSettlement(database),
-    events: {
-      open: () => new ReadableStream(),
-      publish: (userIds, message) => published.push([userIds, message]),
-      endSession: () => undefined,
-      endOtherSessions: () => undefined,
-      endAllSessions: () => undefined,
-      close: () => undefined,
+    rules: {
+      pending: () => Promise.resolve([]),
+      last: () => Promise.resolve(undefined),
+      ...rules,
+      batch: 100,
+      settle(ids, at) {
+        asked.push([...ids]);
+        return rules.settle?.(ids, at) ?? Promise.resolve(ids.length);
+      },
     },
     environment,
     delay,
@@ -34,114 +34,108 @@ function settling(answer: () => Promise<unknown>) {
     environment.advance(milliseconds);
     await new Promise(setImmediate);
   };
-  return { settlement, published, pass };
+  return { settlement, asked, pass };
 }
 
-/** One send from person 1 to person 2. The first transaction settles it, and the later ones find it settled. */
-function oneSend() {
-  const answers = [{ status: 'completed', assetTypes: ['XP'], participants: [1, 2] }];
-  return () => Promise.resolve(answers.shift());
-}
-
-const settled = [
-  [[1, 2], { type: 'transaction_update', data: { status: 'completed' } }],
-  [[1, 2], { type: 'balance_update', data: { assetType: 'XP' } }],
-];
-
-it('publishes the completion and the balance to both sides at once', async () => {
-  const { settlement, published, pass } = settling(oneSend());
+it('settles after the delay', async () => {
+  const { settlement, asked, pass } = settling({});
   settlement.schedule(7);
   await pass(delay - 1);
-  expect(published).toEqual([]);
+  expect(asked).toEqual([]);
   await pass(1);
-  expect(published).toEqual(settled);
-});
-
-it('publishes once for a send that is settled twice', async () => {
-  const { settlement, published, pass } = settling(oneSend());
-  settlement.schedule(7);
-  settlement.schedule(7);
-  await pass(delay);
-  expect(published).toEqual(settled);
-});
-
-it('publishes for a send that an earlier run left pending', async () => {
-  const answers: unknown[] = [
-    7,
-    [7],
-    { status: 'completed', assetTypes: ['XP'], participants: [1, 2] },
-  ];
-  const { settlement, published } = settling(() => Promise.resolve(answers.shift()));
-  const { backlog } = await settlement.start();
-  expect(await backlog).toBe(1);
-  expect(published).toEqual(settled);
+  expect(asked).toEqual([[7]]);
 });
 
 it('settles a backlog in batches', async () => {
-  const sendIds = Array.from({ length: 250 }, (_, index) => index + 1);
-  const answers: unknown[] = [250];
-  for (const batch of [sendIds.slice(0, 100), sendIds.slice(100, 200), sendIds.slice(200)]) {
-    answers.push(
-      batch,
-      ...batch.map((id) => ({ status: 'completed', assetTypes: ['XP'], participants: [id] })),
-    );
-  }
-  const { settlement, published } = settling(() => Promise.resolve(answers.shift()));
+  const ids = Array.from({ length: 250 }, (_, index) => index + 1);
+  const batches: PendingTransactions[] = [];
+  const { settlement, asked } = settling({
+    last: () => Promise.resolve(250),
+    pending: (_, which) => {
+      batches.push(which);
+      const { after = 0, limit } = which;
+      return Promise.resolve(ids.filter((id) => id > after).slice(0, limit));
+    },
+  });
   const { backlog } = await settlement.start();
   expect(await backlog).toBe(250);
-  expect(published).toHaveLength(500);
-  expect(answers).toEqual([]);
+  expect(asked).toEqual([ids.slice(0, 100), ids.slice(100, 200), ids.slice(200)]);
+  expect(batches).toEqual([
+    { upTo: 250, after: 0, limit: 100 },
+    { upTo: 250, after: 100, limit: 100 },
+    { upTo: 250, after: 200, limit: 100 },
+  ]);
+});
+
+it('settles together what falls due together', async () => {
+  const { settlement, asked, pass } = settling({});
+  for (const id of [7, 8, 9]) settlement.schedule(id);
+  await pass(delay);
+  expect(asked).toEqual([[7, 8, 9]]);
+});
+
+it('settles each alone when some cannot be settled together', async () => {
+  const { settlement, asked, pass } = settling({
+    settle: (ids) =>
+      ids.includes(8) ? Promise.reject(new Error('it is odd')) : Promise.resolve(ids.length),
+  });
+  for (const id of [7, 8, 9]) settlement.schedule(id);
+  await pass(delay);
+  expect(asked).toEqual([[7, 8, 9], [7], [8], [9]]);
+});
+
+it('counts what it has settled itself', async () => {
+  const { settlement } = settling({
+    last: () => Promise.resolve(2),
+    pending: (_, { after = 0 }) => Promise.resolve([1, 2].filter((id) => id > after)),
+    // Another process has settled the first one.
+    settle: (ids) => Promise.resolve(ids.filter((id) => id === 2).length),
+  });
+  const { backlog } = await settlement.start();
+  expect(await backlog).toBe(1);
 });
 
 it('finds a pending send that was not scheduled', async () => {
-  const answers: unknown[] = [
-    undefined,
-    [7],
-    { status: 'completed', assetTypes: ['XP'], participants: [1, 2] },
-  ];
-  const { settlement, published, pass } = settling(() => Promise.resolve(answers.shift()));
+  const { settlement, asked, pass } = settling({ pending: () => Promise.resolve([7]) });
   await settlement.start();
   await pass(4_999);
-  expect(published).toEqual([]);
+  expect(asked).toEqual([]);
   await pass(1);
-  expect(published).toEqual(settled);
+  expect(asked).toEqual([[7]]);
 });
 
 it('ends a sweep when the database is away, and sweeps again later', async () => {
-  const answers: unknown[] = [
-    undefined,
-    [7, 8],
-    new DatabaseUnavailable('The database is away.'),
-    [7, 8],
-    { status: 'completed', assetTypes: ['XP'], participants: [1, 2] },
-    undefined,
-  ];
-  const { settlement, published, pass } = settling(() => {
-    const answer = answers.shift();
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  let isAway = true;
+  const { settlement, asked, pass } = settling({
+    pending: () => Promise.resolve([7, 8]),
+    settle: () =>
+      isAway
+        ? Promise.reject(new DatabaseUnavailable('The database is away.'))
+        : Promise.resolve(2),
   });
   await settlement.start();
   await pass(5_000);
-  expect(published).toEqual([]);
+  expect(asked).toEqual([[7, 8]]);
+  isAway = false;
   await pass(5_000);
-  expect(published).toEqual(settled);
-  expect(answers).toEqual([]);
+  expect(asked).toEqual([
+    [7, 8],
+    [7, 8],
+  ]);
 });
 
 it('settles nothing after it was stopped', async () => {
-  const { settlement, published, pass } = settling(oneSend());
+  const { settlement, asked, pass } = settling({});
   settlement.schedule(7);
   await settlement.stop();
   await pass(delay);
-  expect(published).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 it('does not try again when it is stopped during a settlement that fails', async () => {
   let fail = (_: Error) => {};
-  let attempts = 0;
-  const { settlement, published, pass } = settling(() => {
-    attempts += 1;
-    return new Promise((_, reject) => (fail = reject));
+  const { settlement, asked, pass } = settling({
+    settle: () => new Promise((_, reject) => (fail = reject)),
   });
   settlement.schedule(7);
   await pass(delay);
@@ -149,6 +143,5 @@ it('does not try again when it is stopped during a settlement that fails', async
   fail(new Error('the database is away'));
   await stopped;
   await pass(60_000);
-  expect(attempts).toBe(1);
-  expect(published).toEqual([]);
+  expect(asked).toEqual([[7]]);
 });

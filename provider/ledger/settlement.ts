@@ -1,10 +1,6 @@
-import type { TransactionStatus } from '#wallet/entities/receipt.ts';
-
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Database, Tx } from '../database/tx.ts';
-import type { EventHub } from '../events/event-hub.ts';
 import type { Environment } from '../environment.ts';
-import type { AssetType } from './asset-types.ts';
 import type { PendingTransactions } from './transactions.ts';
 
 /**
@@ -14,16 +10,7 @@ import type { PendingTransactions } from './transactions.ts';
 const sweepInterval = 5_000;
 
 /** The most transactions that a sweep reads at once. */
-const batchSize = 100;
-
-/** A transaction that came to its end. */
-export interface Settled {
-  status: Exclude<TransactionStatus, 'pending'>;
-  /** The assets whose balances have changed. */
-  assetTypes: readonly AssetType[];
-  /** The ids of the people whose transaction it is. */
-  participants: readonly number[];
-}
+const pageSize = 100;
 
 /** How the pending transactions of a kind are found and settled. */
 export interface SettlementRules {
@@ -31,8 +18,10 @@ export interface SettlementRules {
   pending: (tx: Tx, which: PendingTransactions) => Promise<number[]>;
   /** The highest id of a pending one. */
   last: (tx: Tx) => Promise<number | undefined>;
-  /** Settles one. Does nothing, and returns nothing, when it is settled already or must stay pending. */
-  settle: (transactionId: number, at: Date) => Promise<Settled | undefined>;
+  /** The most that are settled at once. */
+  batch: number;
+  /** Settles some. Returns how many: one may be settled already, or must stay pending. */
+  settle: (transactionIds: readonly number[], at: Date) => Promise<number>;
 }
 
 /** Settles transactions after they were created. */
@@ -41,76 +30,82 @@ export interface Settlement {
   schedule(transactionId: number): void;
   /** Settles a transaction now, if it can be. */
   settle(transactionId: number): Promise<void>;
-  /** Fulfilled when the transaction is settled by this process, or after so many milliseconds. */
-  settledWithin(transactionId: number, milliseconds: number): Promise<void>;
   /**
    * Starts the sweeps, and begins to settle the backlog: what an earlier run left pending. The inner promise is
    * fulfilled with its number, when it is settled.
    */
   start(): Promise<{ backlog: Promise<number> }>;
-  /** Ends every wait for a transaction, so that the requests that wait can be answered. */
-  release(): void;
   /** Cancels what is scheduled and waits for what is in progress. The next start settles the rest. */
   stop(): Promise<void>;
 }
 
 /**
- * Settlement with a delay in milliseconds. When a transaction is settled, it publishes to the participants what became
- * of it and which balances have changed.
+ * Settlement with a delay in milliseconds. Several processes may settle: the row's lock leaves a transaction to one.
  */
 export function createSettlement(options: {
   database: Database;
-  events: EventHub;
   environment: Environment;
   delay: number;
   rules: SettlementRules;
 }): Settlement {
-  const { database, events, environment, delay, rules } = options;
+  const { database, environment, delay, rules } = options;
   const { clock, log } = environment;
   const scheduled = new Set<() => void>();
   const inProgress = new Set<Promise<unknown>>();
-  const waiting = new Map<number, Set<() => void>>();
-  let released = false;
+  const due = new Set<number>();
+  let settling: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
-  /** Returns whether it has settled the transaction. */
-  const settle = async (transactionId: number): Promise<boolean> => {
-    const settled = await rules.settle(transactionId, clock.now());
-    if (settled === undefined) return false;
-    const { status, assetTypes, participants } = settled;
-    events.publish(participants, { type: 'transaction_update', data: { status } });
-    for (const assetType of assetTypes) {
-      events.publish(participants, { type: 'balance_update', data: { assetType } });
-    }
-    for (const tell of waiting.get(transactionId) ?? []) tell();
-    return true;
-  };
-
-  const trySettle = async (transactionId: number): Promise<'settled' | 'pending' | 'away'> => {
+  /** Settles some, and where that fails each alone, so that one that cannot be settled keeps no other back. */
+  const trySettle = async (ids: readonly number[]): Promise<{ count: number; isAway: boolean }> => {
     try {
-      return (await settle(transactionId)) ? 'settled' : 'pending';
+      return { count: await rules.settle(ids, clock.now()), isAway: false };
     } catch (error) {
       const isAway = error instanceof DatabaseUnavailable;
-      log(`Transaction ${transactionId} could not be settled yet`, isAway ? error.message : error);
-      return isAway ? 'away' : 'pending';
+      if (isAway || ids.length === 1) {
+        const which = ids.length === 1 ? `Transaction ${ids[0]}` : `${ids.length} transactions`;
+        log(`${which} could not be settled yet`, isAway ? error.message : error);
+        return { count: 0, isAway };
+      }
+      return settleEach(ids.map((id) => [id]));
     }
   };
 
-  /** Settles batch by batch, so that requests have their turns between them. Returns how many it has settled. */
+  const settleEach = async (batches: readonly (readonly number[])[]) => {
+    let count = 0;
+    for (const batch of batches) {
+      if (stopped) return { count, isAway: true };
+      const settled = await trySettle(batch);
+      count += settled.count;
+      if (settled.isAway) return { count, isAway: true };
+    }
+    return { count, isAway: false };
+  };
+
+  const inBatches = (ids: readonly number[]) =>
+    Array.from({ length: Math.ceil(ids.length / rules.batch) }, (_, index) =>
+      ids.slice(index * rules.batch, (index + 1) * rules.batch),
+    );
+
+  /** Settles page by page, so that requests have their turns between them. Returns how many it has settled. */
   const sweep = async (which: Omit<PendingTransactions, 'after' | 'limit'>): Promise<number> => {
     let count = 0;
     let after = 0;
     for (;;) {
-      const batch = { ...which, after, limit: batchSize };
-      const ids = await database.transaction((tx) => rules.pending(tx, batch));
-      for (const id of ids) {
-        const outcome = stopped ? 'away' : await trySettle(id);
-        if (outcome === 'away') return count;
-        if (outcome === 'settled') count += 1;
-        after = id;
-      }
-      if (ids.length < batchSize) return count;
+      const page = { ...which, after, limit: pageSize };
+      const ids = await database.transaction((tx) => rules.pending(tx, page));
+      const settled = await settleEach(inBatches(ids));
+      count += settled.count;
+      if (settled.isAway || ids.length < pageSize) return count;
+      after = ids.at(-1) ?? after;
     }
+  };
+
+  /** Settles what is due, together. */
+  const settleDue = async () => {
+    const ids = [...due];
+    due.clear();
+    await settleEach(inBatches(ids));
   };
 
   const trySweep = (which: Omit<PendingTransactions, 'after' | 'limit'>) =>
@@ -142,29 +137,17 @@ export function createSettlement(options: {
     });
   };
 
-  const release = () => {
-    released = true;
-    for (const waiters of waiting.values()) for (const tell of waiters) tell();
-  };
-
   return {
-    schedule: (transactionId) => runAfter(delay, () => trySettle(transactionId)),
-    async settle(transactionId) {
-      if (!stopped) await track(trySettle(transactionId));
-    },
-    settledWithin(transactionId, milliseconds) {
-      if (released) return Promise.resolve();
-      return new Promise((resolve) => {
-        const tell = () => {
-          cancel();
-          waiters.delete(tell);
-          if (waiters.size === 0) waiting.delete(transactionId);
-          resolve();
-        };
-        const cancel = clock.after(milliseconds, tell);
-        const waiters = waiting.get(transactionId) ?? new Set();
-        waiting.set(transactionId, waiters.add(tell));
+    schedule(transactionId) {
+      runAfter(delay, () => {
+        due.add(transactionId);
+        // Those that fall due at the same time are settled together, and those that fall due meanwhile after them.
+        settling = settling.then(settleDue);
+        return settling;
       });
+    },
+    async settle(transactionId) {
+      if (!stopped) await track(trySettle([transactionId]));
     },
     async start() {
       sweepFromTimeToTime();
@@ -172,12 +155,10 @@ export function createSettlement(options: {
       const backlog = last === undefined ? Promise.resolve(0) : track(trySweep({ upTo: last }));
       return { backlog };
     },
-    release,
     async stop() {
       stopped = true;
       for (const cancel of scheduled) cancel();
       scheduled.clear();
-      release();
       await Promise.all(inProgress);
     },
   };

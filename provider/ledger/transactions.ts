@@ -87,22 +87,25 @@ export async function requireBalance(
   { userId, assetType, amount }: { userId: number; assetType: AssetType; amount: DecimalString },
 ): Promise<void> {
   const balance = await lockBalance(tx, userId, assetType);
-  if (compare(amount, balance) > 0) {
-    throw new HttpError(
-      409,
-      `The balance is too low: you have ${balance} ${assetType}. Enter a smaller amount.`,
-    );
-  }
+  if (compare(amount, balance) > 0) throw balanceTooLow(balance, assetType);
 }
 
-/** A pending transaction, locked until the database transaction ends; nothing when it is not pending any more. */
-export async function lockPending(tx: Tx, id: number): Promise<TransactionRow | undefined> {
-  const [row] = await tx
+/** The refusal of an amount that a balance does not have; the balance in units of the asset. */
+export function balanceTooLow(balance: string, assetType: AssetType): HttpError {
+  return new HttpError(
+    409,
+    `The balance is too low: you have ${balance} ${assetType}. Enter a smaller amount.`,
+  );
+}
+
+/** Those of some transactions that are pending and not in another process's hands, locked until the commit. */
+export function lockPending(tx: Tx, ids: readonly number[]): Promise<TransactionRow[]> {
+  return tx
     .select()
     .from(transactions)
-    .where(and(eq(transactions.id, id), eq(transactions.status, 'pending')))
-    .for('no key update');
-  return row;
+    .where(and(inArray(transactions.id, [...ids]), eq(transactions.status, 'pending')))
+    .orderBy(transactions.id)
+    .for('no key update', { skipLocked: true });
 }
 
 /** Which pending transactions to find; all of them by default. */

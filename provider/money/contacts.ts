@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 
 import type { Contact } from '#wallet/entities/contact.ts';
 
@@ -30,19 +30,41 @@ export function lookOf(recipient: string): string {
     : [...characters.slice(0, shown), ...characters.slice(-4)].join('');
 }
 
-/** Keeps who was paid. `row` is the payer's side of a completed transaction. */
-export async function rememberContact(tx: Tx, row: TransactionRow, at: Date): Promise<void> {
-  const { id, userId, operation, counterpartyName, counterpartyDetail } = row;
-  const area: ContactArea = operation === 'transfer' ? 'network' : 'local';
-  const recipient = sameRecipient(counterpartyDetail);
-  const phone = phoneDigits(counterpartyDetail) === undefined ? '' : counterpartyDetail;
-  const last = { transactionId: id, lastSentAt: at, name: counterpartyName || counterpartyDetail };
+/** Keeps who was paid. The rows are the payers' sides of completed transactions, the oldest first. */
+export async function rememberContacts(
+  tx: Tx,
+  rows: readonly TransactionRow[],
+  at: Date,
+): Promise<void> {
+  const paid = rows.map((row) => {
+    const { id, userId, operation, counterpartyName, counterpartyDetail } = row;
+    const area: ContactArea = operation === 'transfer' ? 'network' : 'local';
+    const recipient = sameRecipient(counterpartyDetail);
+    return {
+      userId,
+      area,
+      recipient,
+      look: lookOf(recipient),
+      phone: phoneDigits(counterpartyDetail) === undefined ? '' : counterpartyDetail,
+      transactionId: id,
+      lastSentAt: at,
+      name: counterpartyName || counterpartyDetail,
+    };
+  });
+  const last = new Map(
+    paid.map((contact) => [`${contact.userId} ${contact.area} ${contact.recipient}`, contact]),
+  );
   await tx
     .insert(contacts)
-    .values({ userId, area, recipient, look: lookOf(recipient), phone, ...last })
+    // In one order, so that two processes that remember the same contacts cannot deadlock.
+    .values([...last].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row))
     .onConflictDoUpdate({
       target: [contacts.userId, contacts.area, contacts.recipient],
-      set: last,
+      set: {
+        transactionId: sql`excluded.transaction_id`,
+        lastSentAt: sql`excluded.last_sent_at`,
+        name: sql`excluded.name`,
+      },
     });
 }
 

@@ -22,11 +22,10 @@ export async function holdInTransit(
   const { id } = await insertTransaction(tx, { ...payout, status: 'pending' });
   const from = { kind: 'wallet', userId } as const;
   const to = { kind: 'in_transit' } as const;
-  await post(tx, {
+  await post(tx, createdAt, {
     kind: 'send',
     transactionId: id,
     moves: [{ assetType, amount: total, from, to }],
-    at: createdAt,
   });
   return { transactionId: id, status: 'pending', assetTypes: [assetType], participants: [userId] };
 }

@@ -9,9 +9,9 @@ import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
 import { lockWallets, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireBalance } from '../ledger/transactions.ts';
-import { tellOfTransaction } from '../notifications/money-news.ts';
+import { tellOfEnded } from '../notifications/money-news.ts';
 import type { BegunOperation } from './begun-operation.ts';
-import { rememberContact } from './contacts.ts';
+import { rememberContacts } from './contacts.ts';
 import { leftToday } from './daily-limit.ts';
 import { holdInTransit } from './hold-in-transit.ts';
 import { findLocalRecipient } from './local-recipients.ts';
@@ -80,7 +80,7 @@ export async function beginLocalSend(
     counterpartyName: fullNameOf(sender),
     counterpartyDetail: sender.phone || sender.email,
   });
-  await post(tx, {
+  await post(tx, at, {
     kind: 'settlement',
     transactionId: row.id,
     moves: [
@@ -91,10 +91,9 @@ export async function beginLocalSend(
         to: { kind: 'wallet', userId: found.userId },
       },
     ],
-    at,
   });
-  await rememberContact(tx, row, at);
-  await tellOfTransaction(tx, row.id, at);
+  await rememberContacts(tx, [row], at);
+  await tellOfEnded(tx, row.id, at);
   return {
     transactionId: row.id,
     status: 'completed',

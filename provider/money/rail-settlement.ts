@@ -7,7 +7,8 @@ import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
 import { transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import { post, plain, type Move } from '../ledger/ledger.ts';
-import type { Settled, SettlementRules } from '../ledger/settlement.ts';
+import type { SettlementRules } from '../ledger/settlement.ts';
+import { publishStep } from '../ledger/transaction-step.ts';
 import {
   lastPending,
   lockPending,
@@ -16,8 +17,8 @@ import {
   type TransactionRow,
 } from '../ledger/transactions.ts';
 import type { Rail, RailChannel, RailFailure, RailOrder, RailState } from '../rails/rail.ts';
-import { tellOfTransaction } from '../notifications/money-news.ts';
-import { rememberContact } from './contacts.ts';
+import { tellOfEnded } from '../notifications/money-news.ts';
+import { rememberContacts } from './contacts.ts';
 import { referenceOf } from './reference.ts';
 
 const railOperations = [
@@ -72,14 +73,22 @@ export function railSettlement(database: Database, rail: Rail): SettlementRules 
   return {
     pending: (tx, which) => pendingTransactions(tx, railOperations, which),
     last: (tx) => lastPending(tx, railOperations),
-    async settle(id, at) {
-      const order = await database.transaction((tx) => orderOf(tx, id), { repeatable: true });
-      if (order === undefined) return undefined;
-      const answer = await (order.kind === 'charge' ? rail.charge(order) : rail.payout(order));
-      if (answer.state === 'pending') return undefined;
-      return database.transaction((tx) => endRailTransaction(tx, id, answer, at));
+    // A rail is asked for one at a time.
+    batch: 1,
+    async settle(ids, at) {
+      let count = 0;
+      for (const id of ids) if (await settleOne(id, at)) count += 1;
+      return count;
     },
   };
+
+  async function settleOne(id: number, at: Date): Promise<boolean> {
+    const order = await database.transaction((tx) => orderOf(tx, id), { repeatable: true });
+    if (order === undefined) return false;
+    const answer = await (order.kind === 'charge' ? rail.charge(order) : rail.payout(order));
+    if (answer.state === 'pending') return false;
+    return database.transaction((tx) => endRailTransaction(tx, id, answer, at));
+  }
 }
 
 function channelOf({ operation, method }: TransactionRow): RailChannel {
@@ -122,32 +131,31 @@ function movesOf(row: TransactionRow, succeeded: boolean): Move[] {
     : [{ assetType, amount: add(amount, fee), from: transit, to: wallet }];
 }
 
-/** Ends a transaction as its rail has answered. Does nothing, and returns nothing, when it has ended already. */
+/** Ends a transaction as its rail has answered. Returns whether it did: it may have ended already. */
 export async function endRailTransaction(
   tx: Tx,
   id: number,
   answer: Exclude<RailState, { state: 'pending' }>,
   at: Date,
-): Promise<Settled | undefined> {
-  const row = await lockPending(tx, id);
-  if (row === undefined) return undefined;
+): Promise<boolean> {
+  const [row] = await lockPending(tx, [id]);
+  if (row === undefined) return false;
   const { userId, operation } = row;
   const succeeded = answer.state === 'succeeded';
   const assetType = requireAsset(row.assetType);
   const moves = movesOf(row, succeeded);
   if (moves.length > 0) {
     const kind = succeeded ? 'settlement' : 'return';
-    await post(tx, { kind, transactionId: id, moves, at });
+    await post(tx, at, { kind, transactionId: id, moves });
   }
   const cashback = succeeded && isShopPayment(row) ? cashbackOf(plain(row.amount)) : decimal('0');
   if (isPositive(cashback)) {
-    await post(tx, {
+    await post(tx, at, {
       kind: 'cashback',
       transactionId: id,
       moves: [
         { assetType, amount: cashback, from: { kind: 'cashback' }, to: { kind: 'wallet', userId } },
       ],
-      at,
     });
   }
   const status = succeeded ? 'completed' : 'failed';
@@ -163,9 +171,11 @@ export async function endRailTransaction(
           : '',
     })
     .where(eq(transactions.id, id));
-  if (succeeded && operation === 'local-send') await rememberContact(tx, row, at);
-  await tellOfTransaction(tx, id, at);
-  return { status, assetTypes: moves.length > 0 ? [assetType] : [], participants: [userId] };
+  if (succeeded && operation === 'local-send') await rememberContacts(tx, [row], at);
+  await tellOfEnded(tx, id, at);
+  const assetTypes = moves.length > 0 ? [assetType] : [];
+  publishStep(tx, { status, assetTypes, participants: [userId] });
+  return true;
 }
 
 /** Whether it pays a shop of the city: one that the local network knows, by the code on its counter. */

@@ -13,7 +13,7 @@ import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
 import { assetsOf, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireAsset, requireBalance } from '../ledger/transactions.ts';
-import { tellOfTransaction } from '../notifications/money-news.ts';
+import { tellOfEnded } from '../notifications/money-news.ts';
 import type { BegunOperation } from './begun-operation.ts';
 import { leftToday } from './daily-limit.ts';
 import { rateOf, type RateSource } from './rates.ts';
@@ -90,7 +90,7 @@ export async function beginTopUp(
     paidAmount: required,
     paidRate: won,
   });
-  await post(tx, {
+  await post(tx, at, {
     kind: 'settlement',
     transactionId: id,
     moves: [
@@ -98,9 +98,8 @@ export async function beginTopUp(
       { assetType, amount: fee, from: wallet, to: { kind: 'fees' } },
       { assetType: localCurrency, amount, from: { kind: 'exchange' }, to: wallet },
     ],
-    at,
   });
-  await tellOfTransaction(tx, id, at);
+  await tellOfEnded(tx, id, at);
   return {
     transactionId: id,
     status: 'completed',

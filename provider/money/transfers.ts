@@ -1,128 +1,149 @@
-import { eq, or } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 
 import type { NewTransaction } from '#wallet/entities/new-transaction.ts';
 
 import { readRecipient } from '../accounts/did.ts';
-import { findUserByAddress, fullNameOf, getUser } from '../accounts/users.ts';
+import { keyOfAnotherRequest, type OnceOnly } from '../database/create-once.ts';
 import { transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
+import { announce } from '../events/outbox.ts';
 import { HttpError } from '../http-error.ts';
-import { tellOfTransaction } from '../notifications/money-news.ts';
-import { rememberContact } from './contacts.ts';
-import { post, plain } from '../ledger/ledger.ts';
-import type { Settled, SettlementRules } from '../ledger/settlement.ts';
+import type { AssetType } from '../ledger/asset-types.ts';
+import { plain, post, type Entry } from '../ledger/ledger.ts';
+import type { SettlementRules } from '../ledger/settlement.ts';
+import { publishStep } from '../ledger/transaction-step.ts';
 import {
-  insertTransaction,
+  balanceTooLow,
   lastPending,
   lockPending,
   pendingTransactions,
   requireAsset,
-  requireBalance,
-  toRecord,
-  type TransactionRecord,
 } from '../ledger/transactions.ts';
+import { tellOfTransactions } from '../notifications/money-news.ts';
+import { rememberContacts } from './contacts.ts';
 
 /** A request for a send. */
 export interface SendRequest {
   body: NewTransaction;
   at: Date;
+  /** The idempotency key, and the hash that tells a repeat from another request under it. */
+  once?: OnceOnly | undefined;
 }
 
-/** A send that was created. */
-export interface CreatedSend {
-  transaction: TransactionRecord;
-  /** The ids of the sender and, when they have an account here, of the recipient. */
-  participants: number[];
-}
+/** A send as the wallet gets it; `amount` in units of the asset, `createdAt` an ISO time. */
+const CreatedSend = z.object({
+  id: z.int(),
+  userId: z.int(),
+  transactionType: z.literal('send'),
+  assetType: z.string(),
+  amount: z.string(),
+  toAddress: z.string(),
+  status: z.literal('pending'),
+  createdAt: z.string(),
+});
+
+/** What `create_send` of the database answers. */
+const SendOutcome = z.object({
+  rows: z.tuple([
+    z.object({
+      outcome: z.union([
+        z.object({ answer: CreatedSend, people: z.optional(z.array(z.int())) }),
+        z.object({ refusal: z.literal('balance'), balance: z.string() }),
+        z.object({ refusal: z.enum(['key', 'own-address']) }),
+      ]),
+    }),
+  ]),
+});
 
 /**
- * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled.
- * @throws {HttpError} 422 for an unknown asset, a malformed or own address; 409 when the balance is too low
+ * Creates a send: the amount leaves the sender's wallet and is in transit until it is settled. It is one statement. A
+ * repeat under the same key creates nothing and gets the first answer.
+ * @throws {HttpError} 422 for an unknown asset, a malformed or own address, or a key of another request; 409 when the
+ *   balance is too low
  */
-export async function createSend(tx: Tx, { body, at }: SendRequest): Promise<CreatedSend> {
+export async function createSend(
+  tx: Tx,
+  { body, at, once }: SendRequest,
+): Promise<z.infer<typeof CreatedSend>> {
   const { userId, amount, toAddress } = body;
   const assetType = requireAsset(body.assetType);
   const address = readRecipient(toAddress);
+  const result = await tx.execute(
+    sql`select create_send(
+      ${userId}, ${once?.key ?? null}, ${once?.requestHash ?? null}, ${assetType}, ${amount}, ${toAddress}, ${address},
+      ${at.toISOString()}
+    ) as outcome`,
+  );
+  const [{ outcome }] = SendOutcome.parse(result).rows;
+  if ('refusal' in outcome) throw refusalOf(outcome, assetType);
+  announce(tx, outcome.people ?? []);
+  return outcome.answer;
+}
 
-  const recipientId = await findUserByAddress(tx, address);
-  if (recipientId === userId) {
-    throw new HttpError(
-      422,
-      'The recipient address is your own. Enter the address of someone else.',
-    );
+function refusalOf(
+  outcome: { refusal: 'balance'; balance: string } | { refusal: 'key' | 'own-address' },
+  assetType: AssetType,
+): HttpError {
+  switch (outcome.refusal) {
+    case 'key':
+      return keyOfAnotherRequest();
+    case 'own-address':
+      return new HttpError(
+        422,
+        'The recipient address is your own. Enter the address of someone else.',
+      );
+    case 'balance':
+      return balanceTooLow(outcome.balance, assetType);
   }
-  await requireBalance(tx, { userId, assetType, amount });
-
-  const sender = await getUser(tx, userId);
-  const recipient = recipientId === undefined ? undefined : await getUser(tx, recipientId);
-  const common = { assetType, amount, status: 'pending' as const, createdAt: at };
-  const send = await insertTransaction(tx, {
-    ...common,
-    userId,
-    transactionType: 'send',
-    toAddress,
-    counterpartyName: recipient ? fullNameOf(recipient) : '',
-    counterpartyDetail: address,
-  });
-  if (recipientId !== undefined) {
-    await insertTransaction(tx, {
-      ...common,
-      userId: recipientId,
-      transactionType: 'receive',
-      sendId: send.id,
-      counterpartyName: fullNameOf(sender),
-      counterpartyDetail: readRecipient(sender.didAddress ?? ''),
-    });
-  }
-  await post(tx, {
-    kind: 'send',
-    transactionId: send.id,
-    moves: [{ assetType, amount, from: { kind: 'wallet', userId }, to: { kind: 'in_transit' } }],
-    at,
-  });
-  return {
-    transaction: toRecord(send),
-    participants: recipientId === undefined ? [userId] : [userId, recipientId],
-  };
 }
 
 /**
- * Settles a send: the amount leaves transit for the recipient's wallet, or for `external` when the address has no
- * account here. Both sides become completed. Does nothing, and returns nothing, when the send is settled already.
+ * Settles sends: each amount leaves transit for the recipient's wallet, or for `external` when the address has no
+ * account here. Both sides become completed. Returns how many it has settled: others may be settled already, or in
+ * another process's hands.
  */
-export async function settleSend(tx: Tx, sendId: number, at: Date): Promise<Settled | undefined> {
-  const send = await lockPending(tx, sendId);
-  if (send === undefined) return undefined;
-  const assetType = requireAsset(send.assetType);
-  const sides = await tx
+export async function settleSends(tx: Tx, ids: readonly number[], at: Date): Promise<number> {
+  const pending = await lockPending(tx, ids);
+  if (pending.length === 0) return 0;
+  const sendIds = pending.map(({ id }) => id);
+  const rows = await tx
     .update(transactions)
     .set({ status: 'completed', settledAt: at })
-    .where(or(eq(transactions.id, sendId), eq(transactions.sendId, sendId)))
-    .returning({ userId: transactions.userId, type: transactions.transactionType });
-  const recipientId = sides.find(({ type }) => type === 'receive')?.userId;
-  await post(tx, {
-    kind: 'settlement',
-    transactionId: sendId,
-    moves: [
-      {
-        assetType,
-        amount: plain(send.amount),
-        from: { kind: 'in_transit' },
-        to:
-          recipientId === undefined
-            ? { kind: 'external' }
-            : { kind: 'wallet', userId: recipientId },
-      },
-    ],
+    .where(or(inArray(transactions.id, sendIds), inArray(transactions.sendId, sendIds)))
+    .returning();
+  const settled = pending.map((send) => ({
+    send,
+    recipient: rows.find(({ sendId }) => sendId === send.id),
+    assetType: requireAsset(send.assetType),
+  }));
+  await rememberContacts(tx, pending, at);
+  await tellOfTransactions(tx, rows, at);
+  // The wallets are locked from here to the commit, which keeps sends to and from these people waiting.
+  await post(
+    tx,
     at,
-  });
-  await rememberContact(tx, send, at);
-  await tellOfTransaction(tx, sendId, at);
-  return {
-    status: 'completed',
-    assetTypes: [assetType],
-    participants: sides.map(({ userId }) => userId),
-  };
+    ...settled.map(({ send, recipient, assetType }): Entry => ({
+      kind: 'settlement',
+      transactionId: send.id,
+      moves: [
+        {
+          assetType,
+          amount: plain(send.amount),
+          from: { kind: 'in_transit' },
+          to:
+            recipient === undefined
+              ? { kind: 'external' }
+              : { kind: 'wallet', userId: recipient.userId },
+        },
+      ],
+    })),
+  );
+  for (const { send, recipient, assetType } of settled) {
+    const participants = [send.userId, ...(recipient === undefined ? [] : [recipient.userId])];
+    publishStep(tx, { status: 'completed', assetTypes: [assetType], participants });
+  }
+  return settled.length;
 }
 
 /** How sends are found and settled. */
@@ -130,6 +151,7 @@ export function sendSettlement(database: Database): SettlementRules {
   return {
     pending: (tx, which) => pendingTransactions(tx, ['transfer'], which),
     last: (tx) => lastPending(tx, ['transfer']),
-    settle: (id, at) => database.transaction((tx) => settleSend(tx, id, at)),
+    batch: 100,
+    settle: (ids, at) => database.transaction((tx) => settleSends(tx, ids, at)),
   };
 }

@@ -9,7 +9,7 @@ import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { plain } from '../ledger/ledger.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
-import { addNotification, type News } from './notifications.ts';
+import { addToBells, type News } from './notifications.ts';
 
 /** What each operation is called in the bell. */
 const names: Readonly<Record<Operation, string>> = {
@@ -54,16 +54,28 @@ function newsOf(row: TransactionRow): News {
 }
 
 /**
- * Tells everybody in a transaction that came to its end, by the bell only: its event has a toast of its own, and the
- * wallet reads the bell again on it.
+ * Tells people of their sides of transactions that came to their end, by the bell only: the event has a toast of its
+ * own, and the wallet reads the bell again on it.
  */
-export async function tellOfTransaction(tx: Tx, transactionId: number, at: Date): Promise<void> {
+export async function tellOfTransactions(
+  tx: Tx,
+  sides: readonly TransactionRow[],
+  at: Date,
+): Promise<void> {
+  const told = sides.map((row) => ({
+    userId: row.userId,
+    topic: 'money' as const,
+    news: newsOf(row),
+  }));
+  await addToBells(tx, told, at);
+}
+
+/** Tells everybody in a transaction that came to its end. */
+export async function tellOfEnded(tx: Tx, transactionId: number, at: Date): Promise<void> {
   const sides = await tx
     .select()
     .from(transactions)
     .where(or(eq(transactions.id, transactionId), eq(transactions.sendId, transactionId)))
     .orderBy(transactions.userId);
-  for (const row of sides) {
-    await addNotification(tx, { userId: row.userId, topic: 'money', news: newsOf(row), at });
-  }
+  await tellOfTransactions(tx, sides, at);
 }

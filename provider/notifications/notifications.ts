@@ -1,16 +1,17 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 
 import type {
   Notification,
   NotificationKind,
   NotificationSettings,
 } from '#wallet/entities/notification.ts';
-import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { notificationCap } from '#wallet/notices/notifications.ts';
 
 import { onlyRow } from '../database/only-row.ts';
 import { accountSecurity, notifications, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
+import { publish } from '../events/outbox.ts';
 import { HttpError } from '../http-error.ts';
 
 /** The most notifications that are kept of a person. */
@@ -36,50 +37,52 @@ export type Topic =
   /** What they must hear of in any case: somebody may have taken their account. */
   | 'always';
 
-/** A message for the event stream, to publish after the commit. */
-export type Told = Extract<StreamMessage, { type: 'notification' }>;
-
 /** The kinds, which the switch for notifications in the wallet turns off together. */
-const kinds: ReadonlySet<string> = new Set<NotificationKind>([
-  'money',
-  'identity',
-  'work',
-  'travel',
-]);
+const kinds: readonly NotificationKind[] = ['money', 'identity', 'work', 'travel'];
 
-/** Stores a notification, unless the person does not want it. Returns what to publish after the commit. */
-export async function addNotification(
-  tx: Tx,
-  { userId, topic, news, at }: { userId: number; topic: Topic; news: News; at: Date },
-): Promise<Told | undefined> {
-  if (!(await isWanted(tx, userId, topic))) return undefined;
-  const { quiet = false, actionUrl = '', ...words } = news;
-  await tx.insert(notifications).values({ userId, ...words, actionUrl, createdAt: at });
-  const [oldest] = await tx
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(eq(notifications.userId, userId))
-    .orderBy(desc(notifications.id))
-    .offset(mostKept - 1)
-    .limit(1);
-  if (oldest !== undefined) {
-    await tx
-      .delete(notifications)
-      .where(and(eq(notifications.userId, userId), lt(notifications.id, oldest.id)));
-  }
-  return { type: 'notification', data: { ...words, quiet } };
+/** A notification before it is stored. */
+interface NewNotification {
+  userId: number;
+  topic: Topic;
+  news: News;
 }
 
-async function isWanted(tx: Tx, userId: number, topic: Topic): Promise<boolean> {
-  if (topic === 'always') return true;
-  const row = onlyRow(
-    await tx
-      .select({ security: accountSecurity, push: users.pushNotifications })
-      .from(accountSecurity)
-      .innerJoin(users, eq(users.id, accountSecurity.userId))
-      .where(eq(accountSecurity.userId, userId)),
+/** Tells a person by the bell and their event streams, unless they do not want it. Returns whether they do. */
+export async function notify(
+  tx: Tx,
+  { at, ...told }: NewNotification & { at: Date },
+): Promise<boolean> {
+  const [isWanted = false] = await addToBells(tx, [told], at);
+  const { title, message, type, quiet = false } = told.news;
+  if (isWanted) {
+    publish(tx, [told.userId], { type: 'notification', data: { title, message, type, quiet } });
+  }
+  return isWanted;
+}
+
+const Places = z.object({ rows: z.array(z.object({ place: z.coerce.number() })) });
+
+/** Tells people by their bells alone. Returns for each notification whether its person wants it. */
+export async function addToBells(
+  tx: Tx,
+  told: readonly NewNotification[],
+  at: Date,
+): Promise<boolean[]> {
+  const items = told.map(({ userId, topic, news: { title, message, type, actionUrl = '' } }) => ({
+    userId,
+    wish: topic === 'always' ? null : accountSecurity[topic].name,
+    title,
+    message,
+    type,
+    actionUrl,
+  }));
+  const result = await tx.execute(
+    sql`select add_to_bells(
+      ${JSON.stringify(items)}::json, string_to_array(${kinds.join(',')}, ','), ${mostKept}, ${at.toISOString()}
+    ) as place`,
   );
-  return row.security[topic] && (row.push || !kinds.has(topic));
+  const added = new Set(Places.parse(result).rows.map(({ place }) => place));
+  return told.map((_, index) => added.has(index + 1));
 }
 
 /** The latest notifications of a person, as many as the bell shows. */

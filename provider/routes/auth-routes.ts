@@ -20,9 +20,8 @@ import {
   type Session,
 } from '../accounts/sessions.ts';
 import { acceptCode, hasTwoFactor } from '../accounts/two-factor.ts';
-import { findSignIn, getUser, passwordHashOf } from '../accounts/users.ts';
+import { findSignIn, getUser, lockPasswordHash, passwordHashOf } from '../accounts/users.ts';
 import type { Database, Tx } from '../database/tx.ts';
-import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { deviceMarkOf, setDeviceCookie } from '../http/device-cookie.ts';
 import type { Proxies } from '../http/proxies.ts';
@@ -35,7 +34,7 @@ import {
 } from '../http/session-guard.ts';
 import { HttpError } from '../http-error.ts';
 import type { Environment } from '../environment.ts';
-import { addNotification, type Told } from '../notifications/notifications.ts';
+import { notify } from '../notifications/notifications.ts';
 import {
   failedSignInsNews,
   passwordChangedNews,
@@ -51,12 +50,11 @@ export function addAuthRoutes(
     passwords: Passwords;
     limits: AttemptLimits;
     proxies: Proxies;
-    events: EventHub;
     secretKey: SecretKey;
     walletOrigin: string | undefined;
   },
 ): void {
-  const { database, environment, passwords, limits, proxies, events, secretKey } = parts;
+  const { database, environment, passwords, limits, proxies, secretKey } = parts;
 
   /** Gives a device what it needs to stay signed in, and to be known at the next sign-in. */
   const setCookies = (context: Context, token: string, account: KnownTo) => {
@@ -85,7 +83,7 @@ export function addAuthRoutes(
     async ({ body, context }) => {
       const { password, didAddress, didProof, ...person } = body;
       const claimed = didAddress === undefined ? undefined : readDid(didAddress);
-      limits.register(proxies.clientOf(context));
+      await limits.register(proxies.clientOf(context));
       if (claimed !== undefined && didProof !== undefined) {
         checkDidProof(claimed, didProof, clock.now(), secretKey);
       }
@@ -112,18 +110,14 @@ export function addAuthRoutes(
   /** Notes a wrong password or code, of which the person may want to hear. */
   const noteFailure = async (userId: number) => {
     const at = clock.now();
-    const told = await database.transaction(
-      async (tx) =>
-        (await noteFailedSignIn(tx, userId, at)) &&
-        addNotification(tx, {
-          userId,
-          topic: 'suspiciousActivityAlerts',
-          news: failedSignInsNews,
-          at,
-        }),
+    await database.transaction(
+      async (tx) => {
+        if (!(await noteFailedSignIn(tx, userId, at))) return;
+        const topic = 'suspiciousActivityAlerts';
+        await notify(tx, { userId, topic, news: failedSignInsNews, at });
+      },
       { lane: signInLane },
     );
-    if (told) events.publish([userId], told);
   };
 
   calls.open('login', async ({ body, context }) => {
@@ -150,10 +144,10 @@ export function addAuthRoutes(
     }
 
     const deviceName = deviceOf(context);
-    let granted: { token: string; told: Told | undefined } | undefined;
+    let token: string | undefined;
     // In one transaction with the session, so that a code is not used up by a sign-in that fails.
     const signIn = async () => {
-      granted = await database.transaction(
+      token = await database.transaction(
         async (tx) => {
           const at = clock.now();
           // It may have been changed since it was checked.
@@ -162,24 +156,22 @@ export function addAuthRoutes(
           if (mustProve && !(await acceptCode(tx, { userId, code: code ?? '', at }, secretKey))) {
             return undefined;
           }
-          const token = await startSession(tx, { userId, deviceName }, environment);
-          const told = await tellOfSignIn(tx, { userId, deviceName, isKnown: !!device, at });
-          return { token, told };
+          await tellOfSignIn(tx, { userId, deviceName, isKnown: !!device, at });
+          return startSession(tx, { userId, deviceName }, environment);
         },
         { lane: signInLane },
       );
-      return granted !== undefined;
+      return token !== undefined;
     };
     const accepted = twoFactor
       ? await limits.confirm({ userId, what: 'code' }, signIn)
       : await signIn();
-    if (!accepted || granted === undefined) {
+    if (!accepted || token === undefined) {
       await noteFailure(userId);
       throw wrongCode();
     }
-    if (granted.told !== undefined) events.publish([userId], granted.told);
-    setCookies(context, granted.token, account);
-    return { user, token: granted.token };
+    setCookies(context, token, account);
+    return { user, token };
   });
 
   /** Checks the password that a signed-in person is asked for. @throws {HttpError} 403 for a wrong one */
@@ -207,21 +199,19 @@ export function addAuthRoutes(
     }
     await refuseCommonPassword(newPassword);
     const passwordHash = await passwords.hash(newPassword);
-    const told = await database.transaction(
+    await database.transaction(
       async (tx) => {
         const at = clock.now();
         // Two changes at once: the second one began from a password that is no longer the current one.
-        if ((await passwordHashOf(tx, userId)) !== oldHash) {
+        if ((await lockPasswordHash(tx, userId)) !== oldHash) {
           throw new HttpError(403, 'Current password is incorrect', { code: 'password-wrong' });
         }
         await setPassword(tx, { userId, password: newPassword, passwordHash, at });
         await endOtherSessions(tx, session);
-        return addNotification(tx, { userId, topic: 'always', news: passwordChangedNews, at });
+        await notify(tx, { userId, topic: 'always', news: passwordChangedNews, at });
       },
       { lane: personLane(session) },
     );
-    events.endOtherSessions(session);
-    if (told !== undefined) events.publish([userId], told);
     // A new password makes all devices unknown.
     const mark = markDevice(environment.random, { userId, passwordHash });
     setDeviceCookie(context, { userId, mark, secure: proxies.isHttps(context) });
@@ -278,7 +268,6 @@ export function addAuthRoutes(
         lane: personLane(session),
         repeatable: true,
       });
-      events.endSession(session);
       clearSessionCookie(context, proxies.isHttps(context));
       return {};
     },
@@ -292,7 +281,6 @@ export function addAuthRoutes(
         lane: personLane(session),
         repeatable: true,
       });
-      events.endAllSessions(session.userId);
       clearSessionCookie(context, proxies.isHttps(context));
       return {};
     },
@@ -320,9 +308,8 @@ async function tellOfSignIn(
     isKnown,
     at,
   }: { userId: number; deviceName: string; isKnown: boolean; at: Date },
-): Promise<Told | undefined> {
+): Promise<void> {
   const news = signInNews(deviceName, isKnown);
-  const told = await addNotification(tx, { userId, topic: 'loginNotifications', news, at });
-  if (told !== undefined || isKnown) return told;
-  return addNotification(tx, { userId, topic: 'deviceManagement', news, at });
+  const isTold = await notify(tx, { userId, topic: 'loginNotifications', news, at });
+  if (!isTold && !isKnown) await notify(tx, { userId, topic: 'deviceManagement', news, at });
 }

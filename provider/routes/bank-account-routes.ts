@@ -9,9 +9,7 @@ export function addBankAccountRoutes(
   { database }: { database: Database },
 ): void {
   calls.reading('bankAccounts', (tx, { session }) => bankAccountsOf(tx, session.userId));
-  calls.creating('addBankAccount', async (tx, { body }) => ({
-    answer: await addBankAccount(tx, body),
-  }));
+  calls.creating('addBankAccount', (tx, { body }) => addBankAccount(tx, body));
   calls.signedIn('removeBankAccount', async ({ params, session }) => {
     const remove = database.transaction((tx) => removeBankAccount(tx, session.userId, params.id), {
       lane: personLane(session),

@@ -1,10 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { basePath } from '#wallet/paths.ts';
 
 import { heartbeatInterval } from '../events/event-hub.ts';
+import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { openEvents, type EventReader } from '../testing/event-reader.ts';
-import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
+import {
+  sentenceOf,
+  startTestProvider,
+  type Person,
+  type TestProvider,
+} from '../testing/test-provider.ts';
 
 const settleDelay = 1_500;
 const heartbeat = { type: 'heartbeat' };
@@ -58,10 +65,10 @@ describe('the event stream', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('sends a heartbeat every 25 seconds', async () => {
+  it('sends a heartbeat every 15 seconds', async () => {
     const events = await listen(await provider.register());
     for (let beat = 0; beat < 3; beat += 1) {
-      provider.environment.advance(heartbeatInterval);
+      provider.environment.advance(15_000);
       expect(await events.next()).toEqual(heartbeat);
     }
   });
@@ -150,5 +157,182 @@ describe('the event stream', () => {
     expect(await events.next()).toEqual(heartbeat);
     await stopping.close();
     expect(await events.next()).toBeUndefined();
+  });
+});
+
+await describeOnEachDatabase('the event stream after a break', (fresh) => {
+  let provider: TestProvider;
+  let person: Person;
+  const open: EventReader[] = [];
+  afterEach(async () => {
+    for (const events of open.splice(0)) await events.close();
+    await provider.close();
+  });
+
+  const listen = async (after?: string, header?: string) => {
+    const query = after === undefined ? '' : `?after=${after}`;
+    const events = await openEvents(`${provider.url}${basePath}/api/events/${person.id}${query}`, {
+      Authorization: `Bearer ${person.token}`,
+      ...(header === undefined ? {} : { 'Last-Event-ID': header }),
+    });
+    open.push(events);
+    expect(await events.next()).toEqual(heartbeat);
+    return events;
+  };
+  /** Each send is one event: it stays pending. */
+  const send = async (count: number) => {
+    for (let sent = 0; sent < count; sent += 1) {
+      expect((await provider.send(person, { amount: '0.001' })).status).toBe(201);
+    }
+  };
+  const start = async () => {
+    provider = await startTestProvider(await fresh(), { settleDelay: 365 * 24 * 60 * 60_000 });
+    person = await provider.register();
+  };
+  /** Writes events as if sends had caused them. */
+  const record = (count: number) =>
+    provider.database.transaction(async (tx) => {
+      const events = Array.from({ length: count }, () => ({
+        userId: person.id,
+        message: update('pending'),
+      }));
+      const at = provider.environment.clock.now().toISOString();
+      await tx.execute(sql`select record_events(${JSON.stringify(events)}::json, ${at})`);
+    });
+
+  it('says where it begins, and when to come again', async () => {
+    await start();
+    await send(2);
+    const events = await listen();
+    expect(events.lastId()).toBe(2);
+    expect(events.retry()).toBeGreaterThanOrEqual(2_000);
+    expect(events.retry()).toBeLessThanOrEqual(5_000);
+    await send(1);
+    expect(await events.next()).toEqual(update('pending'));
+    expect(events.lastId()).toBe(3);
+  });
+
+  it('can begin where an answer was made', async () => {
+    await start();
+    const before = await provider.get('/user', person.token);
+    await send(1);
+    const after = await provider.get('/user', person.token);
+    const positions = [before, after].map(({ headers }) => headers.get('X-Event-Position'));
+    expect(positions).toEqual(['0', '1']);
+    const events = await listen('0');
+    expect(await events.next()).toEqual(update('pending'));
+  });
+
+  it('goes on after the event that its reader knows, in order and without a gap', async () => {
+    await start();
+    await send(5);
+    for (const events of [
+      await listen('2'),
+      await listen(undefined, '2'),
+      await listen('4', '2'),
+    ]) {
+      const ids = [];
+      for (let read = 0; read < 3; read += 1) {
+        expect(await events.next()).toEqual(update('pending'));
+        ids.push(events.lastId());
+      }
+      expect(ids).toEqual([3, 4, 5]);
+    }
+    const upToDate = await listen('5');
+    await send(1);
+    expect(await upToDate.next()).toEqual(update('pending'));
+    expect(upToDate.lastId()).toBe(6);
+  });
+
+  it('goes on after the provider has started again', async () => {
+    const location = await fresh();
+    provider = await startTestProvider(location, { settleDelay: 365 * 24 * 60 * 60_000 });
+    person = await provider.register();
+    await send(2);
+    const { environment } = provider;
+    await provider.close();
+    provider = await startTestProvider(location, {}, environment);
+    const events = await listen('1');
+    expect(await events.next()).toEqual(update('pending'));
+    expect(events.lastId()).toBe(2);
+  });
+
+  it('replays 1,000 events, and says to read everything again after more', async () => {
+    await start();
+    await record(1_001);
+    const replayed = await listen('1');
+    const ids = [];
+    for (let read = 0; read < 1_000; read += 1) {
+      await replayed.next();
+      ids.push(replayed.lastId());
+    }
+    expect(ids).toEqual(Array.from({ length: 1_000 }, (_, index) => index + 2));
+
+    const reset = await listen('0');
+    expect(await reset.next()).toEqual({ type: 'reset' });
+    expect(reset.lastId()).toBe(1_001);
+    await send(1);
+    expect(await reset.next()).toEqual(update('pending'));
+  });
+
+  it('replays a day, and says to read everything again after more', async () => {
+    await start();
+    await send(1);
+    provider.environment.advance(60_000);
+    await send(1);
+    const day = 24 * 60 * 60_000;
+    provider.environment.advance(day - 60_000);
+    expect(
+      (
+        await provider.request('POST', '/auth/unlock', {
+          token: person.token,
+          body: { password: 'correct horse' },
+        })
+      ).status,
+    ).toBe(200);
+    const replayed = await listen('0');
+    expect([await replayed.next(), await replayed.next()]).toEqual([
+      update('pending'),
+      update('pending'),
+    ]);
+    provider.environment.advance(1);
+    const reset = await listen('0');
+    expect(await reset.next()).toEqual({ type: 'reset' });
+    expect(reset.lastId()).toBe(2);
+  });
+
+  it('says to read everything again after a position that was never reached', async () => {
+    await start();
+    await send(1);
+    const reset = await listen('2');
+    expect(await reset.next()).toEqual({ type: 'reset' });
+    expect(reset.lastId()).toBe(1);
+  });
+
+  it('begins at the end for a position that is no number', async () => {
+    await start();
+    await send(2);
+    for (const position of ['', '-1', '1e3', '99999999999999999999', "1'--"]) {
+      const events = await listen(encodeURIComponent(position), undefined);
+      expect(events.lastId()).toBe(2);
+    }
+  });
+
+  it('refuses a person the 21st stream', async () => {
+    await start();
+    for (let opened = 0; opened < 20; opened += 1) await listen();
+    const refused = await provider.get(`/events/${person.id}`, person.token);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '10']);
+    expect(sentenceOf(refused)).toBe('Your wallet is open too often. Close it somewhere else.');
+    await open.pop()?.close();
+    await expect
+      .poll(async () => {
+        const { status, body } = await fetch(`${provider.url}${basePath}/api/events/${person.id}`, {
+          headers: { Authorization: `Bearer ${person.token}` },
+        });
+        await body?.cancel();
+        return status;
+      })
+      .toBe(200);
   });
 });

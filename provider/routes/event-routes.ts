@@ -1,9 +1,11 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 
 import { eventsPath } from '#api/call.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import type { EventHub } from '../events/event-hub.ts';
+import { streamStart } from '../events/event-log.ts';
+import type { Environment } from '../environment.ts';
 import type { Database } from '../database/tx.ts';
 import { ownId } from '../http/path-parameters.ts';
 import { requestLane, type SessionGuard } from '../http/session-guard.ts';
@@ -11,23 +13,42 @@ import { requestLane, type SessionGuard } from '../http/session-guard.ts';
 /** The signed-in person's event stream. It has its own route, because it is not a JSON call. */
 export function addEventRoutes(
   app: Hono,
-  { database, guard, events }: { database: Database; guard: SessionGuard; events: EventHub },
+  {
+    database,
+    guard,
+    events,
+    environment: { clock },
+  }: { database: Database; guard: SessionGuard; events: EventHub; environment: Environment },
 ): void {
   const path = basePath + eventsPath.replace(/\{(\w+)\}/, ':$1');
   app.get(path, async (context) => {
     const request = context.req.raw;
-    const session = await database.transaction((tx) => guard(tx, request, 'follow'), {
-      lane: requestLane(request),
-      repeatable: true,
-    });
-    ownId(context.req.param('userId') ?? '', session);
+    const after = positionOf(context);
+    const { session, start } = await database.transaction(
+      async (tx) => {
+        const found = await guard(tx, request, 'follow');
+        ownId(context.req.param('userId') ?? '', found);
+        const { userId } = found;
+        return { session: found, start: await streamStart(tx, { userId, after, at: clock.now() }) };
+      },
+      { lane: requestLane(request), repeatable: true },
+    );
     // This route also gets HEAD requests. A stream that is opened for one would never be read or ended.
     if (context.req.raw.method === 'HEAD') return context.body(null);
-    return context.body(events.open(session), 200, {
+    return context.body(events.open(session, start), 200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       // Tells proxies not to compress or buffer the stream.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
   });
+}
+
+/**
+ * The id of the last event that the reader knows: a browser that reconnects says it in a header, and one that opens a
+ * new stream in the address. Nothing for one that knows none, or says what is no id.
+ */
+function positionOf(context: Context): number | undefined {
+  const text = context.req.header('Last-Event-ID') ?? context.req.query('after') ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -4,7 +4,7 @@ import type { SecretKey } from '../accounts/secret-key.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Database, Tx } from '../database/tx.ts';
-import type { EventHub } from '../events/event-hub.ts';
+import { publish } from '../events/outbox.ts';
 import { defaultBodyLimit } from '../http/request-body.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { personLane } from '../http/session-guard.ts';
@@ -12,7 +12,7 @@ import { addCredential, credentialsOf, removeCredential } from '../identity/cred
 import { addDocument, removeDocument, verificationsOf } from '../identity/digital-documents.ts';
 import type { Review } from '../identity/review.ts';
 import { credentialNews, verificationNews } from '../notifications/identity-news.ts';
-import { addNotification, type News } from '../notifications/notifications.ts';
+import { notify, type News } from '../notifications/notifications.ts';
 
 /** In bytes: the image in base64, four characters for three bytes, and the usual room for the other fields. */
 const documentBodyLimit =
@@ -23,10 +23,9 @@ export function addIdentityRoutes(
   calls: CallRouter,
   {
     database,
-    events,
     review,
     secretKey: key,
-  }: { database: Database; events: EventHub; review: Review; secretKey: SecretKey },
+  }: { database: Database; review: Review; secretKey: SecretKey },
 ): void {
   calls.reading('did', async (tx, { session }) => {
     const { didAddress, createdAt } = await getUser(tx, session.userId);
@@ -36,23 +35,18 @@ export function addIdentityRoutes(
   calls.reading('verifications', (tx, { session }) => verificationsOf(tx, session.userId, key));
   calls.creating('addCredential', async (tx, { body, at }) => {
     const answer = await addCredential(tx, body, { at, key });
-    return { answer, afterCommit: await tell(tx, body.userId, credentialNews(body), at) };
+    await tell(tx, body.userId, credentialNews(body), at);
+    return answer;
   });
   calls.creating(
     'requestVerification',
     async (tx, { body, at }) => {
       // The id alone: the answer is kept under the idempotency key, where a number would be readable.
       const answer = { id: await addDocument(tx, body, { at, key }) };
-      const publish = await tell(tx, body.userId, verificationNews, at);
-      return {
-        answer,
-        afterCommit() {
-          publish();
-          review.schedule();
-        },
-      };
+      await tell(tx, body.userId, verificationNews, at);
+      return answer;
     },
-    { bodyLimit: documentBodyLimit },
+    { bodyLimit: documentBodyLimit, after: () => review.schedule() },
   );
   calls.signedIn('removeCredential', ({ params, session }) =>
     remove(session, (tx) => removeCredential(tx, session.userId, params.id)),
@@ -62,16 +56,18 @@ export function addIdentityRoutes(
   );
 
   async function remove(session: Session, work: (tx: Tx) => Promise<void>) {
-    await database.transaction(work, { lane: personLane(session) });
-    events.publish([session.userId], { type: 'change', data: { area: 'identity' } });
+    await database.transaction(
+      async (tx) => {
+        await work(tx);
+        publish(tx, [session.userId], { type: 'change', data: { area: 'identity' } });
+      },
+      { lane: personLane(session) },
+    );
     return {};
   }
 
   async function tell(tx: Tx, userId: number, news: News, at: Date) {
-    const told = await addNotification(tx, { userId, topic: 'identity', news, at });
-    return () => {
-      events.publish([userId], { type: 'change', data: { area: 'identity' } });
-      if (told !== undefined) events.publish([userId], told);
-    };
+    publish(tx, [userId], { type: 'change', data: { area: 'identity' } });
+    await notify(tx, { userId, topic: 'identity', news, at });
   }
 }

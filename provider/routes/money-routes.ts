@@ -1,6 +1,6 @@
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 
-import type { Database } from '../database/tx.ts';
+import type { Database, Tx } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { personLane } from '../http/session-guard.ts';
@@ -8,6 +8,7 @@ import { answerPage, requestedPage } from '../http/paging.ts';
 import { HttpError } from '../http-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Settlement } from '../ledger/settlement.ts';
+import { publishStep } from '../ledger/transaction-step.ts';
 import type { BegunOperation } from '../money/begun-operation.ts';
 import { contactsOf } from '../money/contacts.ts';
 import { beginDeposit } from '../money/deposits.ts';
@@ -47,12 +48,14 @@ export function addMoneyRoutes(
       });
     let receipt = await read();
     if (receipt.status === 'pending') {
-      const settled = railSettlement.settledWithin(transactionId, railWait);
+      const end = environment.clock.now().getTime() + railWait;
       await railSettlement.settle(transactionId);
-      receipt = await read();
-      // It may have been settled by others before the wait began, which nothing would tell.
-      if (receipt.status === 'pending') {
-        await settled;
+      for (let waits = true; waits;) {
+        // The wait begins before the look: others may settle it between the two.
+        const news = events.nextEvent(userId, end - environment.clock.now().getTime());
+        receipt = await read();
+        if (receipt.status !== 'pending') break;
+        waits = await news;
         receipt = await read();
       }
     }
@@ -61,40 +64,36 @@ export function addMoneyRoutes(
     return { success: status === 'completed', transactionId, status };
   };
 
-  const begun = ({ transactionId, status, assetTypes, participants }: BegunOperation) => ({
-    answer: { success: status === 'completed', transactionId, status },
-    afterCommit() {
-      events.publish(participants, { type: 'transaction_update', data: { status } });
-      for (const assetType of assetTypes) {
-        events.publish(participants, { type: 'balance_update', data: { assetType } });
-      }
-    },
-  });
+  const begun = (tx: Tx, operation: BegunOperation) => {
+    publishStep(tx, operation);
+    const { transactionId, status } = operation;
+    return { success: status === 'completed', transactionId, status };
+  };
   const options = { finish: outcomeOf };
 
   calls.creating(
     'createDeposit',
-    async (tx, creation) => begun(await beginDeposit(tx, { ...creation, rates })),
+    async (tx, creation) => begun(tx, await beginDeposit(tx, { ...creation, rates })),
     options,
   );
   calls.creating(
     'createWithdrawal',
-    async (tx, creation) => begun(await beginWithdrawal(tx, creation)),
+    async (tx, creation) => begun(tx, await beginWithdrawal(tx, creation)),
     options,
   );
   calls.creating(
     'createTopUp',
-    async (tx, creation) => begun(await beginTopUp(tx, { ...creation, rates })),
+    async (tx, creation) => begun(tx, await beginTopUp(tx, { ...creation, rates })),
     options,
   );
   calls.creating(
     'createLocalSend',
-    async (tx, creation) => begun(await beginLocalSend(tx, creation)),
+    async (tx, creation) => begun(tx, await beginLocalSend(tx, creation)),
     options,
   );
   calls.creating(
     'createLocalWithdrawal',
-    async (tx, creation) => begun(await beginLocalWithdrawal(tx, creation)),
+    async (tx, creation) => begun(tx, await beginLocalWithdrawal(tx, creation)),
     options,
   );
 

@@ -16,11 +16,10 @@ import {
 import { getUser } from '../accounts/users.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { personLane } from '../http/session-guard.ts';
 import { HttpError } from '../http-error.ts';
-import { addNotification, type News, type Topic } from '../notifications/notifications.ts';
+import { notify, type News, type Topic } from '../notifications/notifications.ts';
 import {
   endedDeviceNews,
   otherDevicesEndedNews,
@@ -35,32 +34,26 @@ export function addSecurityRoutes(
     database: Database;
     environment: Environment;
     limits: AttemptLimits;
-    events: EventHub;
     secretKey: SecretKey;
   },
 ): void {
-  const { database, environment, limits, events, secretKey } = parts;
+  const { database, environment, limits, secretKey } = parts;
   const { clock, random } = environment;
   const tools = { key: secretKey, random };
 
-  /** Runs a change of a person, and publishes the news of it that they want after the commit. */
+  /** Runs a change of a person, with what tells them of it. */
   const change = async <Result>(
     session: Session,
     work: (tx: Tx, tell: (topic: Topic, news: News) => Promise<void>) => Promise<Result>,
   ): Promise<Result> => {
     const { userId } = session;
-    const { result, told } = await database.transaction(
-      async (tx) => {
-        const news: Awaited<ReturnType<typeof addNotification>>[] = [];
-        const worked = await work(tx, async (topic, text) => {
-          news.push(await addNotification(tx, { userId, topic, news: text, at: clock.now() }));
-        });
-        return { result: worked, told: news };
-      },
+    return database.transaction(
+      (tx) =>
+        work(tx, async (topic, news) => {
+          await notify(tx, { userId, topic, news, at: clock.now() });
+        }),
       { lane: personLane(session) },
     );
-    for (const message of told) if (message !== undefined) events.publish([userId], message);
-    return result;
   };
 
   calls.reading('securitySettings', (tx, { session }) =>
@@ -110,15 +103,13 @@ export function addSecurityRoutes(
   calls.reading('deviceSessions', (tx, { session }) => deviceSessionsOf(tx, session, clock.now()));
   calls.signedIn('endDeviceSession', async ({ session, params: { id } }) => {
     const { userId } = session;
-    const ended = await change(session, async (tx, tell) => {
+    await change(session, async (tx, tell) => {
       const gone = await endSessionById(tx, { userId, id });
       if (gone === undefined) {
         throw new HttpError(404, 'There is no such device among yours.');
       }
       await tell('deviceManagement', endedDeviceNews(gone.deviceName));
-      return gone;
     });
-    events.endSession(ended);
     return {};
   });
   calls.signedIn('endOtherSessions', async ({ session }) => {
@@ -126,7 +117,6 @@ export function addSecurityRoutes(
       const count = await endOtherSessions(tx, session);
       if (count > 0) await tell('deviceManagement', otherDevicesEndedNews);
     });
-    events.endOtherSessions(session);
     return {};
   });
 }

@@ -1,12 +1,11 @@
-import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, requestedPage } from '../http/paging.ts';
-import { addNotification } from '../notifications/notifications.ts';
+import { notify } from '../notifications/notifications.ts';
 import { refundNews } from '../notifications/travel-news.ts';
 import { createTaxRefund, taxRefundsOf } from '../traveler/tax-refunds.ts';
 
 /** The signed-in person's tax refunds. */
-export function addTaxRefundRoutes(calls: CallRouter, { events }: { events: EventHub }): void {
+export function addTaxRefundRoutes(calls: CallRouter): void {
   calls.reading('taxRefunds', async (tx, { session, context }) => {
     const page = requestedPage(context);
     return answerPage(context, page, await taxRefundsOf(tx, session.userId, page));
@@ -14,12 +13,7 @@ export function addTaxRefundRoutes(calls: CallRouter, { events }: { events: Even
   calls.creating('createTaxRefund', async (tx, { body, at }) => {
     const { userId } = body;
     const answer = await createTaxRefund(tx, body, at);
-    const told = await addNotification(tx, { userId, topic: 'travel', news: refundNews(body), at });
-    return {
-      answer,
-      afterCommit() {
-        if (told !== undefined) events.publish([userId], told);
-      },
-    };
+    await notify(tx, { userId, topic: 'travel', news: refundNews(body), at });
+    return answer;
   });
 }

@@ -6,9 +6,7 @@ import { addTravelPlan, removeTravelPlan, travelPlansOf } from '../traveler/trav
 /** The signed-in person's trips. */
 export function addTravelPlanRoutes(calls: CallRouter, { database }: { database: Database }): void {
   calls.reading('travelPlans', (tx, { session }) => travelPlansOf(tx, session.userId));
-  calls.creating('addTravelPlan', async (tx, { body, at }) => ({
-    answer: await addTravelPlan(tx, body, at),
-  }));
+  calls.creating('addTravelPlan', (tx, { body, at }) => addTravelPlan(tx, body, at));
   calls.signedIn('removeTravelPlan', async ({ params, session }) => {
     await database.transaction((tx) => removeTravelPlan(tx, session.userId, params.id), {
       lane: personLane(session),

@@ -3,12 +3,12 @@ import { attachmentLimits } from '#wallet/entities/document.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
-import type { EventHub } from '../events/event-hub.ts';
+import { publish } from '../events/outbox.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { defaultBodyLimit } from '../http/request-body.ts';
 import { personLane } from '../http/session-guard.ts';
 import { HttpError } from '../http-error.ts';
-import { addNotification, type News } from '../notifications/notifications.ts';
+import { notify, type News } from '../notifications/notifications.ts';
 import { approvalRequestNews, decisionNews } from '../notifications/work-news.ts';
 import {
   decideWork,
@@ -27,11 +27,7 @@ const requestBodyLimit =
 /** The signed-in person's work approvals and requests, and their decisions. */
 export function addWorkRoutes(
   calls: CallRouter,
-  {
-    database,
-    environment,
-    events,
-  }: { database: Database; environment: Environment; events: EventHub },
+  { database, environment }: { database: Database; environment: Environment },
 ): void {
   calls.reading('workApprovals', (tx, { session }) => workApprovalsOf(tx, session.userId));
   calls.reading('workRequests', (tx, { session }) => workRequestsOf(tx, session.userId));
@@ -53,14 +49,10 @@ export function addWorkRoutes(
         files: await readFiles(body.attachments),
         at,
       });
-      const tell = await newsTo(tx, requested.approverId, approvalRequestNews(requested), at);
-      return {
-        answer: { id: requested.id },
-        afterCommit() {
-          tell();
-          tellOfChange([body.userId, requested.approverId]);
-        },
-      };
+      const { id, approverId } = requested;
+      await tell(tx, approverId, approvalRequestNews(requested), at);
+      publish(tx, [body.userId, approverId], { type: 'change', data: { area: 'work' } });
+      return { id };
     },
     { bodyLimit: requestBodyLimit },
   );
@@ -83,38 +75,21 @@ export function addWorkRoutes(
 
   async function decide(session: Session, decision: Omit<WorkDecision, 'userId' | 'at'>) {
     const { userId } = session;
-    const { approval, tell } = await database.transaction(
+    return database.transaction(
       async (tx) => {
         const at = environment.clock.now();
-        const decided = await decideWork(tx, { ...decision, userId, at });
-        const { approval: taken, requesterId } = decided;
-        if (requesterId === undefined) return { approval: taken, tell: undefined };
+        const { approval, requesterId } = await decideWork(tx, { ...decision, userId, at });
+        if (requesterId === undefined) return approval;
         const others = requesterId === null ? [] : [requesterId];
-        const told = await Promise.all(
-          others.map((other) => newsTo(tx, other, decisionNews(taken), at)),
-        );
-        return {
-          approval: taken,
-          tell: () => {
-            for (const publish of told) publish();
-            tellOfChange([userId, ...others]);
-          },
-        };
+        for (const other of others) await tell(tx, other, decisionNews(approval), at);
+        publish(tx, [userId, ...others], { type: 'change', data: { area: 'work' } });
+        return approval;
       },
       { lane: personLane(session), repeatable: true },
     );
-    tell?.();
-    return approval;
   }
 
-  function tellOfChange(people: readonly number[]) {
-    events.publish(people, { type: 'change', data: { area: 'work' } });
-  }
-
-  async function newsTo(tx: Tx, userId: number, news: News, at: Date): Promise<() => void> {
-    const told = await addNotification(tx, { userId, topic: 'work', news, at });
-    return () => {
-      if (told !== undefined) events.publish([userId], told);
-    };
+  async function tell(tx: Tx, userId: number, news: News, at: Date) {
+    await notify(tx, { userId, topic: 'work', news, at });
   }
 }

@@ -5,6 +5,10 @@ export interface EventReader {
   response: Response;
   /** The next message; undefined when the stream has ended. */
   next(): Promise<StreamMessage | undefined>;
+  /** The id of the last message that had one. */
+  lastId(): number | undefined;
+  /** How long to wait before a lost stream is opened again, as the provider says, in milliseconds. */
+  retry(): number | undefined;
   /** Reads until a message of this type whose data has these values. Returns all messages that it read. */
   until(type: StreamMessage['type'], data?: Record<string, string>): Promise<StreamMessage[]>;
   close(): Promise<void>;
@@ -19,6 +23,8 @@ export async function openEvents(
   if (response.body === null) throw new Error('The event stream has no body');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';
+  let lastId: number | undefined;
+  let retry: number | undefined;
 
   const next = async (): Promise<StreamMessage | undefined> => {
     for (;;) {
@@ -26,7 +32,13 @@ export async function openEvents(
       if (end >= 0) {
         const event = unread.slice(0, end);
         unread = unread.slice(end + 2);
-        return StreamMessage.parse(JSON.parse(event.replace(/^data: /, '')));
+        const fields = new Map(
+          event.split('\n').map((line) => [line.slice(0, line.indexOf(': ')), line]),
+        );
+        const field = (name: string) => fields.get(name)?.slice(name.length + 2);
+        if (fields.has('id')) lastId = Number(field('id'));
+        if (fields.has('retry')) retry = Number(field('retry'));
+        return StreamMessage.parse(JSON.parse(field('data') ?? ''));
       }
       const { done, value } = await reader.read();
       if (done) return undefined;
@@ -37,6 +49,8 @@ export async function openEvents(
   return {
     response,
     next,
+    lastId: () => lastId,
+    retry: () => retry,
     async until(type, data = {}) {
       const messages: StreamMessage[] = [];
       for (;;) {

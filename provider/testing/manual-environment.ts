@@ -13,10 +13,13 @@ export interface ManualEnvironment extends Environment {
   readonly problems: readonly string[];
 }
 
-/** A manual environment whose clock starts at a fixed moment. */
-export function manualEnvironment(start = '2026-03-02T09:00:00.000Z'): ManualEnvironment {
+/** A manual environment whose clock starts at a fixed moment. Its random bytes are those after so many draws. */
+export function manualEnvironment(
+  start = '2026-03-02T09:00:00.000Z',
+  draws = 0,
+): ManualEnvironment {
   let time = Date.parse(start);
-  let draws = 0;
+  let drawn = draws;
   const timers = new Set<{ due: number; work: () => void }>();
   const problems: string[] = [];
 
@@ -37,8 +40,8 @@ export function manualEnvironment(start = '2026-03-02T09:00:00.000Z'): ManualEnv
       },
     },
     random(size) {
-      draws += 1;
-      return createHash('shake256', { outputLength: size }).update(String(draws)).digest();
+      drawn += 1;
+      return createHash('shake256', { outputLength: size }).update(String(drawn)).digest();
     },
     log(problem, fault) {
       problems.push(`${problem}: ${reportOf(fault)}`);

@@ -191,15 +191,40 @@ export class MoneyModel {
     }
   }
 
+  /** The transactions that a person began, and who they are for where that is somebody here. */
+  begunBy(userId: number): { id: number; command: Command; recipientId: number | undefined }[] {
+    return [...this.#accepted]
+      .map(([id, { command, recipientId }]) => ({ id, command, recipientId }))
+      .filter(({ command }) => command.body.userId === userId);
+  }
+
+  /** How many transactions a person's list has: those that they began, and those that came to them. */
+  listed(userId: number): number {
+    return [...this.#accepted.values()].filter(
+      ({ command, recipientId }) => command.body.userId === userId || recipientId === userId,
+    ).length;
+  }
+
+  /** Whom a person has paid, by completed sends: the recipient as it was typed, and the area. */
+  paidBy(userId: number): Map<string, 'network' | 'local'> {
+    const paid = new Map<string, 'network' | 'local'>();
+    for (const { command, status } of this.#accepted.values()) {
+      if (command.body.userId !== userId || status !== 'completed') continue;
+      if (command.call === 'send') paid.set(command.body.toAddress, 'network');
+      if (command.call === 'local-send') paid.set(command.body.recipient, 'local');
+    }
+    return paid;
+  }
+
   status(id: number): Status | undefined {
     return this.#accepted.get(id)?.status;
   }
 
   /** The ids of the transactions that are pending, and whose they are. */
-  pending(): { id: number; userId: number }[] {
+  pending(): { id: number; userId: number; recipientId: number | undefined }[] {
     return [...this.#accepted]
       .filter(([, { status }]) => status === 'pending')
-      .map(([id, { command }]) => ({ id, userId: command.body.userId }));
+      .map(([id, { command, recipientId }]) => ({ id, userId: command.body.userId, recipientId }));
   }
 
   /** How many commands were accepted, completed and failed. */

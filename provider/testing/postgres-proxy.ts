@@ -12,6 +12,10 @@ export interface PostgresProxy {
    * the connection breaks off.
    */
   loseCommitAfter(text: string): void;
+  /** Loses the answer to the next statement with this text, which is its own commit. */
+  loseAnswerTo(text: string): void;
+  /** Cuts the connection that gets the n-th next answer, which is lost: at a statement, or at a commit. */
+  loseAnswer(number: number): void;
   /** Cuts all connections, and every new one at once. */
   cut(): void;
   /** Lets new connections through again. */
@@ -25,7 +29,8 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const home = await mkdtemp(join(tmpdir(), 'superwallet-proxy-'));
   const sockets = new Set<Socket>();
   let isCut = false;
-  let losing: string | undefined;
+  let losing: { text: string; at: 'statement' | 'commit' } | undefined;
+  let answersLeft = 0;
 
   const server = createServer((client) => {
     const upstream = connect(target);
@@ -44,8 +49,12 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     let loses = false;
     client.on('data', (chunk) => {
       const text = chunk.toString('latin1');
-      if (losing !== undefined && text.includes(losing)) hasSent = true;
-      if (hasSent && losing !== undefined && text.includes('commit')) {
+      if (losing !== undefined && text.includes(losing.text)) hasSent = true;
+      if (
+        hasSent &&
+        losing !== undefined &&
+        (losing.at === 'statement' || text.includes('commit'))
+      ) {
         loses = true;
         losing = undefined;
       }
@@ -53,6 +62,10 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     });
     upstream.on('data', (chunk) => {
       // The server answers after the commit.
+      if (answersLeft > 0) {
+        answersLeft -= 1;
+        if (answersLeft === 0) loses = true;
+      }
       if (loses) destroy();
       else client.write(chunk);
     });
@@ -70,7 +83,13 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   return {
     url: proxied.href.replace('postgresql://local/', 'postgresql:///'),
     loseCommitAfter(text) {
-      losing = text;
+      losing = { text, at: 'commit' };
+    },
+    loseAnswerTo(text) {
+      losing = { text, at: 'statement' };
+    },
+    loseAnswer(number) {
+      answersLeft = number;
     },
     cut,
     restore() {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { chmod, mkdtemp, readdir } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
@@ -13,17 +14,54 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+/** How a temporary server runs. */
+export interface PostgresServerOptions {
+  /** Whether a commit waits for the disk, as it must outside of tests. */
+  durable?: boolean;
+}
+
+/** A Postgres server of its own that a test can kill. */
+export interface PostgresCluster extends PostgresServer {
+  /** Kills the server: no process of it can finish what it does. */
+  kill(): Promise<void>;
+  /** Starts it again on its data. */
+  start(): Promise<void>;
+}
+
 /**
  * The server of `TEST_DATABASE_URL`, whose user must be allowed to create databases. Without that variable it starts a
  * temporary server of Debian's package, on a socket in a temporary directory.
  * @returns the reason when neither is available
  */
-export async function startPostgresServer(): Promise<PostgresServer | { unavailable: string }> {
+export async function startPostgresServer({ durable = false }: PostgresServerOptions = {}): Promise<
+  PostgresServer | { unavailable: string }
+> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) {
     const { createDatabase, dropDatabases } = databasesOf(given);
     return { createDatabase, stop: dropDatabases };
   }
+  const programs = await openPostgresPrograms();
+  return 'unavailable' in programs ? programs : startTemporaryServer(programs, durable);
+}
+
+/** A temporary server of Debian's package that writes to the disk before it answers, as one in service does. */
+export async function startDurablePostgres(): Promise<PostgresCluster | { unavailable: string }> {
+  const programs = await openPostgresPrograms();
+  return 'unavailable' in programs ? programs : startTemporaryServer(programs, true);
+}
+
+/** Debian's programs of the newest Postgres, and a temporary directory of theirs. */
+export interface PostgresPrograms {
+  home: string;
+  /** @throws when the program fails */
+  run: (program: string, ...args: string[]) => void;
+  /** Removes the directory. */
+  remove: () => void;
+}
+
+/** Makes a directory for temporary servers. @returns the reason when Debian's package is not installed */
+export async function openPostgresPrograms(): Promise<PostgresPrograms | { unavailable: string }> {
   const packages = '/usr/lib/postgresql';
   const versions = (await readdir(packages).catch(() => [])).map(Number);
   if (versions.length === 0) {
@@ -33,34 +71,80 @@ export async function startPostgresServer(): Promise<PostgresServer | { unavaila
   if (process.getuid?.() === 0 && !existsSync('/usr/sbin/runuser')) {
     return { unavailable: 'Postgres refuses to run as root, and there is no runuser' };
   }
-  return startCluster(bin);
-}
-
-async function startCluster(bin: string): Promise<PostgresServer> {
   const home = await mkdtemp(join(tmpdir(), 'superwallet-postgres-'));
   // The server runs as another user, which needs access too.
   await chmod(home, 0o777);
-  const data = join(home, 'data');
-  const run = (program: string, ...args: string[]) => {
-    const command = [join(bin, program), ...args];
-    // Postgres refuses to run as root.
-    if (process.getuid?.() === 0) command.unshift('runuser', '-u', 'postgres', '--');
-    const [file = '', ...rest] = command;
-    execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: home });
+  return {
+    home,
+    run(program, ...args) {
+      const command = [join(bin, program), ...args];
+      // Postgres refuses to run as root.
+      if (process.getuid?.() === 0) command.unshift('runuser', '-u', 'postgres', '--');
+      const [file = '', ...rest] = command;
+      execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: home });
+    },
+    remove: () => rmSync(home, { recursive: true, force: true }),
   };
-  const stop = () => run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-s');
+}
 
+/** Makes an empty cluster. */
+export function createCluster({ run }: PostgresPrograms, data: string): void {
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync');
-  const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=60`;
-  run('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(home, 'log'), '-o', options);
+}
+
+/** Starts the server of a cluster with some settings, on a socket in the directory too. Waits until it answers. */
+export function startCluster(
+  { home, run }: PostgresPrograms,
+  data: string,
+  settings: Readonly<Record<string, string | number>>,
+): void {
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+  const log = `${data}.log`;
+  run(
+    'pg_ctl',
+    'start',
+    '-w',
+    '-s',
+    '-D',
+    data,
+    '-l',
+    log,
+    '-o',
+    `-k ${home} ${options.join(' ')}`,
+  );
+}
+
+function startTemporaryServer(programs: PostgresPrograms, durable: boolean): PostgresCluster {
+  const { home, run, remove } = programs;
+  const data = join(home, 'data');
+  createCluster(programs, data);
+  const fsync = durable ? 'on' : 'off';
+  const start = () =>
+    startCluster(programs, data, { listen_addresses: '', fsync, max_connections: 60 });
+  start();
   const stopAtOnce = () => {
-    stop();
-    rmSync(home, { recursive: true, force: true });
+    run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-s');
+    remove();
   };
   // Cleans up when the run ends without calling `stop`.
   process.once('exit', stopAtOnce);
   return {
     createDatabase: databasesOf(`postgresql:///postgres?host=${home}&user=postgres`).createDatabase,
+    async kill() {
+      const [pid] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    async start() {
+      // The processes of the killed one end by themselves. Until then they keep its memory in use.
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return start();
+        } catch (error) {
+          if (attempt === 50) throw error;
+          await setTimeout(100);
+        }
+      }
+    },
     async stop() {
       process.off('exit', stopAtOnce);
       stopAtOnce();

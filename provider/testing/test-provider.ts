@@ -1,16 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader, Refusal } from '#api/call.ts';
-import { add, decimal, type DecimalString } from '#wallet/money/decimal.ts';
+import type { DecimalString } from '#wallet/money/decimal.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
 import { Transaction } from '#wallet/entities/transaction.ts';
 import { basePath } from '#wallet/paths.ts';
 
-import { ledgerAccounts, ledgerPostings } from '../database/schema.ts';
-import { plain } from '../ledger/ledger.ts';
+import { audit } from '../operations/audit.ts';
 import {
   startProvider,
   type DatabaseLocation,
@@ -72,6 +70,10 @@ export class TestProvider {
 
   get database(): RunningProvider['database'] {
     return this.#running.database;
+  }
+
+  get metricsUrl(): RunningProvider['metricsUrl'] {
+    return this.#running.metricsUrl;
   }
 
   get backlog(): RunningProvider['backlog'] {
@@ -163,33 +165,9 @@ export class TestProvider {
     });
   }
 
-  /** The assets whose postings do not sum to zero, and the wallets whose balance is not the sum of their postings. */
-  async ledgerFaults(): Promise<string[]> {
-    const sums = await this.database.transaction((tx) =>
-      tx
-        .select({
-          account: ledgerAccounts,
-          sum: sql<string>`coalesce(sum(${ledgerPostings.amount}), 0)::text`.mapWith(decimal),
-        })
-        .from(ledgerAccounts)
-        .leftJoin(ledgerPostings, eq(ledgerPostings.accountId, ledgerAccounts.id))
-        .groupBy(ledgerAccounts.id),
-    );
-    const isZero = (amount: DecimalString) => add(amount) === '0';
-    const assetTypes = [...new Set(sums.map(({ account }) => account.assetType))];
-    return [
-      ...assetTypes.filter(
-        (assetType) =>
-          !isZero(
-            add(...sums.filter(({ account }) => account.assetType === assetType).map((s) => s.sum)),
-          ),
-      ),
-      ...sums
-        .filter(
-          ({ account, sum }) => account.balance !== null && plain(account.balance) !== add(sum),
-        )
-        .map(({ account }) => `wallet ${account.id}`),
-    ];
+  /** What the audit finds in the database. */
+  ledgerFaults(): Promise<string[]> {
+    return audit(this.database);
   }
 }
 
@@ -213,6 +191,8 @@ export async function startTestProvider(
     railDelay: 0,
     // A test about something else is not to see what a review makes of its document.
     reviewDelay: tenYears,
+    // It would use the database in the middle of what a test does with it.
+    housekeeping: false,
     ...options,
   });
   return new TestProvider(running, environment);

@@ -69,6 +69,12 @@ export const beforeParameter = 'before';
 /** The header that says that there are more entries: `<address of the next page>; rel="next"`. */
 export const linkHeader = 'Link';
 
+/**
+ * Says in an answer to a signed-in person which of their events was the last before it was made, so that a stream can
+ * begin there and miss nothing (decision 120).
+ */
+export const eventPositionHeader = 'X-Event-Position';
+
 /** Fills the `{…}` parameters of a path. */
 export function fillPath(path: string, params: Readonly<Record<string, number>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

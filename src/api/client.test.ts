@@ -40,6 +40,22 @@ function answerWith(status: number, body: unknown, statusText = '') {
 beforeEach(() => vi.stubGlobal('fetch', vi.fn()));
 afterEach(() => vi.unstubAllGlobals());
 
+describe('an answer', () => {
+  test('tells the position of the person’s events, also when it is a refusal', async () => {
+    const onEventPosition = vi.fn();
+    const session = fakeSession('secret');
+    const client = createClient({ host: '', session, log: vi.fn(), onEventPosition });
+    const headers = { 'X-Event-Position': '12' };
+    vi.mocked(fetch).mockResolvedValueOnce(new Response('[]', { headers }));
+    vi.mocked(fetch).mockResolvedValueOnce(new Response('', { headers, status: 409 }));
+    vi.mocked(fetch).mockResolvedValueOnce(new Response('[]'));
+    await client('ownAssets', {});
+    await expect(client('ownAssets', {})).rejects.toThrow(ApiError);
+    await client('ownAssets', {});
+    expect(onEventPosition.mock.calls).toEqual([[12], [12]]);
+  });
+});
+
 describe('a request', () => {
   const client = (token: string | null = null) =>
     createClient({ host: 'https://provider.test', session: fakeSession(token), log: vi.fn() });

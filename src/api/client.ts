@@ -4,6 +4,7 @@ import { basePath } from '#wallet/paths.ts';
 
 import {
   beforeParameter,
+  eventPositionHeader,
   fillPath,
   idempotencyKeyHeader,
   linkHeader,
@@ -79,6 +80,8 @@ export interface ClientOptions {
   session: ClientSession;
   /** Takes the report of what an answer had to do without. */
   log: (problem: string, detail: unknown) => void;
+  /** Takes the id of the person's last event before an answer was made. */
+  onEventPosition?: (position: number) => void;
 }
 
 type Params<Name extends CallName> = [PathParams<Contract[Name]['path']>] extends [never]
@@ -142,7 +145,7 @@ function isFirst(name: CallName): name is keyof typeof firstCalls {
 }
 
 /** A client with the documents' transport rules (core §7 and §8). It never retries. */
-export function createClient({ host, session, log }: ClientOptions): Client {
+export function createClient({ host, session, log, onEventPosition }: ClientOptions): Client {
   const client: Client = async (name, input) => {
     const sentToken = session.token;
     const call = await callOf(name);
@@ -180,6 +183,8 @@ export function createClient({ host, session, log }: ClientOptions): Client {
       }),
     );
 
+    const position = response.headers.get(eventPositionHeader);
+    if (position !== null) onEventPosition?.(Number.parseInt(position, 10));
     if (response.status === 401) {
       session.clear();
       // The contract alone decides this and the next, and `CallOutput` mirrors it for the caller.

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { openEventStream, reopenDelay, type StreamSource } from './events.ts';
+import { createStore } from '#wallet/store.ts';
+
+import { longestSilence, openEventStream, type StreamSource } from './events.ts';
 
 /** An `EventSource` whose server is the test. */
 class FakeSource implements StreamSource {
@@ -8,7 +10,11 @@ class FakeSource implements StreamSource {
   onerror: StreamSource['onerror'] = null;
   onmessage: StreamSource['onmessage'] = null;
   readyState = 0;
+  readonly after: number | undefined;
 
+  constructor(after: number | undefined) {
+    this.after = after;
+  }
   close() {
     this.readyState = 2;
   }
@@ -21,34 +27,37 @@ class FakeSource implements StreamSource {
     this.readyState = browser === 'gives up' ? 2 : 0;
     this.onerror?.(new Event('error'));
   }
-  sends(data: string) {
-    this.onmessage?.(new MessageEvent('message', { data }));
+  sends(data: string, lastEventId = '') {
+    this.onmessage?.(new MessageEvent('message', { data, lastEventId }));
   }
 }
 
-function openFake() {
+const reset = '{"type":"reset"}';
+
+/** A stream whose tab stands at a position, and whose random numbers are all the same. */
+function openFake({ behind = false, random = 0.5 } = {}) {
   const sources: FakeSource[] = [];
-  const seen = {
-    onMessage: vi.fn(),
-    onConnected: vi.fn(),
-    onReconnected: vi.fn(),
-    onRefused: vi.fn(),
-    log: vi.fn(),
-  };
+  const network = createStore(true);
+  const tab: { position: number | undefined } = { position: undefined };
+  const seen = { hear: vi.fn(), onRefused: vi.fn() };
   const close = openEventStream({
     ...seen,
-    open() {
-      const source = new FakeSource();
+    open(after) {
+      const source = new FakeSource(after);
       sources.push(source);
       return source;
     },
+    position: () => tab.position,
+    behind,
+    network,
+    random: () => random,
   });
   const latest = () => {
     const source = sources.at(-1);
     if (!source) throw new Error('No source has been opened');
     return source;
   };
-  return { ...seen, sources, latest, close };
+  return { ...seen, tab, network, sources, latest, close };
 }
 
 beforeEach(() => {
@@ -59,65 +68,124 @@ afterEach(() => {
 });
 
 describe('openEventStream', () => {
-  it('is connected once the stream is open', () => {
-    const { latest, onConnected, onReconnected } = openFake();
-    expect(onConnected).not.toHaveBeenCalled();
+  it('is connected once the stream is open, and begins where the provider is', () => {
+    const { latest, hear } = openFake();
+    expect(latest().after).toBeUndefined();
+    expect(hear).not.toHaveBeenCalled();
     latest().opens();
-    expect(onConnected.mock.calls).toEqual([[true]]);
-    expect(onReconnected).not.toHaveBeenCalled();
+    expect(hear.mock.calls).toEqual([[{ connected: true }]]);
   });
 
   it('is disconnected on an error and leaves the reconnecting to the browser', () => {
-    const { latest, sources, onConnected, onReconnected, onRefused } = openFake();
+    const { latest, sources, hear, onRefused } = openFake();
     latest().opens();
     latest().fails('tries again');
-    expect(onConnected).toHaveBeenLastCalledWith(false);
+    expect(hear).toHaveBeenLastCalledWith({ connected: false });
     expect(onRefused).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(reopenDelay);
+    vi.advanceTimersByTime(30_000);
     expect(sources).toHaveLength(1);
-    latest().opens();
-    expect(onConnected).toHaveBeenLastCalledWith(true);
-    expect(onReconnected).toHaveBeenCalledOnce();
   });
 
-  it('opens a new stream, after a rest, when the browser gave up', () => {
-    const { latest, sources, onReconnected } = openFake();
-    latest().opens();
-    latest().fails('gives up');
-    vi.advanceTimersByTime(reopenDelay - 1);
-    expect(sources).toHaveLength(1);
-    vi.advanceTimersByTime(1);
-    expect(sources).toHaveLength(2);
-    latest().opens();
-    expect(onReconnected).toHaveBeenCalledOnce();
-  });
-
-  it.each(['tries again', 'gives up'] as const)(
-    'calls a first opening a reconnection when the browser %s before: what was read by then may be old',
-    (browser) => {
-      const { latest, onReconnected } = openFake();
-      latest().fails(browser);
-      vi.advanceTimersByTime(reopenDelay);
-      expect(onReconnected).not.toHaveBeenCalled();
+  it.each([
+    [0, 2_000],
+    [0.5, 5_000],
+    [0.999, 7_994],
+  ])(
+    'opens a new stream, at the random number %d after %d ms, when the browser gave up',
+    (random, delay) => {
+      const { latest, sources, tab } = openFake({ random });
       latest().opens();
-      expect(onReconnected).toHaveBeenCalledOnce();
+      tab.position = 17;
+      latest().fails('gives up');
+      vi.advanceTimersByTime(delay - 1);
+      expect(sources).toHaveLength(1);
+      vi.advanceTimersByTime(1);
+      expect(sources).toHaveLength(2);
+      expect(latest().after).toBe(17);
     },
   );
 
-  it('reports one reconnection after any number of failed tries', () => {
-    const { latest, onReconnected } = openFake();
+  it('waits twice as long after each refusal, up to 40 s at this random number', () => {
+    const { latest, sources } = openFake();
+    for (const [index, delay] of [5_000, 10_000, 20_000, 40_000, 40_000].entries()) {
+      latest().fails('gives up');
+      vi.advanceTimersByTime(delay - 1);
+      expect(sources).toHaveLength(index + 1);
+      vi.advanceTimersByTime(1);
+      expect(sources).toHaveLength(index + 2);
+    }
     latest().opens();
-    latest().fails('tries again');
+    latest().fails('gives up');
+    vi.advanceTimersByTime(5_000);
+    expect(sources).toHaveLength(7);
+  });
+
+  it('opens a new stream at once when the device is back online', () => {
+    const { latest, sources, network } = openFake();
+    network.write(false);
+    latest().fails('gives up');
+    expect(sources).toHaveLength(1);
+    network.write(true);
+    expect(sources).toHaveLength(2);
+    vi.advanceTimersByTime(5_000);
+    expect(sources).toHaveLength(2);
+  });
+
+  it('keeps its stream when the device was offline and the stream did not notice', () => {
+    const { latest, sources, network } = openFake();
+    latest().opens();
+    network.write(false);
+    network.write(true);
+    expect(sources).toHaveLength(1);
+  });
+
+  it.each(['tries again', 'gives up'] as const)(
+    'says that something may be missed when it opens without a position after the browser %s',
+    (browser) => {
+      const { latest, hear } = openFake();
+      latest().fails(browser);
+      vi.advanceTimersByTime(5_000);
+      expect(hear).not.toHaveBeenCalledWith({ data: reset });
+      latest().opens();
+      expect(hear.mock.calls.slice(-2)).toEqual([[{ connected: true }], [{ data: reset }]]);
+    },
+  );
+
+  it('says so too when its tab has waited for another one before', () => {
+    const { latest, hear } = openFake({ behind: true });
+    latest().opens();
+    expect(hear).toHaveBeenLastCalledWith({ data: reset });
+  });
+
+  it('relies on the provider for what was missed after its position', () => {
+    const { latest, hear, tab } = openFake();
+    latest().opens();
+    tab.position = 3;
     latest().fails('tries again');
     latest().opens();
-    expect(onReconnected).toHaveBeenCalledOnce();
+    expect(hear).toHaveBeenLastCalledWith({ connected: true });
+  });
+
+  it('opens a stream again that is silent for more than two heartbeats', () => {
+    const { latest, sources, hear, tab } = openFake();
+    latest().opens();
+    tab.position = 4;
+    vi.advanceTimersByTime(34_999);
+    latest().sends('{"type":"heartbeat"}');
+    vi.advanceTimersByTime(34_999);
+    expect(sources).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sources).toHaveLength(2);
+    expect(sources[0]?.readyState).toBe(2);
+    expect(latest().after).toBe(4);
+    expect(hear).toHaveBeenLastCalledWith({ connected: false });
   });
 
   it('reports each time that the browser gave up, because it does not say why', () => {
     const { latest, onRefused } = openFake();
     latest().fails('gives up');
     expect(onRefused).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(reopenDelay);
+    vi.advanceTimersByTime(5_000);
     latest().fails('gives up');
     expect(onRefused).toHaveBeenCalledTimes(2);
   });
@@ -126,55 +194,21 @@ describe('openEventStream', () => {
     const { latest, sources, close, onRefused } = openFake();
     onRefused.mockImplementation(close);
     latest().fails('gives up');
-    vi.advanceTimersByTime(reopenDelay);
+    vi.advanceTimersByTime(60_000);
     expect(sources).toHaveLength(1);
   });
 
   it.each([
-    { type: 'transaction_update', data: { status: 'completed' } },
-    { type: 'balance_update', data: { assetType: 'XP' } },
-    { type: 'notification', data: { title: 'Hello', message: 'There', type: 'info' } },
-    { type: 'heartbeat' },
-  ])('passes on a message of type $type', (message) => {
-    const { latest, onMessage, log } = openFake();
-    latest().sends(JSON.stringify(message));
-    expect(onMessage.mock.calls).toEqual([[message]]);
-    expect(log).not.toHaveBeenCalled();
-  });
-
-  it('reads a kind of notification that it does not know as information', () => {
-    const { latest, onMessage } = openFake();
-    latest().sends(
-      '{"type":"notification","data":{"title":"Hello","message":"There","type":"shout"}}',
-    );
-    expect(onMessage.mock.calls).toEqual([
-      [{ type: 'notification', data: { title: 'Hello', message: 'There', type: 'info' } }],
-    ]);
-  });
-
-  it.each(['{"status":"on its way"}', '{"status":7}', '{}'])(
-    'passes on the unknown status of %s',
-    (data) => {
-      const { latest, onMessage, log } = openFake();
-      latest().sends(`{"type":"transaction_update","data":${data}}`);
-      expect(onMessage).toHaveBeenCalledOnce();
-      expect(log).not.toHaveBeenCalled();
-    },
-  );
-
-  it.each([
-    ['no JSON', 'so not JSON'],
-    ['an unknown type', '{"type":"surprise"}'],
-    ['missing data', '{"type":"balance_update"}'],
-    ['a notification without words', '{"type":"notification","data":{"type":"info"}}'],
-    ['nothing', ''],
-  ])('logs and otherwise ignores %s', (_, data) => {
-    const { latest, onMessage, onConnected, log } = openFake();
-    latest().opens();
-    latest().sends(data);
-    expect(onMessage).not.toHaveBeenCalled();
-    expect(log.mock.calls).toEqual([['Unreadable event stream message', data]]);
-    expect(onConnected).toHaveBeenLastCalledWith(true);
+    ['', undefined],
+    ['0', 0],
+    ['42', 42],
+    ['9007199254740991', 9_007_199_254_740_991],
+    ['first', undefined],
+    ['-1', undefined],
+  ])('passes on a message with the id “%s”', (lastEventId, id) => {
+    const { latest, hear } = openFake();
+    latest().sends('{"type":"heartbeat"}', lastEventId);
+    expect(hear.mock.calls).toEqual([[{ id, data: '{"type":"heartbeat"}' }]]);
   });
 
   it('closes the stream', () => {
@@ -184,11 +218,16 @@ describe('openEventStream', () => {
     expect(latest().readyState).toBe(2);
   });
 
-  it('does not open a new stream after it was closed', () => {
-    const { latest, sources, close } = openFake();
-    latest().fails('gives up');
-    close();
-    vi.advanceTimersByTime(reopenDelay);
-    expect(sources).toHaveLength(1);
-  });
+  it.each(['tries again', 'gives up'] as const)(
+    'does not open a new stream after it was closed, when the browser %s',
+    (browser) => {
+      const { latest, sources, network, close } = openFake();
+      latest().fails(browser);
+      close();
+      network.write(false);
+      network.write(true);
+      vi.advanceTimersByTime(longestSilence);
+      expect(sources).toHaveLength(1);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 
 import { eventsPath, type Call } from '#api/call.ts';
 import { contract, type CallName, type RequestOf, type ResponseBody } from '#api/contract.ts';
+import { heartbeatInterval } from '#api/events.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { basePath } from '#wallet/paths.ts';
 
@@ -33,6 +34,27 @@ export function allSentRequests(): readonly SentRequest[] {
 /** Forgets all requests, so that the next story counts from none. */
 export function resetSentRequests(): void {
   sent = [];
+}
+
+/** The network between a page and the mocks: a slow one takes 2 s for each request, and offline none arrives. */
+export type MockNetwork = 'fast' | 'slow' | 'offline';
+
+let network: MockNetwork = 'fast';
+
+/** From now on requests cross this network, however a scenario answers them. */
+export function setMockNetwork(next: MockNetwork): void {
+  network = next;
+}
+
+/** The network that requests cross now. */
+export function mockNetwork(): MockNetwork {
+  return network;
+}
+
+/** The way to a scenario; without a network there is an error in the place of its answer. */
+async function crossNetwork(): Promise<Response | undefined> {
+  if (network === 'slow') await delay(2_000);
+  return network === 'offline' ? HttpResponse.error() : undefined;
 }
 
 /** The statuses a provider refuses with, and the sentence that goes with each. */
@@ -73,6 +95,8 @@ function handle(name: CallName, respond: Respond): HttpHandler {
   const url = `*${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
   return methods[call.method](url, async ({ request, params }) => {
+    const lost = await crossNetwork();
+    if (lost !== undefined) return lost;
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const parsed = call.request?.safeParse(body);
@@ -134,19 +158,39 @@ const streamUrl = `*${basePath}${eventsPath.replace('{userId}', ':userId')}`;
 /** A message as the provider sends it. */
 export type SentMessage = z.input<typeof StreamMessage>;
 
-/** An event stream that sends these messages, each as soon as it is there, and stays open. */
+/**
+ * An event stream that sends these messages, each as soon as it is there, and stays open. Opened again it goes on where
+ * the reader stopped, as the provider does.
+ */
 export function mockEventStream(
   ...messages: readonly (SentMessage | Promise<SentMessage>)[]
 ): HttpHandler {
   const encoder = new TextEncoder();
   // A plain response: MSW's own `sse` needs an EventSource, which Node does not have.
-  return http.get(streamUrl, () => {
+  return http.get(streamUrl, async ({ request }) => {
+    const lost = await crossNetwork();
+    if (lost !== undefined) return lost;
+    const after =
+      request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('after');
+    let beat: ReturnType<typeof setInterval> | undefined;
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
+        const send = (message: SentMessage, id?: number) => {
+          const lines = id === undefined ? '' : `id: ${id}\n`;
+          controller.enqueue(encoder.encode(`${lines}data: ${JSON.stringify(message)}\n\n`));
+        };
+        controller.enqueue(encoder.encode('retry: 3000\n'));
+        send({ type: 'heartbeat' }, after === null ? 0 : undefined);
+        beat = setInterval(send, heartbeatInterval, { type: 'heartbeat' });
+        const position = after === null ? 0 : Number.parseInt(after, 10);
+        let id = 0;
         for (const message of messages) {
-          controller.enqueue(encoder.encode(`data: ${JSON.stringify(await message)}\n\n`));
+          const arrived = await message;
+          if (arrived.type === 'heartbeat') send(arrived);
+          else if ((id += 1) > position) send(arrived, id);
         }
       },
+      cancel: () => clearInterval(beat),
     });
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
   });

@@ -29,5 +29,7 @@ export const StreamMessage = z.discriminatedUnion('type', [
   /** What an area shows is out of date. Nothing is told: a notification does that, where the person wants one. */
   z.object({ type: z.literal('change'), data: z.object({ area: z.enum(changingAreas) }) }),
   z.object({ type: z.literal('heartbeat') }),
+  /** The provider cannot say all that happened since the reader's position, so it must read everything again. */
+  z.object({ type: z.literal('reset') }),
 ]);
 export type StreamMessage = z.infer<typeof StreamMessage>;

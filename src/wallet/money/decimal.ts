@@ -104,6 +104,8 @@ export function multiply(left: DecimalString, right: DecimalString): DecimalStri
   return written(new Big(left).times(right));
 }
 
+type Rounding = 'up' | 'down';
+
 const roundings = { up: dividing(Big.roundUp), down: dividing(Big.roundDown) };
 
 function dividing(rounding: RoundingMode) {
@@ -121,7 +123,7 @@ function dividing(rounding: RoundingMode) {
 export function divide(
   dividend: DecimalString,
   divisor: DecimalString,
-  rounding: keyof typeof roundings,
+  rounding: Rounding,
 ): DecimalString {
   return written(new roundings[rounding](dividend).div(divisor));
 }

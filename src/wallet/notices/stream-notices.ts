@@ -28,6 +28,7 @@ export function noticeOfStreamMessage(message: StreamMessage): Notice | undefine
     }
     case 'change':
     case 'heartbeat':
+    case 'reset':
       return undefined;
   }
 }

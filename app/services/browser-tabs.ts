@@ -1,0 +1,26 @@
+import type { Tabs } from '#api/shared-stream.ts';
+
+/** What the tabs of a browser share; undefined in an old one, and on an insecure origin, which has no locks. */
+export function browserTabs(page: Window & typeof globalThis): Tabs | undefined {
+  const { document, navigator } = page;
+  if (!('locks' in navigator && 'BroadcastChannel' in page)) return undefined;
+  return {
+    locks: navigator.locks,
+    openChannel(name, hear) {
+      const channel = new page.BroadcastChannel(name);
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+      return {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches one origin only
+        tell: (told) => channel.postMessage(told),
+        close: () => channel.close(),
+      };
+    },
+    visible: {
+      read: () => document.visibilityState === 'visible',
+      subscribe(changed) {
+        document.addEventListener('visibilitychange', changed);
+        return () => document.removeEventListener('visibilitychange', changed);
+      },
+    },
+  };
+}

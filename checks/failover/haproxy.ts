@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The ports that a test of failover uses on the loopback address. */
+export interface Ports {
+  /** Of HAProxy: in front of the databases, and in front of the providers. */
+  database: number;
+  wallet: number;
+  primary: number;
+  standby: number;
+  providers: readonly number[];
+}
+
+/** HAProxy's configuration, the same that an operator writes with other addresses. */
+function configuration({ database, wallet, primary, standby, providers }: Ports): string {
+  return `
+defaults
+  timeout connect 2s
+  # Of silence. An event stream has a heartbeat every 15 s, so these never cut one.
+  timeout client 60s
+  timeout server 60s
+  timeout check 5s
+
+# One writes at a time: connections go to the standby only while the primary is away.
+listen database
+  mode tcp
+  bind 127.0.0.1:${database}
+  timeout client 1h
+  timeout server 1h
+  option pgsql-check user postgres
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  server primary 127.0.0.1:${primary} check
+  server standby 127.0.0.1:${standby} check backup
+
+listen wallet
+  mode http
+  bind 127.0.0.1:${wallet}
+  balance leastconn
+  option forwardfor
+  option httpchk
+  http-check send meth GET uri /ready ver HTTP/1.1 hdr Host wallet
+  default-server inter 1s fall 2 rise 1
+  # While no provider is ready, the answer is the same as a provider's own.
+  http-error status 503 content-type application/json string '{"error":"Please try again in a moment."}' hdr Retry-After 2
+${providers.map((port, index) => `  server provider-${index + 1} 127.0.0.1:${port} check`).join('\n')}
+`;
+}
+
+/** Writes the configuration into a directory. Returns its file. */
+export function writeHaproxyConfiguration(directory: string, ports: Ports): string {
+  const file = join(directory, 'haproxy.cfg');
+  writeFileSync(file, configuration(ports));
+  return file;
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+
+import { applyOnce } from '#api/applied-events.ts';
+import { idempotencyKeyHeader } from '#api/call.ts';
+import { openEventStream } from '#api/events.ts';
+import { SessionGrant } from '#wallet/entities/session.ts';
+import { createStore } from '#wallet/store.ts';
+
+import { FetchedSource } from './fetched-source.ts';
+
+/** A send, and what its sender knows about it. */
+export interface Send {
+  userId: number;
+  /** No two sends have the same. */
+  amount: string;
+  /** When its last request went out, in milliseconds since 1970. */
+  sentAt: number;
+  /** The id of the transaction and when it was answered; undefined when the sender has given up. */
+  acknowledged: { id: number; at: number } | undefined;
+}
+
+/** The time between two sends of one person, and before a repeat without `Retry-After`. In milliseconds. */
+const pause = 200;
+
+/** A person who sends, and follows their events as the wallet does. */
+export class Sender {
+  readonly userId: number;
+  readonly address: string;
+  readonly sends: Send[] = [];
+  /** The ids of the events that were applied, in order. */
+  readonly applied: number[] = [];
+  /** How often all live data had to be read again. */
+  missed = 0;
+  /** How often the stream was lost. */
+  breaks = 0;
+  /** The position at the opening of the stream. */
+  first: number | undefined;
+  /** Answers that no provider may give. */
+  readonly faults: string[] = [];
+  readonly #url: string;
+  readonly #token: string;
+  readonly #givesUp: boolean;
+
+  private constructor(url: string, { user, token }: SessionGrant, givesUp: boolean) {
+    this.#url = url;
+    this.#token = token;
+    this.#givesUp = givesUp;
+    this.userId = user.id;
+    this.address = user.didAddress ?? '';
+  }
+
+  /** Registers somebody. One that gives up does not repeat a request that was not answered. */
+  static async register(url: string, index: number, givesUp: boolean): Promise<Sender> {
+    const response = await fetch(`${url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        firstName: 'Failover',
+        lastName: `Person ${index}`,
+        email: `failover-${index}@test.example`,
+        password: 'correct horse battery',
+      }),
+    });
+    return new Sender(url, SessionGrant.parse(await response.json()), givesUp);
+  }
+
+  /** Opens the event stream, and keeps it open. Returns what closes it. */
+  follow(): () => void {
+    let applies = false;
+    const applied = applyOnce({
+      onEvent: () => {
+        applies = true;
+      },
+      onMissed: () => {
+        this.missed += 1;
+      },
+      log: (problem, detail) => this.faults.push(`${problem}: ${String(detail)}`),
+    });
+    return openEventStream({
+      open: (after) => {
+        const query = after === undefined ? '' : `?after=${after}`;
+        return new FetchedSource(`${this.#url}/api/events/${this.userId}${query}`, this.#token);
+      },
+      position: () => applied.position,
+      behind: false,
+      hear: (news) => {
+        if (news.connected === false) this.breaks += 1;
+        applies = false;
+        applied.take(news);
+        this.first ??= applied.position;
+        if (applies && news.id !== undefined) this.applied.push(news.id);
+      },
+      onRefused: () => undefined,
+      network: createStore(true),
+      random: Math.random,
+    });
+  }
+
+  /** Sends to somebody, one after the other, until it is stopped. */
+  async sendUntil(stopped: AbortSignal, toAddress: string): Promise<void> {
+    while (!stopped.aborted) {
+      const place = String(this.userId).padStart(4, '0');
+      const amount = `0.00${place}${String(this.sends.length + 1).padStart(6, '0')}`;
+      await this.#send(toAddress, amount);
+      await setTimeout(pause);
+    }
+  }
+
+  async #send(toAddress: string, amount: string): Promise<void> {
+    const key = randomUUID();
+    const send: Send = { userId: this.userId, amount, sentAt: 0, acknowledged: undefined };
+    this.sends.push(send);
+    for (;;) {
+      send.sentAt = Date.now();
+      const answer = await this.#request(key, { toAddress, amount });
+      if (typeof answer === 'number') {
+        send.acknowledged = { id: answer, at: Date.now() };
+        return;
+      }
+      if (this.#givesUp) return;
+      await setTimeout(answer.wait);
+    }
+  }
+
+  /** The id of the transaction, or how long to wait before a repeat. */
+  async #request(
+    key: string,
+    draft: { toAddress: string; amount: string },
+  ): Promise<number | { wait: number }> {
+    let response: Response;
+    try {
+      response = await fetch(`${this.#url}/api/transactions`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${this.#token}`,
+          [idempotencyKeyHeader]: key,
+        },
+        body: JSON.stringify({
+          userId: this.userId,
+          assetType: 'XP',
+          transactionType: 'send',
+          status: 'pending',
+          ...draft,
+        }),
+      });
+    } catch {
+      return { wait: pause };
+    }
+    const text = await response.text().catch(() => '');
+    if (response.status === 201) return (JSON.parse(text) as { id: number }).id;
+    const retryAfter = response.headers.get('Retry-After');
+    if (response.status !== 503 || retryAfter === null) {
+      this.faults.push(`${response.status} ${text.slice(0, 200)}`);
+    }
+    return { wait: retryAfter === null ? pause : Number.parseInt(retryAfter, 10) * 1_000 };
+  }
+}

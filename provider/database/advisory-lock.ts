@@ -1,0 +1,20 @@
+import type { Client } from 'pg';
+
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { sqlState } from './sql-state.ts';
+
+/** How long a lock is waited for. */
+const longestWait = '60s';
+
+/**
+ * Takes an advisory lock, which the end of the connection releases.
+ * @throws {DatabaseUnavailable} with these words when another connection holds it for a minute
+ */
+export async function takeLock(client: Client, key: number, refusal: string): Promise<void> {
+  await client.query(`set lock_timeout = '${longestWait}'`);
+  try {
+    await client.query('select pg_advisory_lock($1)', [key]);
+  } catch (error) {
+    throw sqlState(error) === '55P03' ? new DatabaseUnavailable(refusal, { cause: error }) : error;
+  }
+}

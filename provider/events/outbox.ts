@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+
+import type { EventMessage } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+
+/** A message before it has an id. */
+interface Recorded {
+  userId: number;
+  message: EventMessage;
+}
+
+const published = new WeakMap<Tx, Recorded[]>();
+const announced = new WeakMap<Tx, number[]>();
+
+/** Sends messages to all streams of some people at the commit. A transaction that is rolled back sends none. */
+export function publish(
+  tx: Tx,
+  userIds: readonly number[],
+  ...messages: readonly EventMessage[]
+): void {
+  const recorded = published.get(tx) ?? [];
+  published.set(tx, recorded);
+  for (const userId of userIds) for (const message of messages) recorded.push({ userId, message });
+}
+
+/** Tells the streams of people, after the commit, of events that a function of the database has recorded. */
+export function announce(tx: Tx, userIds: readonly number[]): void {
+  announced.set(tx, [...(announced.get(tx) ?? []), ...userIds]);
+}
+
+/** The people with new events of a transaction, once they are recorded. */
+export function peopleToTell(tx: Tx): readonly number[] {
+  const recorded = published.get(tx)?.map(({ userId }) => userId) ?? [];
+  return [...new Set([...recorded, ...(announced.get(tx) ?? [])])];
+}
+
+/**
+ * Writes what a transaction has published, as its last statement: the people's heads stay locked until the commit.
+ */
+export async function recordPublished(tx: Tx, at: Date): Promise<void> {
+  const recorded = published.get(tx) ?? [];
+  if (recorded.length === 0) return;
+  await tx.execute(
+    sql`select record_events(${JSON.stringify(recorded)}::json, ${at.toISOString()}::timestamptz)`,
+  );
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { SessionGrant } from '#wallet/entities/session.ts';
+
+import { samplePassword, sampleUser } from '../seed.ts';
+import { startTestProvider } from '../testing/test-provider.ts';
+
+it('is not ready while it stops, and still answers, once more a connection', async () => {
+  const provider = await startTestProvider({ kind: 'memory' }, { drainDelay: 3_000 });
+  const { id, token } = await provider.register();
+  const closed = provider.close();
+  const ready = await fetch(`${provider.url}/ready`);
+  expect([ready.status, ready.headers.get('Connection')]).toEqual([503, 'close']);
+  const user = await provider.get('/user', token);
+  expect([user.status, user.headers.get('Connection')]).toEqual([200, 'close']);
+  const stream = await provider.get(`/events/${id}`, token);
+  expect([stream.status, stream.headers.get('Retry-After')]).toEqual([503, '2']);
+  await closed;
+  await expect(fetch(`${provider.url}/ready`)).rejects.toThrow();
+});
+
+/** What became of a request: its status or why it has none, and when it may come again. */
+interface Outcome {
+  status: number | string;
+  retryAfter: string | null;
+}
+
+// Hashing alone takes many seconds on a busy machine.
+it(
+  'answers every request that it has read when it is told to stop',
+  { timeout: 240_000 },
+  async () => {
+    const home = await mkdtemp(join(tmpdir(), 'superwallet-drain-'));
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+      env: { DATA_DIR: join(home, 'data'), PORT: '0', WALLET_DIR: home },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const origin = await new Promise<string>((resolve) => {
+      let printed = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        const found = /Superwallet: (http:\/\/localhost:\d+)\//.exec(printed)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+    });
+    try {
+      const api = `${origin}/superwallet/api`;
+      const json = { 'Content-Type': 'application/json' };
+      const signIn = () =>
+        fetch(`${api}/auth/login`, {
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify({ email: sampleUser.email, password: samplePassword }),
+        });
+      const { token } = SessionGrant.parse(await (await signIn()).json());
+      const authorised = { ...json, Authorization: `Bearer ${token}` };
+      const stream = await fetch(`${api}/events/1`, { headers: authorised });
+      const kinds = [
+        signIn,
+        () => fetch(`${api}/transactions/1`, { headers: authorised }),
+        () =>
+          fetch(`${api}/transactions`, {
+            method: 'POST',
+            headers: authorised,
+            body: JSON.stringify({
+              userId: 1,
+              assetType: 'XP',
+              transactionType: 'send',
+              amount: '0.1',
+              toAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+              status: 'pending',
+            }),
+          }),
+      ];
+      let firstAnswer = () => {};
+      const begun = new Promise<void>((resolve) => (firstAnswer = resolve));
+      const outcomes = Promise.all(
+        Array.from({ length: 60 }, async (_, index): Promise<Outcome> => {
+          try {
+            const response = await (kinds[index % kinds.length] ?? signIn)();
+            firstAnswer();
+            await response.arrayBuffer();
+            return { status: response.status, retryAfter: response.headers.get('Retry-After') };
+          } catch (error) {
+            const cause = error instanceof Error ? error.cause : undefined;
+            const code =
+              cause instanceof Error && 'code' in cause ? String(cause.code) : 'broken off';
+            return { status: code, retryAfter: null };
+          }
+        }),
+      );
+      await begun;
+      child.kill('SIGTERM');
+      const answers = await outcomes;
+      // Every connection was accepted before the signal or soon after it, so that none is even refused.
+      const wrong = answers.filter(
+        ({ status, retryAfter }) =>
+          status !== 200 && status !== 201 && (status !== 503 || retryAfter === null),
+      );
+      expect(wrong).toEqual([]);
+      expect(answers.filter(({ status }) => status === 200 || status === 201)).not.toEqual([]);
+      expect(await stream.text()).toContain('heartbeat');
+      expect(await exit).toBe(0);
+    } finally {
+      child.kill('SIGKILL');
+      await exit;
+      await rm(home, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,65 @@
+import type { Server, ServerResponse } from 'node:http';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+
+import { longestWait } from '../database/fair-queue.ts';
+
+/**
+ * How long requests in progress may take after the signal to stop, in milliseconds: the longest wait for a turn of the
+ * database, and as long again for what they do then. Waits for a rail end at the signal.
+ */
+export const drainLimit = 2 * longestWait;
+
+/** The time between two looks for connections that can be closed, in milliseconds. */
+const sweepInterval = 20;
+
+/** How long no request was in progress before all connections are closed, in milliseconds: some may still arrive. */
+const quietTime = 500;
+
+/** Ends a server without losing a request. */
+export interface Drain {
+  /**
+   * Answers on open connections for so many milliseconds more, each time as the last answer of its connection, then
+   * stops listening, and waits for the requests in progress, up to the limit.
+   */
+  finish(milliseconds: number): Promise<void>;
+}
+
+/** Prepares a server to be drained. */
+export function createDrain(server: Server): Drain {
+  let isDraining = false;
+  const open = new Set<ServerResponse>();
+  const makeLast = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+  server.prependListener('request', (_, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    if (isDraining) makeLast(response);
+  });
+
+  return {
+    async finish(milliseconds) {
+      isDraining = true;
+      for (const response of open) makeLast(response);
+      if (milliseconds > 0) await setTimeout(milliseconds);
+      // On a busy thread the time may be over before what has arrived was accepted and read: a turn does each.
+      for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+      await new Promise<void>((fulfil) => {
+        const cut = globalThis.setTimeout(() => server.closeAllConnections(), drainLimit);
+        let quiet = 0;
+        const sweep = setInterval(() => {
+          // Browsers keep idle connections open for later requests.
+          server.closeIdleConnections();
+          // A connection whose stream its reader has left does not count as idle, and would wait for the limit.
+          quiet = open.size > 0 ? 0 : quiet + sweepInterval;
+          if (quiet >= quietTime) server.closeAllConnections();
+        }, sweepInterval);
+        server.close(() => {
+          clearTimeout(cut);
+          clearInterval(sweep);
+          fulfil();
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { TransactionStatus } from '#wallet/entities/receipt.ts';
+
+import type { Tx } from '../database/tx.ts';
+import { publish } from '../events/outbox.ts';
+import type { AssetType } from './asset-types.ts';
+
+/** What became of a transaction. */
+export interface TransactionStep {
+  status: TransactionStatus;
+  /** The assets whose balances have changed. */
+  assetTypes: readonly AssetType[];
+  /** The ids of the people whose transaction it is. */
+  participants: readonly number[];
+}
+
+/** Publishes to the participants of a transaction what became of it and which balances have changed. */
+export function publishStep(tx: Tx, { status, assetTypes, participants }: TransactionStep): void {
+  publish(
+    tx,
+    participants,
+    { type: 'transaction_update', data: { status } },
+    ...assetTypes.map((assetType) => ({ type: 'balance_update' as const, data: { assetType } })),
+  );
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import type { DatabaseLocation } from './provider.ts';
+import { describeOnEachDatabase } from './testing/each-database.ts';
+import { startTestProvider, type TestProvider } from './testing/test-provider.ts';
+
+/** The key of the provider under test, and another one. */
+const secretKey = Buffer.alloc(32, 7).toString('base64');
+const otherKey = Buffer.alloc(32, 8).toString('base64');
+
+// Each command starts a process, and some open an embedded database.
+const timeout = 240_000;
+
+await describeOnEachDatabase('an operator', (fresh) => {
+  let location: DatabaseLocation;
+  let provider: TestProvider;
+  let home: string;
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'superwallet-operate-'));
+    location = await fresh();
+    provider = await startTestProvider(location);
+    await provider.register();
+  });
+  afterAll(async () => {
+    await provider.close();
+    await rm(home, { recursive: true });
+  });
+
+  /** Runs a command as `npm run` does, and returns its exit code and all that it printed. */
+  const operate = (args: readonly string[], key = secretKey) =>
+    new Promise<{ code: number | null; printed: string }>((resolve) => {
+      const settings =
+        location.kind === 'server'
+          ? { DATABASE_URL: location.url }
+          : { DATA_DIR: location.kind === 'directory' ? location.path : '', DATABASE_URL: '' };
+      const child = spawn(process.execPath, [join(import.meta.dirname, 'operate.ts'), ...args], {
+        env: { ...process.env, SECRET_KEY: key, ...settings },
+        cwd: home,
+      });
+      let printed = '';
+      const read = (chunk: Buffer) => (printed += chunk.toString());
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('close', (code) => resolve({ code, printed }));
+    });
+
+  const keyAdvice =
+    'The secret key is not in it. Keep SECRET_KEY with it: without the key the secrets in the backup cannot be read.\n';
+
+  it('backs up, audits and restores beside a running provider', { timeout }, async () => {
+    expect(await operate(['audit'])).toEqual({ code: 0, printed: 'The audit found nothing.\n' });
+    expect(await operate(['backup', 'here.backup'])).toEqual({
+      code: 0,
+      printed: `Backed up to here.backup.\n${keyAdvice}`,
+    });
+    expect(await readdir(home)).toEqual(['here.backup']);
+    expect(await operate(['restore', 'here.backup'])).toEqual({
+      code: 0,
+      printed: expect.stringMatching(
+        /^Restored here\.backup, which was made at \d{4}-[\d:.TZ-]+\. The audit found nothing\.\n$/,
+      ),
+    });
+    const write = (statement: ReturnType<typeof sql>) =>
+      provider.database.transaction((tx) => tx.execute(statement));
+    await write(sql`insert into event_heads select id, 3 from users on conflict do nothing`);
+    await write(sql`update event_heads set last_id = 3`);
+    await write(sql`delete from events`);
+    await write(sql`insert into events values (1, 1, '{}', now()), (1, 3, '{}', now())`);
+    expect(await operate(['audit'])).toEqual({
+      code: 1,
+      printed: 'events of person 1 have a gap\n',
+    });
+    expect((await operate(['restore', 'here.backup'])).code).toBe(0);
+    expect(await provider.ledgerFaults()).toEqual([]);
+  });
+
+  it('is told what is wrong', { timeout }, async () => {
+    const usage = 'Use: npm run backup -- FILE, npm run restore -- FILE, or npm run audit.\n';
+    expect(await operate([])).toEqual({ code: 1, printed: usage });
+    expect(await operate(['restore', 'none.backup'])).toEqual({
+      code: 1,
+      printed: 'There is no file none.backup.\n',
+    });
+  });
+
+  it('works where no provider runs, and hears of another secret key', { timeout }, async () => {
+    await provider.close();
+    expect(await operate(['restore', 'here.backup'], otherKey)).toEqual({
+      code: 0,
+      printed: expect.stringMatching(
+        /^The backup was made under another secret key than SECRET_KEY\. .*\nRestored here\.backup, /,
+      ),
+    });
+    expect(await operate(['audit'])).toEqual({ code: 0, printed: 'The audit found nothing.\n' });
+    provider = await startTestProvider(location);
+    expect(await provider.ledgerFaults()).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+/**
+ * What an operator does with a provider's database, whether or not a provider runs on it: `backup FILE`, `restore FILE`
+ * and `audit`. The settings are those of the provider.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createSecretKey, readSecretKey, secretKeyFile } from './accounts/secret-key.ts';
+import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import { realEnvironment } from './environment.ts';
+import { reportOf } from './fault-report.ts';
+import { audit } from './operations/audit.ts';
+import { BackupProblem, writeBackup } from './operations/backup-file.ts';
+import { backupOf } from './operations/backup.ts';
+import { runningOn } from './operations/control.ts';
+import { openSession, type OwnSession } from './operations/own-session.ts';
+import { checkBackup, keyMarkOf, restoreInto } from './operations/restore.ts';
+import { BadSetting, databaseLocation, secretKey } from './settings.ts';
+
+const location = databaseLocation();
+
+/** Each command returns its exit code. */
+const commands: Record<string, { needsFile: boolean; run: (file: string) => Promise<number> }> = {
+  backup: { needsFile: true, run: backup },
+  restore: { needsFile: true, run: restore },
+  audit: { needsFile: false, run: tellFindings },
+};
+
+try {
+  const [name = '', file, ...more] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined || command.needsFile !== Boolean(file) || more.length > 0) {
+    throw new BadSetting('Use: npm run backup -- FILE, npm run restore -- FILE, or npm run audit.');
+  }
+  process.exitCode = await command.run(file ?? '');
+} catch (error) {
+  const isKnown =
+    error instanceof BackupProblem ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof BadSetting;
+  console.error(isKnown ? error.message : `The command failed: ${reportOf(error)}`);
+  process.exitCode = 1;
+}
+
+async function backup(file: string): Promise<number> {
+  const running = await runningHere();
+  if (running !== undefined) await running.backup(file);
+  else {
+    await withSession({ migrates: false }, (session) =>
+      session.transaction((tx) => writeBackup(file, backupOf(tx, new Date()))),
+    );
+  }
+  console.log(`Backed up to ${file}.`);
+  console.log(
+    `The secret key is not in it. Keep ${keyName()} with it: without the key the secrets in the backup cannot be read.`,
+  );
+  return 0;
+}
+
+async function restore(file: string): Promise<number> {
+  const { madeAt } = await checkBackup(file);
+  const running = await runningHere();
+  if (running !== undefined) await running.restore(file);
+  else {
+    const ownMark = await markOfOwnKey();
+    const mark = await withSession({ migrates: true }, (session) =>
+      session.alone(() =>
+        session.transaction(async (tx) => {
+          await restoreInto(tx, file);
+          return keyMarkOf(tx);
+        }),
+      ),
+    );
+    if (ownMark === undefined) {
+      console.warn(
+        `A provider starts on this backup with its secret key only: set that as ${keyName()}.`,
+      );
+    } else if (mark !== ownMark) {
+      console.warn(
+        `The backup was made under another secret key than ${keyName()}. A provider starts on it with that key only: set it as SECRET_KEY, and start every provider again.`,
+      );
+    }
+  }
+  console.log(`Restored ${file}, which was made at ${madeAt}. The audit found nothing.`);
+  return 0;
+}
+
+async function tellFindings(): Promise<number> {
+  const running = await runningHere();
+  const findings =
+    running === undefined ? await withSession({ migrates: false }, audit) : await running.audit();
+  for (const finding of findings) console.log(finding);
+  if (findings.length === 0) console.log('The audit found nothing.');
+  return findings.length === 0 ? 0 : 1;
+}
+
+/** The provider that has the embedded database open. A Postgres server lets this process in beside all others. */
+async function runningHere() {
+  return location.kind === 'directory' ? runningOn(location.path) : undefined;
+}
+
+async function withSession<Result>(
+  options: { migrates: boolean },
+  work: (session: OwnSession) => Promise<Result>,
+): Promise<Result> {
+  const session = await openSession(location, realEnvironment, options);
+  try {
+    return await work(session);
+  } finally {
+    await session.close();
+  }
+}
+
+/** Where the provider's secret key is. */
+function keyName(): string {
+  return location.kind === 'server' || process.env['SECRET_KEY']
+    ? 'SECRET_KEY'
+    : join(location.path, secretKeyFile);
+}
+
+/** The mark of the secret key that a provider would start with here. */
+async function markOfOwnKey(): Promise<string | undefined> {
+  const file = location.kind === 'directory' ? join(location.path, secretKeyFile) : undefined;
+  const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+  const bytes = secretKey() ?? (text === undefined ? undefined : readSecretKey(text));
+  return bytes && createSecretKey(bytes, realEnvironment.random).hash('', 'mark');
+}

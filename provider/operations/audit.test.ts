@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { audit, auditIn, auditInTurns } from './audit.ts';
+import { rowsOf } from './rows-of.ts';
+
+/** What an operator may do to a database by hand, and what the audit says of it. */
+const faults: readonly (readonly [
+  what: string,
+  statements: string,
+  findings: readonly string[],
+])[] = [
+  [
+    'a posting of another amount',
+    `update ledger_postings set amount = amount + 1 where entry_id = 1 and amount > 0`,
+    [
+      'XP does not sum to zero',
+      'entry 1 does not sum to zero in XP',
+      'wallet {wallet} is not the sum of its postings',
+    ],
+  ],
+  [
+    'an entry without postings',
+    `insert into ledger_entries (id, kind, created_at) overriding system value values (9999, 'issuance', now())`,
+    ['entry 9999 has no postings'],
+  ],
+  [
+    'a balance of its own',
+    `update ledger_accounts set balance = balance + 1 where id = {wallet}`,
+    ['wallet {wallet} is not the sum of its postings'],
+  ],
+  [
+    'a balance below zero',
+    `alter table ledger_accounts drop constraint ledger_accounts_no_overdraft;
+     update ledger_accounts set balance = -1 where id = {wallet}`,
+    ['wallet {wallet} is below zero', 'wallet {wallet} is not the sum of its postings'],
+  ],
+  [
+    'a send that was completed without its settlement',
+    `update transactions set status = 'completed', settled_at = now() where id = {pending}`,
+    [
+      'transaction {pending} has not the right amount in transit',
+      'transaction {pending} is completed and not settled once',
+    ],
+  ],
+  [
+    'a send that failed and kept the money',
+    `update transactions set status = 'failed', reason = 'x', settled_at = now() where id = {pending}`,
+    [
+      'transaction {pending} has failed and what left the wallet did not return once',
+      'transaction {pending} has not the right amount in transit',
+    ],
+  ],
+  [
+    'a pending transaction that was settled',
+    `update transactions set status = 'pending', settled_at = null where id = {sent}`,
+    [
+      'transaction {sent} has not the right amount in transit',
+      'transaction {sent} is pending and has ended',
+      'transaction {received} has another status than its other side',
+    ],
+  ],
+  [
+    'two sides that differ',
+    `update transactions set status = 'pending', settled_at = null where id = {received}`,
+    ['transaction {received} has another status than its other side'],
+  ],
+  [
+    'a document that was changed',
+    `update work_approvals set title = title || '.' where id = 1`,
+    ['document 1 is not what its hashes prove'],
+  ],
+  [
+    'a file that was added',
+    `insert into work_attachments (id, approval_id, name, type, size, sha256, content)
+      overriding system value values (999, 1, 'a.txt', 'text/plain', 1, '', 'ab')`,
+    ['document 1 is not what its hashes prove', 'file 999 is not what was submitted'],
+  ],
+  [
+    'a gap between events',
+    `delete from events where user_id = 1;
+     insert into event_heads values (1, 3) on conflict (user_id) do update set last_id = 3;
+     insert into events values (1, 1, '{}', now()), (1, 3, '{}', now())`,
+    ['events of person 1 have a gap'],
+  ],
+  [
+    'a last event that is missing',
+    `delete from events where user_id = 1;
+     insert into event_heads values (1, 3) on conflict (user_id) do update set last_id = 3;
+     insert into events values (1, 1, '{}', now()), (1, 2, '{}', now())`,
+    ['events of person 1 have a gap'],
+  ],
+  [
+    'a row without the person that it belongs to',
+    `alter table notifications drop constraint notifications_user_id_users_id_fk;
+     insert into notifications (user_id, title, message, type, created_at) values (9999, '', '', 'info', now());
+     alter table notifications add constraint notifications_user_id_users_id_fk
+       foreign key (user_id) references users (id) not valid`,
+    ['1 row of notifications without users (user_id)'],
+  ],
+  [
+    'events of somebody without a head, and orders of no transaction',
+    `insert into events values (9999, 1, '{}', now()), (9999, 2, '{}', now());
+     insert into sandbox_orders values ('SW-9999-9999', 'charge', 'XP', 1, now(), now(), 'x')`,
+    ['2 rows of events without event_heads', '1 row of sandbox_orders without transactions'],
+  ],
+];
+
+/** The rows that the statements are about. */
+const ids = {
+  wallet: `select min(account_id) from ledger_postings where entry_id = 1 and amount > 0`,
+  pending: `select max(id) from transactions where status = 'pending'`,
+  sent: `select max(send_id) from transactions where operation = 'transfer' and status = 'completed'`,
+  received: `select max(id) from transactions where operation = 'transfer' and send_id is not null`,
+} as const;
+
+await describeOnEachDatabase('the audit', (fresh) => {
+  let provider: TestProvider;
+  let known: Record<string, string>;
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh(), { sampleData: true });
+    await provider.send(await provider.register());
+    known = Object.fromEntries(
+      await Promise.all(
+        Object.entries(ids).map(async ([name, query]) => [name, await idBy(query)]),
+      ),
+    );
+  });
+  const idBy = (query: string) =>
+    provider.database.transaction(async (tx) => {
+      const [row] = await rowsOf(
+        tx,
+        sql.raw(`select (${query})::text as id`),
+        z.object({ id: z.string() }),
+      );
+      return row?.id ?? '';
+    });
+  afterAll(() => provider.close());
+
+  it('finds nothing in a database that only the provider has written', async () => {
+    expect(await audit(provider.database)).toEqual([]);
+    expect(await auditInTurns(provider.database, provider.environment, () => false)).toEqual([]);
+  });
+
+  it.each(faults)('finds %s', async (_, statements, findings) => {
+    const named = (text: string) =>
+      Object.entries(known).reduce((all, [name, id]) => all.replaceAll(`{${name}}`, id), text);
+    const found = provider.database.transaction(async (tx) => {
+      for (const table of ['ledger_entries', 'ledger_postings', 'ledger_accounts']) {
+        await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
+      }
+      for (const statement of named(statements).split(';')) {
+        await tx.execute(sql.raw(statement));
+      }
+      throw new Found(await auditIn(tx));
+    });
+    await expect(found.catch(({ lines }: Found) => lines)).resolves.toEqual(findings.map(named));
+  });
+
+  it('finds it in turns too, logs it, and names no person and no amount', async () => {
+    const { database, environment } = provider;
+    await database.transaction((tx) =>
+      tx.execute(sql`update work_approvals set title = title || '.' where id in (1, 2)`),
+    );
+    const finding = (id: number) => `document ${id} is not what its hashes prove`;
+    expect(await auditInTurns(database, environment, () => false)).toEqual([
+      finding(1),
+      finding(2),
+    ]);
+    expect(environment.problems.slice(-2)).toEqual([
+      `The audit found a fault: ${finding(1)}`,
+      `The audit found a fault: ${finding(2)}`,
+    ]);
+  });
+});
+
+await describeOnEachDatabase('a provider that starts', (fresh) => {
+  it('audits its database beside the requests, and counts what it finds', async () => {
+    const database = await fresh();
+    const first = await startTestProvider(database);
+    await first.register();
+    await first.database.transaction((tx) =>
+      tx.execute(sql`insert into events values (9999, 1, '{}', now())`),
+    );
+    await first.close();
+    const second = await startTestProvider(database, {
+      housekeeping: true,
+      metrics: { port: 0, host: '127.0.0.1' },
+    });
+    await expect
+      .poll(async () => (await fetch(`${second.metricsUrl}/metrics`)).text(), { timeout: 30_000 })
+      .toContain('superwallet_audit_findings 1\n');
+    expect(second.environment.problems).toEqual([
+      'The audit found a fault: 1 row of events without event_heads',
+    ]);
+    await second.close();
+  });
+});
+
+/** Takes findings out of a transaction that is rolled back. */
+class Found extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super('rolled back');
+    this.lines = lines;
+  }
+}

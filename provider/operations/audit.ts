@@ -1,0 +1,314 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+
+import { proofOf } from '#wallet/document-proof.ts';
+import { add, decimal } from '#wallet/money/decimal.ts';
+
+import type { Database, Tx } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
+import { documentOf } from '../work/documents.ts';
+import { foreignKeysOf, named } from './catalogue.ts';
+import { rowsOf } from './rows-of.ts';
+
+/** Something in the database that cannot be right. It names rows by their ids, and no person and no amount. */
+const Finding = z.object({
+  text: z.string(),
+  /** Of an entry that does not sum to zero: its asset and its sum. */
+  asset: z.nullish(z.string()),
+  sum: z.nullish(z.string()),
+});
+type Finding = z.output<typeof Finding>;
+
+/** What one part of a check found, and where the next part begins, if there is one. */
+interface Part {
+  findings: Finding[];
+  next: number | undefined;
+}
+
+/** Reads a bounded number of rows that follow a place, which is 0 at the beginning. */
+type Check = (tx: Tx, after: number) => Promise<Part>;
+
+/**
+ * All faults of a database, one a line: sums, balances, transactions against entries, proofs, orphans and events. The
+ * transaction must see one moment.
+ */
+export async function auditIn(tx: Tx): Promise<string[]> {
+  const findings: Finding[] = [];
+  for (const check of await checksOf(tx)) {
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const part: Part = await check(tx, after);
+      findings.push(...part.findings);
+      after = part.next;
+    }
+  }
+  return linesOf(findings);
+}
+
+/** Begins a transaction that sees one moment and changes nothing. */
+export async function beginReading(tx: Tx): Promise<void> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+}
+
+/** All faults of a database that nothing else uses for so long. */
+export function audit(database: Pick<Database, 'transaction'>): Promise<string[]> {
+  return database.transaction(
+    async (tx) => {
+      await beginReading(tx);
+      return auditIn(tx);
+    },
+    { repeatable: true },
+  );
+}
+
+/**
+ * Audits in parts, so that requests have their turns between them. What a part finds is looked for once more, because a
+ * restore may have replaced everything in the middle of it.
+ */
+export async function auditInTurns(
+  database: Database,
+  { log }: Pick<Environment, 'log'>,
+  isStopped: () => boolean,
+): Promise<string[]> {
+  const read = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    database.transaction(
+      async (tx) => {
+        await beginReading(tx);
+        return work(tx);
+      },
+      { repeatable: true },
+    );
+  const findings: Finding[] = [];
+  for (const check of await read(checksOf)) {
+    for (let after: number | undefined = 0; after !== undefined && !isStopped();) {
+      const from: number = after;
+      const part: Part = await read((tx) => check(tx, from));
+      if (part.findings.length > 0) {
+        const again = new Set(
+          (await read((tx) => check(tx, from))).findings.map(({ text }) => text),
+        );
+        findings.push(...part.findings.filter(({ text }) => again.has(text)));
+      }
+      after = part.next;
+    }
+  }
+  const lines = linesOf(findings);
+  for (const line of lines) log('The audit found a fault', line);
+  return lines;
+}
+
+/** The findings, and the assets that do not sum to zero because of them: all that is in other entries does. */
+function linesOf(findings: readonly Finding[]): string[] {
+  const sums = new Map<string, string[]>();
+  for (const { asset, sum } of findings) {
+    if (asset && sum) sums.set(asset, [...(sums.get(asset) ?? []), sum]);
+  }
+  const assets = [...sums].filter(([, amounts]) => add(...amounts.map(decimal)) !== '0');
+  return [
+    ...assets.map(([asset]) => `${asset} does not sum to zero`),
+    ...findings.map(({ text }) => text),
+  ];
+}
+
+async function checksOf(tx: Tx): Promise<Check[]> {
+  return [
+    byId('ledger_entries', 500, entryFaults),
+    byId('ledger_accounts', 200, walletFaults),
+    byId('transactions', 300, transactionFaults),
+    documentCheck,
+    byId('work_attachments', 4, fileFaults),
+    byId('event_heads', 200, eventFaults, 'user_id'),
+    ...(await orphanChecks(tx)),
+  ];
+}
+
+/** A check by a statement that finds faults of rows with ids in a range. */
+function byId(table: string, size: number, faults: (range: SQL) => SQL, column = 'id'): Check {
+  const id = sql`${named(table)}.${named(column)}`;
+  return async (tx, after) => {
+    const [{ last, count } = { last: 0, count: 0 }] = await rowsOf(
+      tx,
+      sql`select coalesce(max(part.id), 0)::float8 as last, count(*)::float8 as count from (
+        select ${id} as id from ${named(table)} where ${id} > ${after} order by 1 limit ${size}
+      ) as part`,
+      z.object({ last: z.number(), count: z.number() }),
+    );
+    if (count === 0) return { findings: [], next: undefined };
+    const range = sql`${id} > ${after} and ${id} <= ${last}`;
+    const findings = await rowsOf(tx, faults(range), Finding);
+    return { findings, next: count === size ? last : undefined };
+  };
+}
+
+/** Entries that do not sum to zero for each asset, and those without postings. */
+function entryFaults(range: SQL): SQL {
+  return sql`select 'entry ' || ledger_entries.id || case
+        when count(posting.entry_id) = 0 then ' has no postings'
+        else ' does not sum to zero in ' || account.asset_type end as text,
+      account.asset_type as asset, sum(posting.amount)::text as sum
+    from ledger_entries
+    left join ledger_postings posting on posting.entry_id = ledger_entries.id
+    left join ledger_accounts account on account.id = posting.account_id
+    where ${range}
+    group by ledger_entries.id, account.asset_type
+    having count(posting.entry_id) = 0 or sum(posting.amount) <> 0
+    order by ledger_entries.id, account.asset_type`;
+}
+
+/** Wallets whose balance is below zero, or not the sum of their postings. */
+function walletFaults(range: SQL): SQL {
+  return sql`select 'wallet ' || wallet.id || fault.text as text
+    from (
+      select ledger_accounts.id, balance, (
+        select coalesce(sum(amount), 0) from ledger_postings where account_id = ledger_accounts.id
+      ) as postings
+      from ledger_accounts where kind = 'wallet' and ${range}
+    ) as wallet,
+    lateral (values
+      (balance is null or balance < 0, ' is below zero'),
+      (balance is distinct from postings, ' is not the sum of its postings')
+    ) as fault (is_so, text)
+    where fault.is_so
+    order by wallet.id, fault.text`;
+}
+
+/**
+ * Transactions against their entries. A completed one is settled once; a failed one returned what had left the wallet;
+ * a pending one is in transit as a whole, unless money has yet to come in. The other side's row has no entries.
+ */
+function transactionFaults(range: SQL): SQL {
+  return sql`select 'transaction ' || known.id || fault.text as text
+    from (
+      select transactions.*, begun.status as begun_status, entry.*, coalesce(moved.transit, 0) as transit
+      from transactions
+      left join transactions begun on begun.id = transactions.send_id
+      left join lateral (
+        select count(*) as entries,
+          count(*) filter (where kind = 'send') as sends,
+          count(*) filter (where kind = 'settlement') as settlements,
+          count(*) filter (where kind = 'return') as returns,
+          count(*) filter (where kind = 'cashback') as cashbacks
+        from ledger_entries where transaction_id = transactions.id
+      ) as entry on true
+      left join lateral (
+        select sum(posting.amount) as transit
+        from ledger_entries
+        join ledger_postings posting on posting.entry_id = ledger_entries.id
+        join ledger_accounts account on account.id = posting.account_id
+        where ledger_entries.transaction_id = transactions.id and account.kind = 'in_transit'
+      ) as moved on true
+      where ${range}
+    ) as known,
+    lateral (values
+      (send_id is not null and entries > 0, ' is the other side of another one and has entries'),
+      (send_id is not null and status <> begun_status, ' has another status than its other side'),
+      (send_id is null and status = 'completed' and (settlements <> 1 or returns > 0),
+        ' is completed and not settled once'),
+      (send_id is null and status = 'failed' and (settlements > 0 or returns <> sends),
+        ' has failed and what left the wallet did not return once'),
+      (send_id is null and status = 'pending' and (settlements > 0 or returns > 0), ' is pending and has ended'),
+      (send_id is null and status = 'pending' and sends <> (operation not in ('deposit', 'top-up'))::integer,
+        ' is pending and did not leave the wallet once'),
+      (transit <> case when status = 'pending' and sends > 0 then amount + fee else 0 end,
+        ' has not the right amount in transit'),
+      (send_id is null and cashbacks <> (cashback > 0)::integer, ' has not its cashback once')
+    ) as fault (is_so, text)
+    where fault.is_so
+    order by known.id, fault.text`;
+}
+
+/** Files that are not what their document's proof holds. */
+function fileFaults(range: SQL): SQL {
+  return sql`select 'file ' || id || ' is not what was submitted' as text from work_attachments
+    where ${range} and (encode(sha256(content), 'hex') <> sha256 or octet_length(content) <> size)
+    order by id`;
+}
+
+/** People whose events have a gap, or an end that is not their head. Old ones may be gone from the beginning. */
+function eventFaults(range: SQL): SQL {
+  return sql`select 'events of person ' || event_heads.user_id || ' have a gap' as text
+    from event_heads
+    join events on events.user_id = event_heads.user_id
+    where ${range}
+    group by event_heads.user_id, event_heads.last_id
+    having max(events.id) <> event_heads.last_id
+      or max(events.id) - min(events.id) + 1 <> count(*)
+    order by event_heads.user_id`;
+}
+
+const documentBatch = 20;
+
+/** Work documents whose chain of hashes does not hold. */
+const documentCheck: Check = async (tx, after) => {
+  const rows = await rowsOf(
+    tx,
+    sql`select id, user_id as "userId" from work_approvals where id > ${after} order by id limit ${documentBatch}`,
+    z.object({ id: z.number(), userId: z.number() }),
+  );
+  const findings: Finding[] = [];
+  for (const { id, userId } of rows) {
+    const document = await documentOf(tx, userId, id);
+    if (document !== undefined && !proofOf(document).verified) {
+      findings.push({ text: `document ${id} is not what its hashes prove` });
+    }
+  }
+  return { findings, next: rows.length < documentBatch ? undefined : rows.at(-1)?.id };
+};
+
+/** How many blocks of 8 kB of a table are read at once. */
+const blocks = 100;
+
+/** A table's rows that must have a row elsewhere, and do not. */
+interface Orphans {
+  table: string;
+  what: string;
+  /** About the row `child`. */
+  isOrphan: SQL;
+}
+
+/** What refers to another row without a foreign key that the database checks. */
+const undeclared: readonly Orphans[] = [
+  {
+    table: 'events',
+    what: 'event_heads',
+    isOrphan: sql`not exists (select from event_heads where event_heads.user_id = child.user_id)`,
+  },
+  {
+    table: 'sandbox_orders',
+    what: 'transactions',
+    isOrphan: sql`not exists (select from transactions
+      where transactions.id = nullif(regexp_replace(child.reference, '\\D', '', 'g'), '')::bigint)`,
+  },
+];
+
+/** Checks that read every table with references, block by block. */
+async function orphanChecks(tx: Tx): Promise<Check[]> {
+  const declared = (await foreignKeysOf(tx)).map(({ table, parent, columns }): Orphans => {
+    const isSame = columns.map(([own, other]) => sql`parent.${named(other)} = child.${named(own)}`);
+    const isSet = columns.map(([own]) => sql`child.${named(own)} is not null`);
+    return {
+      table,
+      what: `${parent} (${columns.map(([own]) => own).join(', ')})`,
+      isOrphan: sql`${sql.join(isSet, sql` and `)}
+        and not exists (select from ${named(parent)} parent where ${sql.join(isSame, sql` and `)})`,
+    };
+  });
+  return [...declared, ...undeclared].map(orphanCheck);
+}
+
+function orphanCheck({ table, what, isOrphan }: Orphans): Check {
+  return async (tx, from) => {
+    const place = (block: number) => sql`${`(${block},0)`}::text::tid`;
+    const [found] = await rowsOf(
+      tx,
+      sql`select count(*)::float8 as orphans,
+          (pg_relation_size(${table}::text::regclass) / current_setting('block_size')::bigint)::float8 as size
+        from ${named(table)} child
+        where child.ctid >= ${place(from)} and child.ctid < ${place(from + blocks)} and ${isOrphan}`,
+      z.object({ orphans: z.number(), size: z.number() }),
+    );
+    const { orphans = 0, size = 0 } = found ?? {};
+    const text = `${orphans} ${orphans === 1 ? 'row' : 'rows'} of ${table} without ${what}`;
+    const next = from + blocks;
+    return { findings: orphans > 0 ? [{ text }] : [], next: next < size ? next : undefined };
+  };
+}

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+import * as z from 'zod/mini';
+
+/**
+ * A backup is gzip of lines of JSON: a header; for each table a line that names it, and a line for each row, the texts
+ * of its values in the order of its columns; and a trailer with the numbers of rows, and the SHA-256 of all lines
+ * before it. It is the same for both databases. The secret key is not in it (decision 124).
+ */
+
+const formatName = 'superwallet-backup';
+const formatVersion = 1;
+
+const Contents = z.object({
+  /** The newest migration of the database. */
+  migration: z.number(),
+  madeAt: z.string(),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      /** The next number of each identity column. */
+      next: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+export type BackupContents = z.output<typeof Contents>;
+
+const Header = z.extend(Contents, { format: z.literal(formatName), version: z.number() });
+
+const TableLine = z.object({ table: z.string() });
+const Trailer = z.object({ rows: z.record(z.string(), z.number()), sha256: z.string() });
+
+/** What is in a backup, in its order. The text of a row is a JSON array of texts and nulls. */
+export type BackupPart =
+  | { kind: 'header'; contents: BackupContents }
+  | { kind: 'table'; table: string }
+  | { kind: 'row'; row: string };
+
+/** A file is no whole backup, or not one that can be used here. The message says what the operator can do. */
+export class BackupProblem extends Error {}
+
+/**
+ * Writes a backup, readable by its owner only. The file appears under its name when it is whole.
+ * @returns the number of rows of each table
+ */
+export async function writeBackup(
+  file: string,
+  parts: AsyncIterable<BackupPart>,
+): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  await writeWhole(file, (unfinished) => {
+    const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
+    return pipeline(Readable.from(linesOf(parts, rows)), createGzip(), target);
+  });
+  return rows;
+}
+
+/** Writes a backup that somebody else has made, in the same way. @throws {BackupProblem} when it is not whole */
+export async function receiveBackup(file: string, source: Readable): Promise<void> {
+  await writeWhole(file, async (unfinished) => {
+    await pipeline(source, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+    await verifyBackup(unfinished);
+  });
+}
+
+/** Writes under another name first, so that a file under its own name is whole, also after a power cut. */
+async function writeWhole(
+  file: string,
+  write: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`;
+  try {
+    await write(unfinished);
+    const written = await open(unfinished, 'r+');
+    await written.sync();
+    await written.close();
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function* linesOf(parts: AsyncIterable<BackupPart>, rows: Record<string, number>) {
+  const hash = createHash('sha256');
+  const hashed = (line: string) => {
+    const whole = `${line}\n`;
+    hash.update(whole);
+    return whole;
+  };
+  let table = '';
+  for await (const part of parts) {
+    switch (part.kind) {
+      case 'header':
+        yield hashed(
+          JSON.stringify({ format: formatName, version: formatVersion, ...part.contents }),
+        );
+        break;
+      case 'table':
+        table = part.table;
+        rows[table] = 0;
+        yield hashed(JSON.stringify({ table }));
+        break;
+      case 'row':
+        rows[table] = (rows[table] ?? 0) + 1;
+        yield hashed(part.row);
+        break;
+    }
+  }
+  yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`;
+}
+
+/**
+ * Reads a backup part by part. What it yields can be trusted only when it has come to its end without an error.
+ * @throws {BackupProblem} when the file is damaged, not whole, or no backup of this format
+ */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  const hash = createHash('sha256');
+  const rows: Record<string, number> = {};
+  let contents: BackupContents | undefined;
+  let table = '';
+  let isWhole = false;
+  try {
+    for await (const bytes of linesIn(file)) {
+      if (isWhole) throw damaged(file);
+      const line = bytes.toString('utf8');
+      if (contents === undefined) {
+        contents = contentsOf(line, file);
+        yield { kind: 'header', contents };
+      } else if (line.startsWith('[')) {
+        rows[table] = (rows[table] ?? NaN) + 1;
+        yield { kind: 'row', row: line };
+      } else {
+        const read: unknown = JSON.parse(line);
+        const trailer = Trailer.safeParse(read);
+        if (trailer.success) {
+          isWhole =
+            trailer.data.sha256 === hash.digest('hex') &&
+            JSON.stringify(trailer.data.rows) === JSON.stringify(rows);
+          if (!isWhole) throw damaged(file);
+          continue;
+        }
+        ({ table } = TableLine.parse(read));
+        rows[table] = 0;
+        yield { kind: 'table', table };
+      }
+      hash.update(bytes).update('\n');
+    }
+  } catch (error) {
+    if (error instanceof BackupProblem) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new BackupProblem(`There is no file ${file}.`, { cause: error });
+    }
+    throw contents === undefined ? noBackup(file) : damaged(file);
+  }
+  if (!isWhole) throw contents === undefined ? noBackup(file) : damaged(file);
+}
+
+/** The lines of a compressed file. Only a line feed ends one: Node's own reader also breaks texts at U+2028. */
+async function* linesIn(file: string): AsyncGenerator<Buffer> {
+  const compressed = createReadStream(file);
+  const content = createGunzip();
+  // The loop below sees every failure as an error of the content.
+  const reading = pipeline(compressed, content).catch(() => undefined);
+  let begun: Buffer[] = [];
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      let from = 0;
+      for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+        yield Buffer.concat([...begun, chunk.subarray(from, end)]);
+        begun = [];
+        from = end + 1;
+      }
+      begun.push(chunk.subarray(from));
+    }
+    await reading;
+  } finally {
+    compressed.destroy();
+    content.destroy();
+  }
+  const rest = Buffer.concat(begun);
+  if (rest.length > 0) yield rest;
+}
+
+function contentsOf(line: string, file: string): BackupContents {
+  const header = Header.safeParse(JSON.parse(line));
+  if (!header.success) throw noBackup(file);
+  if (header.data.version === formatVersion) return header.data;
+  throw new BackupProblem(`${file} was made by a newer version of the provider. Use that version.`);
+}
+
+function damaged(file: string): BackupProblem {
+  return new BackupProblem(`${file} is damaged or not whole. Use another backup.`);
+}
+
+function noBackup(file: string): BackupProblem {
+  return new BackupProblem(`${file} is no backup of a provider. Check its name.`);
+}
+
+/** Reads a whole backup. Returns what its header says. @throws {BackupProblem} as `readBackup` does */
+export async function verifyBackup(file: string): Promise<BackupContents> {
+  let contents: BackupContents | undefined;
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'header') ({ contents } = part);
+  }
+  if (contents === undefined) throw noBackup(file);
+  return contents;
+}

@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+
+import type { Tx } from '../database/tx.ts';
+import { rowsOf } from './rows-of.ts';
+
+/** A column as the database describes it. */
+const Column = z.object({
+  name: z.string(),
+  /** As SQL writes it, such as `numeric(38,18)`. */
+  type: z.string(),
+  /** The sequence of an identity column. */
+  sequence: z.nullable(z.string()),
+});
+export type Column = z.output<typeof Column>;
+
+/** A table of the provider. */
+export interface Table {
+  name: string;
+  columns: readonly Column[];
+}
+
+const ColumnRow = z.extend(Column, { table: z.string() });
+
+/**
+ * All tables of the provider, by the database's own catalogue, so that none is forgotten. The sessions come first: each
+ * request reads them before anything else, so a lock on them lets requests in progress finish.
+ */
+export async function tablesOf(tx: Tx): Promise<Table[]> {
+  const rows = await rowsOf(
+    tx,
+    sql`select relation.relname as "table", attribute.attname as name,
+        format_type(attribute.atttypid, attribute.atttypmod) as type,
+        case when attribute.attidentity <> ''
+          then pg_get_serial_sequence(quote_ident(relation.relname), attribute.attname) end as sequence
+      from pg_class relation
+      join pg_attribute attribute on attribute.attrelid = relation.oid
+      where relation.relnamespace = 'public'::regnamespace and relation.relkind = 'r'
+        and attribute.attnum > 0 and not attribute.attisdropped and attribute.attgenerated = ''
+      order by relation.relname <> 'sessions', relation.relname, attribute.attnum`,
+    ColumnRow,
+  );
+  const tables = new Map<string, Column[]>();
+  for (const { table, ...column } of rows) {
+    tables.set(table, [...(tables.get(table) ?? []), column]);
+  }
+  return [...tables].map(([name, columns]) => ({ name, columns }));
+}
+
+const ForeignKey = z.object({
+  name: z.string(),
+  table: z.string(),
+  parent: z.string(),
+  /** As SQL defines it. */
+  definition: z.string(),
+  /** The columns that name the parent's row, and the parent's, as pairs. */
+  columns: z.array(z.tuple([z.string(), z.string()])),
+});
+export type ForeignKey = z.output<typeof ForeignKey>;
+
+/** The foreign keys of all tables. */
+export function foreignKeysOf(tx: Tx): Promise<ForeignKey[]> {
+  return rowsOf(
+    tx,
+    sql`select rule.conname as name, child.relname as "table", parent.relname as parent,
+        pg_get_constraintdef(rule.oid) as definition,
+        (select json_agg(json_build_array(own.attname, other.attname))
+          from unnest(rule.conkey, rule.confkey) as pair (own_number, other_number)
+          join pg_attribute own on own.attrelid = child.oid and own.attnum = pair.own_number
+          join pg_attribute other on other.attrelid = parent.oid and other.attnum = pair.other_number
+        ) as columns
+      from pg_constraint rule
+      join pg_class child on child.oid = rule.conrelid
+      join pg_class parent on parent.oid = rule.confrelid
+      where rule.contype = 'f' and rule.connamespace = 'public'::regnamespace
+      order by child.relname, rule.conname`,
+    ForeignKey,
+  );
+}
+
+/** The newest migration of a database: the moment in milliseconds that the journal of migrations knows it by. */
+export async function migrationOf(tx: Tx): Promise<number> {
+  const [newest] = await rowsOf(
+    tx,
+    sql`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`,
+    z.object({ at: z.number() }),
+  );
+  return newest?.at ?? 0;
+}
+
+/** A name in a statement. */
+export function named(name: string): SQL {
+  return sql`${sql.identifier(name)}`;
+}
+
+/** Values are written and read in one way in every database, and without loss. */
+export async function writeExactText(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
+      set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
+      set_config('extra_float_digits', '1', true)`,
+  );
+}
+
+/** A row as a JSON array of texts and nulls, in one line. */
+export function textOfRow(columns: readonly Column[]): SQL {
+  const texts = columns.map(({ name }) => sql`${named(name)}::text`);
+  return sql`to_json(array[${sql.join(texts, sql`, `)}])::text`;
+}
+
+/** The values of a row out of such an array, which is named `line`. */
+export function valuesOfRow(columns: readonly Column[]): SQL {
+  const values = columns.map(({ type }, index) => sql.raw(`(line ->> ${index})::${type}`));
+  return sql.join(values, sql`, `);
+}

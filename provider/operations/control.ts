@@ -1,0 +1,182 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, relative, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import * as z from 'zod/mini';
+
+import type { SecretKey } from '../accounts/secret-key.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import type { Database } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
+import { reportOf } from '../fault-report.ts';
+import type { RequestGate } from '../http/request-gate.ts';
+import { audit } from './audit.ts';
+import { BackupProblem, receiveBackup, writeBackup } from './backup-file.ts';
+import { backupOf } from './backup.ts';
+import { checkBackup, keyMarkOf, restoreInto } from './restore.ts';
+
+/**
+ * The embedded database belongs to one process. While a provider runs on it, commands ask it over a socket beside the
+ * data, which only the provider's own user can open.
+ */
+
+/** The socket of a data directory. Its address must be short, so it is the shorter one of two. */
+function socketOf(directory: string): string {
+  const whole = join(resolve(directory), 'provider.sock');
+  const short = relative(process.cwd(), whole);
+  return short.length < whole.length ? short : whole;
+}
+
+/** The start of the names of directories for files that are sent or received. */
+const workPrefix = 'operation-';
+
+/** What commands of other processes may do with a running provider. */
+export interface Control {
+  /** Takes no more commands, and waits for those in progress. */
+  close(): Promise<void>;
+}
+
+/** Listens for commands to the provider of a data directory. */
+export async function openControl(
+  directory: string,
+  parts: {
+    database: Database;
+    environment: Environment;
+    secretKey: SecretKey;
+    gate: RequestGate;
+    /** Follows a restore: what was read before is no more. */
+    afterRestore: () => void;
+  },
+): Promise<Control> {
+  const { database, environment, secretKey, gate, afterRestore } = parts;
+  const inProgress = new Set<Promise<void>>();
+
+  const withDirectory = async (work: (path: string) => Promise<void>) => {
+    const path = await mkdtemp(join(directory, workPrefix));
+    try {
+      await work(path);
+    } finally {
+      await rm(path, { recursive: true, force: true });
+    }
+  };
+
+  const commands: Record<string, (incoming: IncomingMessage, outgoing: ServerResponse) => unknown> =
+    {
+      '/': (_, outgoing) => outgoing.end('{}'),
+      '/audit': async (_, outgoing) =>
+        outgoing.end(JSON.stringify({ findings: await audit(database) })),
+      // Into a file first: a command that reads slowly must not hold the database up.
+      '/backup': (_, outgoing) =>
+        withDirectory(async (path) => {
+          const file = join(path, 'backup');
+          await database.transaction((tx) =>
+            writeBackup(file, backupOf(tx, environment.clock.now())),
+          );
+          await pipeline(createReadStream(file), outgoing);
+        }),
+      '/restore': (incoming, outgoing) =>
+        withDirectory(async (path) => {
+          const file = join(path, 'backup');
+          await pipeline(incoming, createWriteStream(file, { mode: 0o600 }));
+          await checkBackup(file);
+          await gate.whileClosed(() =>
+            database.transaction(async (tx) => {
+              await restoreInto(tx, file);
+              if ((await keyMarkOf(tx)) !== secretKey.hash('', 'mark')) throw otherKey();
+            }),
+          );
+          afterRestore();
+          outgoing.end('{}');
+        }),
+    };
+
+  const server = createServer({ requestTimeout: 0 }, (incoming, outgoing) => {
+    const command = commands[incoming.url ?? ''] ?? (() => outgoing.writeHead(404).end('{}'));
+    const work = (async () => command(incoming, outgoing))()
+      .then(() => undefined)
+      .catch((error: unknown) => {
+        const isKnown = error instanceof BackupProblem || error instanceof DatabaseUnavailable;
+        if (!isKnown) environment.log(`The command ${incoming.url} failed`, error);
+        if (outgoing.headersSent) return void outgoing.destroy();
+        outgoing.statusCode = 500;
+        outgoing.end(JSON.stringify({ problem: isKnown ? error.message : reportOf(error) }));
+      })
+      .finally(() => inProgress.delete(work));
+    inProgress.add(work);
+  });
+  const left = await readdir(directory);
+  for (const name of left.filter((entry) => entry.startsWith(workPrefix))) {
+    await rm(join(directory, name), { recursive: true });
+  }
+  const address = socketOf(directory);
+  // A provider that was killed left its socket behind. This one has the directory's lock.
+  await rm(address, { force: true });
+  await new Promise<void>((fulfil, reject) => {
+    server.once('error', reject);
+    server.listen(address, fulfil);
+  });
+  await chmod(address, 0o600);
+  return {
+    async close() {
+      const closed = new Promise((fulfil) => server.close(fulfil));
+      await Promise.all(inProgress);
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function otherKey(): BackupProblem {
+  return new BackupProblem(
+    'The backup was made under another secret key. Stop the provider, restore the backup, and start the provider with that key. Nothing was restored.',
+  );
+}
+
+/** A running provider, as a command sees it. */
+export interface RunningOnDirectory {
+  audit(): Promise<string[]>;
+  backup(file: string): Promise<void>;
+  restore(file: string): Promise<void>;
+}
+
+/** The provider that runs on a data directory, if one does. */
+export async function runningOn(directory: string): Promise<RunningOnDirectory | undefined> {
+  const address = socketOf(directory);
+  const ask = (path: string, file?: string) =>
+    new Promise<IncomingMessage>((fulfil, reject) => {
+      const asked = request({ socketPath: address, path, method: 'POST' }, fulfil);
+      asked.once('error', reject);
+      if (file === undefined) asked.end();
+      else pipeline(createReadStream(file), asked).catch(reject);
+    });
+  const answerOf = async <Answer extends z.ZodMiniType>(
+    asked: Promise<IncomingMessage>,
+    answer: Answer,
+  ) => {
+    const incoming = await asked;
+    const text = Buffer.concat(await incoming.toArray()).toString('utf8');
+    if (incoming.statusCode === 200) return answer.parse(JSON.parse(text));
+    throw new BackupProblem(Problem.parse(JSON.parse(text)).problem);
+  };
+  try {
+    await answerOf(ask('/'), z.unknown());
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
+    throw error;
+  }
+  return {
+    audit: async () => (await answerOf(ask('/audit'), Findings)).findings,
+    async backup(file) {
+      const incoming = await ask('/backup');
+      if (incoming.statusCode !== 200) await answerOf(Promise.resolve(incoming), z.unknown());
+      await receiveBackup(file, incoming);
+    },
+    restore: async (file) => void (await answerOf(ask('/restore', file), z.unknown())),
+  };
+}
+
+const Problem = z.object({ problem: z.string() });
+const Findings = z.object({ findings: z.array(z.string()) });

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import { reportOf } from '../fault-report.ts';
+
+/** The request that work is done for, as the log names it: by the route, because a path may contain anything. */
+export interface RequestName {
+  id: string;
+  route: string;
+}
+
+/** The request that the code which asks runs for, also after its waits. */
+export const currentRequest = new AsyncLocalStorage<RequestName>();
+
+/** A request and how it was answered. */
+export interface AnsweredRequest extends RequestName {
+  method: string;
+  status: number;
+  milliseconds: number;
+}
+
+export const logFormats = ['text', 'json'] as const;
+export type LogFormat = (typeof logFormats)[number];
+
+/** The log of a provider. No line contains a secret, or anything of a person. */
+export interface Log {
+  info: (message: string) => void;
+  warn: (message: string) => void;
+  error: (message: string) => void;
+  /** A fault, of which `reportOf` leaves what is not personal. */
+  fault: (problem: string, fault: unknown) => void;
+  request: (answered: AnsweredRequest) => void;
+}
+
+type Level = 'info' | 'warn' | 'error';
+
+/** A log in lines for people, or of one JSON object each. Warnings and errors go to standard error. */
+export function createLog(format: LogFormat): Log {
+  const write = (level: Level, text: string, fields: object) => {
+    const { id: requestId, route } = currentRequest.getStore() ?? {};
+    const time = new Date().toISOString();
+    const line =
+      format === 'text' ? text : JSON.stringify({ time, level, requestId, route, ...fields });
+    if (level === 'error') console.error(line);
+    else if (level === 'warn') console.warn(line);
+    else console.log(line);
+  };
+  const plain = (level: Level) => (message: string) => write(level, message, { message });
+  return {
+    info: plain('info'),
+    warn: plain('warn'),
+    error: plain('error'),
+    fault(problem, fault) {
+      const report = reportOf(fault);
+      write('error', `${problem}: ${report}`, { message: problem, fault: report });
+    },
+    request({ id, method, route, status, milliseconds }) {
+      const message = `${method} ${route}`;
+      const ms = Math.round(milliseconds);
+      const fields = { message, requestId: id, route, method, status, ms };
+      write('info', `${message} ${status} ${ms} ms`, fields);
+    },
+  };
+}

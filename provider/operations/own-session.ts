@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { drizzle } from 'drizzle-orm/node-postgres';
+
+import { connectClient } from '../database/connect-client.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { openEmbedded } from '../database/embedded.ts';
+import { connectServer } from '../database/server.ts';
+import type { Database } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
+import type { DatabaseLocation } from '../provider.ts';
+import { whileProvidersPause } from './restore-fence.ts';
+
+/** A database as a command uses it: its transactions take as long as they must. */
+export interface OwnSession extends Pick<Database, 'transaction' | 'close'> {
+  /** Runs work while no provider of this database answers a request. */
+  alone: Database['alone'];
+}
+
+/**
+ * Opens a database for a command. The embedded one must not be open elsewhere.
+ * @param migrates whether it may be new: then it is made, and an older one is migrated
+ * @throws {DatabaseUnavailable} when it cannot be opened
+ */
+export async function openSession(
+  location: Exclude<DatabaseLocation, { kind: 'memory' }>,
+  environment: Environment,
+  { migrates }: { migrates: boolean },
+): Promise<OwnSession> {
+  if (location.kind === 'directory') {
+    if (!migrates && !existsSync(join(location.path, 'postgres'))) {
+      throw new DatabaseUnavailable(
+        `There is no database in ${location.path}. Set DATA_DIR or DATABASE_URL to the one you mean.`,
+      );
+    }
+    return openEmbedded(location.path, environment.clock);
+  }
+  if (migrates) await (await connectServer(location.url, environment)).close();
+  const client = await connectClient(location.url);
+  const db = drizzle(client);
+  return {
+    transaction: (work) => db.transaction(work),
+    alone: (work) => whileProvidersPause(location.url, work),
+    close: () => client.end(),
+  };
+}

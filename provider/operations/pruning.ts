@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+
+import { failedSignInsAge } from '../accounts/account-security.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import type { Database } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
+import { replayLimits } from '../events/event-log.ts';
+import { rowsOf } from './rows-of.ts';
+
+/** The time between two prunings, in milliseconds. */
+export const pruneInterval = 10 * 60_000;
+
+/** How long a repeat under an idempotency key is still a repeat, in milliseconds (decision 126). */
+export const keyAge = 7 * 24 * 60 * 60_000;
+
+/** The most rows that a transaction deletes: requests have their turns between two. */
+const batchSize = 500;
+
+/** The advisory lock of the transaction that prunes. */
+const lockKey = 7_310_213;
+
+/** The rows of a table that are to go. */
+interface Outdated {
+  table: string;
+  found: SQL;
+}
+
+function outdatedAt(now: Date): Outdated[] {
+  const before = (milliseconds: number) =>
+    sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`;
+  const rows = (table: string, condition: SQL) => ({
+    table,
+    found: sql`select ctid from ${sql.identifier(table)} where ${condition}`,
+  });
+  // From the beginning only, although clocks differ between processes: what is left has no gap.
+  const events = (ends: SQL) => ({
+    table: 'events',
+    found: sql`select known.ctid from (${ends}) as old
+      join events known on known.user_id = old.user_id and known.id <= old.id
+      order by known.user_id, known.id`,
+  });
+  return [
+    rows('idempotency_keys', sql`created_at < ${before(keyAge)}`),
+    rows('sessions', sql`expires_at <= ${before(0)}`),
+    rows('failed_sign_ins', sql`created_at <= ${before(failedSignInsAge)}`),
+    rows('attempt_counts', sql`until <= ${before(0)}`),
+    rows('running_attempts', sql`until <= ${before(0)}`),
+    events(sql`select user_id, max(id) as id from events
+      where created_at < ${before(replayLimits.age)} group by user_id`),
+    events(sql`select user_id, last_id - ${replayLimits.count}::bigint as id from event_heads`),
+  ];
+}
+
+/**
+ * Deletes what is not needed any more, in batches. Only one process does so at a time: another one leaves it to that
+ * one. Returns how many rows it has deleted.
+ */
+export async function prune(
+  database: Database,
+  now: Date,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  let total = 0;
+  for (const { table, found } of outdatedAt(now)) {
+    for (let deleted = batchSize; deleted === batchSize && !isStopped();) {
+      deleted = await database.transaction(async (tx) => {
+        const [lock] = await rowsOf(
+          tx,
+          sql`select pg_try_advisory_xact_lock(${lockKey}::bigint) as taken`,
+          z.object({ taken: z.boolean() }),
+        );
+        if (!lock?.taken) return 0;
+        const rows = await rowsOf(
+          tx,
+          sql`delete from ${sql.identifier(table)} where ctid = any (array(${found} limit ${batchSize})) returning 1`,
+          z.unknown(),
+        );
+        return rows.length;
+      });
+      total += deleted;
+    }
+  }
+  return total;
+}
+
+/** Prunes from time to time until it is stopped. */
+export function startPruning(
+  database: Database,
+  { clock, log }: Pick<Environment, 'clock' | 'log'>,
+): { stop(): Promise<void> } {
+  let stopped = false;
+  let pruning: Promise<unknown> = Promise.resolve();
+  let cancel = () => {};
+  const schedule = () => {
+    cancel = clock.after(pruneInterval, () => {
+      pruning = prune(database, clock.now(), () => stopped)
+        .catch((error: unknown) => {
+          const isAway = error instanceof DatabaseUnavailable;
+          log('What is outdated could not be deleted yet', isAway ? error.message : error);
+        })
+        .finally(() => {
+          if (!stopped) schedule();
+        });
+    });
+  };
+  schedule();
+  return {
+    async stop() {
+      stopped = true;
+      cancel();
+      await pruning;
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+
+import { migrationsFolder } from '../database/migrations-folder.ts';
+import { secretKeyMark } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { sqlState } from '../database/sql-state.ts';
+import { auditIn } from './audit.ts';
+import { BackupProblem, readBackup, verifyBackup, type BackupContents } from './backup-file.ts';
+import {
+  foreignKeysOf,
+  migrationOf,
+  named,
+  tablesOf,
+  writeExactText,
+  valuesOfRow,
+  type Table,
+} from './catalogue.ts';
+
+/** About how much is inserted at once, in characters. */
+const batchCharacters = 1_000_000;
+
+/**
+ * Verifies a whole backup file, before anything is changed.
+ * @throws {BackupProblem} when it is damaged, or of another version than this code: an earlier version restores its own
+ *   backup, and the next start of this one migrates it
+ */
+export async function checkBackup(file: string): Promise<BackupContents> {
+  const contents = await verifyBackup(file);
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const newest = Math.max(...known);
+  if (contents.migration > newest) {
+    throw new BackupProblem(
+      `${file} was made by a newer version of the provider. Restore it with that version.`,
+    );
+  }
+  if (contents.migration < newest) {
+    throw new BackupProblem(
+      `${file} was made by an earlier version of the provider. Restore it with that version, then start this one.`,
+    );
+  }
+  return contents;
+}
+
+/**
+ * Replaces everything in the database by what is in a backup. The transaction must be a new one; when this fails, it
+ * must be rolled back, and then nothing has changed. Others wait meanwhile.
+ * @throws {BackupProblem} when the file is damaged, does not fit, or the audit finds faults in what it holds
+ */
+export async function restoreInto(tx: Tx, file: string): Promise<void> {
+  await writeExactText(tx);
+  const tables = await tablesOf(tx);
+  // The sessions first and alone: a request that has read its session can finish, and no other begins.
+  for (const { name } of tables) await tx.execute(sql`lock table ${named(name)}`);
+  const foreignKeys = await foreignKeysOf(tx);
+  // Rows refer to each other within a table too, so no order of insertion suits the foreign keys.
+  for (const { table, name } of foreignKeys) {
+    await tx.execute(sql`alter table ${named(table)} drop constraint ${named(name)}`);
+  }
+  // The rules of the ledger are for changes. What they protect is audited below.
+  for (const { name } of tables) {
+    await tx.execute(sql`alter table ${named(name)} disable trigger user`);
+  }
+  const all = tables.map(({ name }) => named(name));
+  await tx.execute(sql`truncate ${sql.join(all, sql`, `)}`);
+
+  await insertAll(tx, file, tables);
+
+  for (const { table, name, definition } of foreignKeys) {
+    await tx.execute(
+      sql`alter table ${named(table)} add constraint ${named(name)} ${sql.raw(definition)}`,
+    );
+  }
+  for (const { name } of tables) {
+    await tx.execute(sql`alter table ${named(name)} enable trigger user`);
+  }
+  const findings = await auditIn(tx);
+  if (findings.length > 0) {
+    throw new BackupProblem(
+      [`What ${file} holds has faults. Nothing was restored.`, ...findings].join('\n'),
+    );
+  }
+}
+
+async function insertAll(tx: Tx, file: string, tables: readonly Table[]): Promise<void> {
+  let table: Table | undefined;
+  let rows: string[] = [];
+  let characters = 0;
+  const insert = async () => {
+    if (table === undefined || rows.length === 0) return;
+    const columns = table.columns.map(({ name }) => named(name));
+    const inserted = tx.execute(
+      sql`insert into ${named(table.name)} (${sql.join(columns, sql`, `)}) overriding system value
+        select ${valuesOfRow(table.columns)} from json_array_elements(${`[${rows.join(',')}]`}::text::json) as line`,
+    );
+    await inserted.catch((error: unknown) => {
+      const state = sqlState(error) ?? '';
+      if (!/^2[23]/.test(state)) throw error;
+      throw new BackupProblem(
+        `What ${file} holds breaks a rule of ${table?.name} (${state}). Nothing was restored.`,
+        { cause: error },
+      );
+    });
+    rows = [];
+    characters = 0;
+    // The embedded database runs on this thread, which also tells others that they must wait.
+    await setImmediate();
+  };
+  for await (const part of readBackup(file)) {
+    switch (part.kind) {
+      case 'header':
+        await requireSameTables(tx, part.contents, tables);
+        await continueNumbers(tx, part.contents);
+        break;
+      case 'table':
+        await insert();
+        table = tables.find(({ name }) => name === part.table);
+        break;
+      case 'row':
+        rows.push(part.row);
+        characters += part.row.length;
+        if (characters > batchCharacters) await insert();
+        break;
+    }
+  }
+  await insert();
+}
+
+async function requireSameTables(
+  tx: Tx,
+  contents: BackupContents,
+  tables: readonly Table[],
+): Promise<void> {
+  const own = tables.map(({ name, columns }) => [name, ...columns.map((column) => column.name)]);
+  const theirs = contents.tables.map(({ name, columns }) => [name, ...columns]);
+  const isSame =
+    contents.migration === (await migrationOf(tx)) &&
+    JSON.stringify(own) === JSON.stringify(theirs);
+  if (!isSame) {
+    throw new BackupProblem(
+      'The backup has other tables than this database. Nothing was restored.',
+    );
+  }
+}
+
+/** Numbers go on where those of the backup did, so that none is given twice. Rolled back with everything else. */
+async function continueNumbers(tx: Tx, { tables }: BackupContents): Promise<void> {
+  for (const { name, next } of tables) {
+    for (const [column, number] of Object.entries(next)) {
+      if (!/^\d+$/.test(number)) throw new BackupProblem('The backup has a number that is none.');
+      await tx.execute(
+        sql`alter table ${named(name)} alter column ${named(column)} restart with ${sql.raw(number)}`,
+      );
+    }
+  }
+}
+
+/** The mark of the secret key that protects what is in a database. */
+export async function keyMarkOf(tx: Tx): Promise<string | undefined> {
+  const [known] = await tx.select().from(secretKeyMark);
+  return known?.mark;
+}

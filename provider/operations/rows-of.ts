@@ -1,0 +1,13 @@
+import type { SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+
+import type { Tx } from '../database/tx.ts';
+
+/** The rows of a query that no query builder writes, read by a schema. */
+export async function rowsOf<Row extends z.ZodMiniType>(
+  tx: Tx,
+  query: SQL,
+  row: Row,
+): Promise<z.output<Row>[]> {
+  return z.object({ rows: z.array(row) }).parse(await tx.execute(query)).rows;
+}

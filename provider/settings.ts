@@ -1,0 +1,73 @@
+import type { BlockList } from 'node:net';
+
+import { readSecretKey } from './accounts/secret-key.ts';
+import { defaultLegalDirectory, hasLegalPages } from './http/legal-pages.ts';
+import { readProxies } from './http/proxies.ts';
+import type { DatabaseLocation } from './provider.ts';
+
+/** An environment variable has an unusable value. */
+export class BadSetting extends Error {}
+
+/** The value of an environment variable. An empty one counts as missing. */
+export function setting(name: string): string | undefined {
+  return process.env[name] || undefined;
+}
+
+/** @throws {BadSetting} when it is not a whole number from 0 to the most */
+export function wholeNumber(name: string, fallback: number, max: number): number {
+  const text = setting(name) ?? String(fallback);
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;
+  if (value > max) throw new BadSetting(`${name} must be a whole number from 0 to ${max}.`);
+  return value;
+}
+
+/** One of a few words; without one the first. @throws {BadSetting} for another one */
+export function oneOf<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
+  const text = setting(name);
+  const known = text === undefined ? words[0] : words.find((word) => word === text);
+  if (known !== undefined) return known;
+  throw new BadSetting(`${name} must be ${words.join(' or ')}.`);
+}
+
+/** An operator that forgets a page would have none: a link of the wallet would lead to nothing. */
+export async function legalDirectory(): Promise<string> {
+  const directory = setting('LEGAL_DIR') ?? defaultLegalDirectory;
+  if (await hasLegalPages(directory)) return directory;
+  throw new BadSetting('LEGAL_DIR must be a directory with the files terms.html and privacy.html.');
+}
+
+/** The origin in the form that browsers send, because it is compared with theirs letter by letter. */
+export function walletOrigin(): string | undefined {
+  const text = setting('WALLET_ORIGIN');
+  if (text === undefined) return undefined;
+  if (/^https?:/.test(text) && URL.parse(text)?.origin === text) return text;
+  throw new BadSetting(
+    'WALLET_ORIGIN must be an origin alone, such as https://wallet.example.com, without a slash at its end.',
+  );
+}
+
+/** The key of `SECRET_KEY`, if it is set. */
+export function secretKey(): Uint8Array | undefined {
+  const text = setting('SECRET_KEY');
+  const key = text === undefined ? undefined : readSecretKey(text);
+  if (text === undefined || key !== undefined) return key;
+  throw new BadSetting('SECRET_KEY must be 32 bytes in base64.');
+}
+
+/** The proxies of `TRUST_PROXY`, if it is set. */
+export function trustedProxies(): BlockList | undefined {
+  const text = setting('TRUST_PROXY');
+  const proxies = text === undefined ? undefined : readProxies(text);
+  if (text === undefined || proxies !== undefined) return proxies;
+  throw new BadSetting(
+    'TRUST_PROXY must be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8.',
+  );
+}
+
+/** The database of `DATABASE_URL`, or else the embedded one in `DATA_DIR`. */
+export function databaseLocation(): Exclude<DatabaseLocation, { kind: 'memory' }> {
+  const url = setting('DATABASE_URL');
+  return url === undefined
+    ? { kind: 'directory', path: setting('DATA_DIR') ?? './data' }
+    : { kind: 'server', url };
+}

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+/** A provider in its own process. */
+export interface ProviderProcess {
+  child: ChildProcess;
+  /** What it has printed so far. */
+  output: () => string;
+  /** Waits until it has printed a text. */
+  printed: (text: string) => Promise<void>;
+  /** Its origin, once it answers. */
+  origin: Promise<string>;
+  /** Its exit code. */
+  exit: Promise<number | null>;
+}
+
+/** Starts `provider/main.ts` on a free port, with nothing in its environment but this. */
+export function spawnProvider(environment: Record<string, string>): ProviderProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const origin = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = /Superwallet: (http:\/\/localhost:\d+)\/superwallet\/[\n"]/.exec(printed)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exit.then((code) => reject(new Error(`It ended with ${code}: ${printed}`)));
+  });
+  // Some tests wait for the exit only.
+  origin.catch(() => undefined);
+  const untilPrinted = (text: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (printed.includes(text)) resolve();
+      };
+      child.stdout.on('data', look);
+      look();
+    });
+  return { child, output: () => printed, printed: untilPrinted, origin, exit };
+}

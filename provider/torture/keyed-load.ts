@@ -1,0 +1,210 @@
+import { setTimeout } from 'node:timers/promises';
+
+import * as z from 'zod/mini';
+
+import { idempotencyKeyHeader } from '#api/call.ts';
+import { SessionGrant } from '#wallet/entities/session.ts';
+import { basePath } from '#wallet/paths.ts';
+
+import { EventFollower } from './event-follower.ts';
+
+/** A person under load. */
+export interface LoadedPerson {
+  id: number;
+  did: string;
+  token: string;
+  events: EventFollower;
+}
+
+/** A create under its key, which may have been asked for several times. */
+interface Keyed {
+  key: string;
+  person: LoadedPerson;
+  path: string;
+  body: Record<string, unknown>;
+  /** The id of what it created, once it was answered. */
+  id: number | undefined;
+}
+
+const Created = z.object({ id: z.int() });
+
+/** What a person sends at once; so little that no one runs out. */
+const amount = '0.00001';
+
+/**
+ * People whose devices send creates under keys, some at once, and repeat what was not answered. It notes what must not
+ * be: an answer 5xx that is no 503 with Retry-After, and another answer to a repeat.
+ */
+export class KeyedLoad {
+  readonly people: LoadedPerson[] = [];
+  readonly faults: string[] = [];
+  /** How many requests were sent. */
+  requests = 0;
+  readonly #origins: () => readonly string[];
+  readonly #all: Keyed[] = [];
+  readonly #runners: Promise<void>[] = [];
+  #isRunning = false;
+
+  /** Load on the processes with these origins, each of which may be away. */
+  constructor(origins: () => readonly string[]) {
+    this.#origins = origins;
+  }
+
+  /** What was acknowledged. */
+  get acknowledged(): number {
+    return this.#all.filter(({ id }) => id !== undefined).length;
+  }
+
+  #origin(): string | undefined {
+    const origins = this.#origins();
+    return origins[this.requests % Math.max(1, origins.length)];
+  }
+
+  /** Opens so many accounts. */
+  async join(count: number): Promise<void> {
+    for (let number = 0; number < count; number += 1) {
+      const response = await fetch(`${this.#origin()}${basePath}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          firstName: 'Test',
+          lastName: `Person ${number}`,
+          email: `load${number}@test.example`,
+          password: 'lighthouse tangerine',
+        }),
+      });
+      const { user, token } = SessionGrant.parse(await response.json());
+      const { id, didAddress } = user;
+      this.people.push({
+        id,
+        token,
+        did: didAddress ?? '',
+        events: new EventFollower(id, () => new Date()),
+      });
+    }
+  }
+
+  /** Lets each person send from two devices, and read their events, until it is stopped. */
+  start(): void {
+    this.#isRunning = true;
+    for (const person of this.people) {
+      this.#runners.push(this.#sendOn(person), this.#sendOn(person), this.#readOn(person));
+    }
+  }
+
+  /** Ends it where it is. */
+  async stop(): Promise<void> {
+    this.#isRunning = false;
+    await Promise.all(this.#runners.splice(0));
+  }
+
+  async #sendOn(person: LoadedPerson): Promise<void> {
+    while (this.#isRunning) {
+      const keyed = this.#next(person);
+      this.#all.push(keyed);
+      await this.#send(keyed);
+      // A device repeats what was not answered.
+      while (this.#isRunning && keyed.id === undefined && this.faults.length === 0) {
+        await setTimeout(100);
+        await this.#send(keyed);
+      }
+    }
+  }
+
+  #next(person: LoadedPerson): Keyed {
+    const number = this.#all.length;
+    const key = `load-${number}`;
+    const others = this.people.filter((other) => other !== person);
+    const to = others[number % others.length] ?? person;
+    const [path, body] =
+      number % 4 === 3
+        ? [
+            '/tax-refunds',
+            {
+              merchantName: 'Gwangalli Souvenirs',
+              purchaseAmount: '100',
+              refundAmount: '8',
+              receiptHash: key,
+              status: 'processing',
+              isAutomatic: false,
+            },
+          ]
+        : [
+            '/transactions',
+            {
+              assetType: 'XP',
+              transactionType: 'send',
+              amount,
+              toAddress: to.did,
+              status: 'pending',
+            },
+          ];
+    return { key, person, path, body: { userId: person.id, ...body }, id: undefined };
+  }
+
+  /** Sends a create once. */
+  async #send(keyed: Keyed): Promise<void> {
+    const origin = this.#origin();
+    this.requests += 1;
+    if (origin === undefined) return;
+    const { key, person, path, body } = keyed;
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await fetch(`${origin}${basePath}/api${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${person.token}`,
+          [idempotencyKeyHeader]: key,
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(20_000),
+      });
+      answer = await response.json();
+    } catch {
+      // The process was killed, or hangs: its person does not know what became of the request.
+      return;
+    }
+    if (response.status === 503 && Number(response.headers.get('Retry-After')) > 0) return;
+    const { data } = Created.safeParse(answer);
+    const described = `${key} ${path}: ${response.status} ${JSON.stringify(answer)}`;
+    if (response.status !== 201 || data === undefined) this.faults.push(described);
+    else if (keyed.id !== undefined && keyed.id !== data.id) {
+      this.faults.push(`${described}, and it was ${keyed.id} before`);
+    } else keyed.id = data.id;
+  }
+
+  async #readOn(person: LoadedPerson): Promise<void> {
+    while (this.#isRunning) {
+      const url = this.#origin();
+      if (!person.events.isOpen && url !== undefined) {
+        await person.events.open({ url, token: person.token });
+      }
+      await setTimeout(50);
+    }
+  }
+
+  /** Repeats what was not answered until it is, and some of what was. */
+  async settle(): Promise<void> {
+    const open = this.#all.filter(({ id }) => id === undefined);
+    for (let attempt = 0; attempt < 400; attempt += 1) {
+      const left = open.filter(({ id }) => id === undefined);
+      if (left.length === 0) break;
+      for (const keyed of left) await this.#send(keyed);
+      if (left.some(({ id }) => id === undefined)) await setTimeout(50);
+    }
+    const lost = open.filter(({ id }) => id === undefined).length;
+    if (lost > 0) this.faults.push(`${lost} requests were not answered after the restart`);
+    for (const keyed of this.#all.slice(-20)) await this.#send(keyed);
+  }
+
+  /** The ids of everything that each person has created, by the path that creates it. */
+  created(path: string): Map<number, number[]> {
+    const ids = new Map<number, number[]>(this.people.map(({ id }) => [id, []]));
+    for (const keyed of this.#all) {
+      if (keyed.path === path && keyed.id !== undefined) ids.get(keyed.person.id)?.push(keyed.id);
+    }
+    return ids;
+  }
+}

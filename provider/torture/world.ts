@@ -1,0 +1,434 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { SessionGrant } from '#wallet/entities/session.ts';
+import { BankAccount } from '#wallet/entities/bank-account.ts';
+import { Holdings } from '#wallet/entities/holdings.ts';
+import { MoneyAnswer } from '#wallet/entities/money-operation.ts';
+import { Transaction } from '#wallet/entities/transaction.ts';
+import { add } from '#wallet/money/decimal.ts';
+import * as z from 'zod/mini';
+
+import { assetTypes } from '../ledger/asset-types.ts';
+import { MoneyModel, type Command } from '../testing/money-model.ts';
+import type { Answer } from '../testing/test-provider.ts';
+import { EventFollower } from './event-follower.ts';
+import type { Rig } from './rig.ts';
+
+/** What goes wrong with a write, or is done to it. */
+export const fates = [
+  'none',
+  'none',
+  'none',
+  'repeat',
+  'other-body',
+  'lost-request',
+  'lost-answer',
+  'at-once',
+  'database-lost',
+] as const;
+export type Fate = (typeof fates)[number];
+
+/** A person as the model knows them. */
+export interface Somebody {
+  id: number;
+  did: string;
+  email: string;
+  password: string;
+  /** The tokens of the tabs: two sessions. */
+  tabs: [string, string];
+  profile: Record<string, unknown>;
+  notificationSettings: Record<string, boolean>;
+  accounts: BankAccount[];
+  plans: { id: number; title: string }[];
+  refunds: { id: number; receiptHash: string }[];
+  credentials: { id: number; issuer: string }[];
+  verifications: { id: number; title: string }[];
+  events: EventFollower;
+}
+
+/** An approval as the model knows it. */
+export interface Asked {
+  id: number;
+  requester: Somebody;
+  approver: Somebody;
+  title: string;
+  status: 'pending' | 'approved' | 'rejected';
+  file: string;
+}
+
+/** A check of the model has failed. */
+export class Fault extends Error {}
+
+/** Requires two values to be equal as JSON. @throws {Fault} with both */
+export function same(what: string, actual: unknown, expected: unknown): void {
+  const [found, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (found !== wanted) throw new Fault(`${what}: ${found}, and not ${wanted}`);
+}
+
+export const firstPassword = 'lighthouse tangerine';
+
+const noKeyTwice =
+  'This Idempotency-Key already stands for another request. Use a new key for a new request.';
+
+/** The people of a run, what the model says of them, and the providers that must agree. */
+export class World {
+  readonly rig: Rig;
+  readonly money = new MoneyModel();
+  readonly people: Somebody[] = [];
+  readonly asked: Asked[] = [];
+  /** How many commands have run. */
+  commands = 0;
+  #keys = 0;
+  /** For how long no session was used for certain, in milliseconds. */
+  #unused = 0;
+
+  constructor(rig: Rig) {
+    this.rig = rig;
+  }
+
+  /** The person of a number, as commands name them. */
+  person(number: number): Somebody {
+    const found = this.people[number % this.people.length];
+    if (found === undefined) throw new Error('The world is empty');
+    return found;
+  }
+
+  /** Opens an account with two tabs and a bank account. `name` is unique. */
+  async join(name: string): Promise<void> {
+    const email = `${name}@test.example`;
+    const body = { firstName: 'Test', lastName: name, email, password: firstPassword };
+    const answer = await this.rig.ask('POST', '/auth/register', { body });
+    same('a registration', answer.status, 201);
+    const { user, token } = SessionGrant.parse(answer.body);
+    this.money.addPerson(user.id);
+    const person: Somebody = {
+      id: user.id,
+      did: user.didAddress ?? '',
+      email,
+      password: firstPassword,
+      tabs: [token, token],
+      profile: {},
+      notificationSettings: {},
+      accounts: [],
+      plans: [],
+      refunds: [],
+      credentials: [],
+      verifications: [],
+      events: new EventFollower(user.id, () => this.rig.clock.now()),
+    };
+    this.people.push(person);
+    await this.signIn(person, 1);
+    await this.create(person, '/bank-accounts', accountBody(person.id, '110234567890'), 'none', {
+      accept: (body_) => void person.accounts.push(BankAccount.parse(body_)),
+    });
+  }
+
+  /** Signs a person in, in a tab. */
+  async signIn(person: Somebody, tab: 0 | 1, code?: string): Promise<Answer> {
+    const { email, password } = person;
+    const answer = await this.rig.ask('POST', '/auth/login', {
+      process: tab,
+      body: { email, password, ...(code !== undefined && { code }) },
+    });
+    if (answer.status === 200) person.tabs[tab] = SessionGrant.parse(answer.body).token;
+    return answer;
+  }
+
+  /** Reads something as a person. */
+  async read(person: Somebody, path: string, tab: 0 | 1 = 0): Promise<Answer> {
+    return this.rig.ask('GET', path, { process: tab, token: person.tabs[tab] });
+  }
+
+  /** Reads something that must be there. */
+  async get(person: Somebody, path: string, tab: 0 | 1 = 0): Promise<unknown> {
+    const { status, body } = await this.read(person, path, tab);
+    same(`the status of ${path}`, status, 200);
+    return body;
+  }
+
+  /**
+   * Sends a create under a new key, with a fate, until it has an answer. With every fate it is done once or, when it
+   * must be refused, not at all.
+   */
+  async create(
+    person: Somebody,
+    path: string,
+    body: Record<string, unknown>,
+    fate: Fate,
+    {
+      accept = () => undefined,
+      refused = () => false,
+      takeIn = () => Promise.resolve(),
+      tab = 0,
+    }: {
+      /** Takes in the body of a success. */
+      accept?: (body: unknown) => void;
+      /** Whether it must be refused; asked before and after, because what is pending may end meanwhile. */
+      refused?: () => boolean;
+      /** Takes in what has ended meanwhile. */
+      takeIn?: () => Promise<void>;
+      tab?: 0 | 1;
+    } = {},
+  ): Promise<Answer> {
+    this.#keys += 1;
+    const key = `key-${this.#keys}`;
+    const { rig } = this;
+    const asked = { body, key, token: person.tabs[tab], process: tab };
+    const mustRefuse = refused();
+    const send = () => rig.ask('POST', path, asked);
+    const other = { ...asked, token: person.tabs[1 - tab] ?? '', process: 1 - tab };
+    let answer: Answer;
+    switch (fate) {
+      case 'lost-request':
+        await rig.breakOff('POST', path, asked, 0);
+        answer = await send();
+        break;
+      case 'lost-answer':
+        await rig.breakOff('POST', path, asked, 1 + (this.#keys % 7));
+        answer = await rig.ask('POST', path, other);
+        break;
+      case 'at-once': {
+        const [first, second] = await Promise.all([send(), rig.ask('POST', path, other)]);
+        same('the answers to a request sent twice at once', outcomeOf(second), outcomeOf(first));
+        answer = first;
+        break;
+      }
+      case 'database-lost': {
+        rig.loseDatabaseAfter(1 + (this.#keys % 25));
+        answer = await this.#untilBack(() => rig.ask('POST', path, { ...asked, mayBeAway: true }));
+        rig.loseDatabaseAfter(0);
+        break;
+      }
+      default:
+        answer = await send();
+    }
+    await takeIn();
+    const mayRefuse = refused();
+    const isRefused = answer.status === 409 || answer.status === 422;
+    const described = `${path} ${JSON.stringify(body)}: ${answer.status} ${JSON.stringify(answer.body)}`;
+    if (!isRefused && answer.status !== 201 && answer.status !== 402) throw new Fault(described);
+    // What was pending has ended meanwhile, and its money came back or has arrived.
+    if (mustRefuse === mayRefuse && isRefused !== mustRefuse) {
+      throw new Fault(`It must${mustRefuse ? '' : ' not'} be refused: ${described}`);
+    }
+    if (isRefused) return answer;
+    accept(answer.body);
+    if (fate === 'repeat') {
+      const again = await rig.ask('POST', path, other);
+      same('the answer to a repeat', outcomeOf(again), outcomeOf(answer));
+    }
+    if (fate === 'other-body') {
+      const { status, body: refusal } = await rig.ask('POST', path, {
+        ...asked,
+        body: otherBody(body),
+      });
+      same(
+        'the answer to the same key with another body',
+        [status, refusal],
+        [422, { error: noKeyTwice }],
+      );
+    }
+    return answer;
+  }
+
+  /** Sends a write that has the same outcome when it is repeated, with a fate, until it has an answer. */
+  async change(
+    person: Somebody,
+    [method, path]: readonly ['POST' | 'PUT' | 'DELETE', string],
+    fate: Fate,
+    { body, tab = 0 }: { body?: unknown; tab?: 0 | 1 } = {},
+  ): Promise<{ answer: Answer; mayHaveHappened: boolean }> {
+    const { rig } = this;
+    const asked = { token: person.tabs[tab], process: tab, ...(body !== undefined && { body }) };
+    if (fate === 'lost-answer') {
+      await rig.breakOff(method, path, asked, 3);
+      return { answer: await rig.ask(method, path, asked), mayHaveHappened: true };
+    }
+    if (fate === 'database-lost') {
+      rig.loseDatabaseAfter(1 + (this.commands % 12));
+      const answer = await this.#untilBack(() =>
+        rig.ask(method, path, { ...asked, mayBeAway: true }),
+      );
+      rig.loseDatabaseAfter(0);
+      return { answer, mayHaveHappened: true };
+    }
+    const answer = await rig.ask(method, path, asked);
+    if (fate === 'repeat' && method !== 'DELETE') {
+      const again = await rig.ask(method, path, asked);
+      same(`a repeat of ${method} ${path}`, again.status, answer.status);
+    }
+    return { answer, mayHaveHappened: false };
+  }
+
+  async #untilBack(ask: () => Promise<Answer>): Promise<Answer> {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const answer = await ask();
+      if (answer.status !== 503) return answer;
+      await setTimeout(5);
+    }
+    throw new Fault('The provider did not come back after its database');
+  }
+
+  /** Takes in what has become of the open transactions that a person began, or that are on their way to them. */
+  async takeInPending(person: Somebody): Promise<void> {
+    for (const payer of this.people) {
+      const open = this.money
+        .pending()
+        .filter(
+          ({ userId, recipientId }) =>
+            userId === payer.id && (payer === person || recipientId === person.id),
+        );
+      if (open.length === 0) continue;
+      const found = await this.transactionsOf(payer);
+      for (const { id } of open) {
+        const status = found.get(id)?.status;
+        if (status === undefined) throw new Fault(`Transaction ${id} is lost`);
+        if (status === 'completed' || status === 'failed') this.money.settle(id, status);
+      }
+    }
+  }
+
+  /** A person's transactions by id. */
+  async transactionsOf(person: Somebody): Promise<Map<number, Transaction>> {
+    const found = z.array(Transaction).parse(await this.get(person, `/transactions/${person.id}`));
+    return new Map(found.map((transaction) => [transaction.id, transaction]));
+  }
+
+  /** Sends a command of the money model, with a fate. */
+  async move(
+    person: Somebody,
+    command: Command,
+    fate: Fate,
+    { recipient, tab }: { recipient: Somebody | undefined; tab: 0 | 1 },
+  ): Promise<void> {
+    await this.takeInPending(person);
+    const at = this.rig.clock.now();
+    const answer = await this.create(person, command.path, command.body, fate, {
+      refused: () => this.money.refuses(command, at),
+      takeIn: () => this.takeInPending(person),
+      tab,
+      // Taken in below, after both looks at the model.
+    });
+    const isRefused = answer.status === 409 || answer.status === 422;
+    if (isRefused) return;
+    const id = idOf(answer) ?? (await this.#newestOf(person));
+    if (this.money.status(id) !== undefined)
+      throw new Fault(`Transaction ${id} was answered twice`);
+    this.money.accept(id, command, recipient?.id, at);
+    if (answer.status === 402) this.money.settle(id, 'failed');
+    else if (MoneyAnswer.safeParse(answer.body).data?.status === 'completed') {
+      this.money.settle(id, 'completed');
+    }
+  }
+
+  /** The transaction that a declined command left behind. */
+  async #newestOf(person: Somebody): Promise<number> {
+    const ids = [...(await this.transactionsOf(person)).keys()];
+    if (ids.length === 0) throw new Fault('A declined command left no transaction');
+    return Math.max(...ids);
+  }
+
+  /** Compares a person's balances with the model's. Settlements may go on: they are over when two reads agree. */
+  async compareBalances(person: Somebody): Promise<void> {
+    for (let before = ''; ;) {
+      for (const other of this.people) await this.takeInPending(other);
+      const holdings = Holdings.parse(await this.get(person, `/assets/${person.id}`));
+      const actual = Object.fromEntries(holdings.map((each) => [each.assetType, each.balance]));
+      const now = JSON.stringify([actual, this.money.counts()]);
+      if (now === before) {
+        const expected = assetTypes.map((asset) => [
+          asset,
+          add(this.money.balance(person.id, asset)),
+        ]);
+        same(`the balances of ${person.id}`, actual, Object.fromEntries(expected));
+        return;
+      }
+      before = now;
+    }
+  }
+
+  /** Opens a person's event stream in a process, after the latest event that they have read. */
+  async follow(person: Somebody, process: number): Promise<void> {
+    const { url } = this.rig.provider(process);
+    const status = await person.events.open({ url, token: person.tabs[0] });
+    same('the status of a stream', status, 200);
+  }
+
+  /** Compares everything that the model knows of everybody, and audits the ledger. */
+  async compareAll(): Promise<void> {
+    // The late answers of the rail have come by then.
+    await this.pass(61_000);
+    for (const person of this.people) {
+      await this.compareBalances(person);
+      const count = this.money.listed(person.id);
+      if (count < 200)
+        same('the number of transactions', (await this.transactionsOf(person)).size, count);
+    }
+    for (const [process, person] of this.people.entries()) {
+      const { url, database } = this.rig.provider(process);
+      await person.events.catchUp(database, () => ({ url, token: person.tabs[0] }));
+      await person.events.cut();
+      same('the faults of the event stream', person.events.faults, []);
+    }
+    same('the audit of the ledger', await this.rig.provider().ledgerFaults(), []);
+  }
+
+  /** Lets time pass. Sessions that are not used would be locked after half an hour. */
+  async pass(milliseconds: number): Promise<void> {
+    this.rig.advance(milliseconds);
+    this.#unused += milliseconds;
+    if (this.#unused < 10 * 60_000) return;
+    this.#unused = 0;
+    for (const person of this.people) await this.unlock(person);
+  }
+
+  /** Goes on after the clock has jumped: what was idle is unlocked, and what has ended is signed in again. */
+  async unlock(person: Somebody): Promise<void> {
+    for (const tab of [0, 1] as const) {
+      const { status } = await this.read(person, '/user', tab);
+      if (status === 401) same('a sign-in', (await this.signIn(person, tab)).status, 200);
+      if (status !== 423) continue;
+      const { answer } = await this.change(person, ['POST', '/auth/unlock'], 'none', {
+        tab,
+        body: { password: person.password },
+      });
+      same('an unlock', answer.status, 200);
+    }
+  }
+}
+
+/** What two answers to one request have in common, however far its settlement is. */
+function outcomeOf(answer: Answer): unknown {
+  const money = MoneyAnswer.safeParse(answer.body).data;
+  // A refusal by the rail names no transaction; what was still pending may have been refused meanwhile.
+  if (answer.status === 402 || money?.status === 'pending') return 'accepted';
+  if (money !== undefined) return 'accepted';
+  if (answer.status === 201) return answer.body;
+  return answer.status;
+}
+
+/** The id of the transaction that an answer is about. */
+function idOf(answer: Answer): number | undefined {
+  const { data } = MoneyAnswer.safeParse(answer.body);
+  return data?.transactionId ?? Transaction.safeParse(answer.body).data?.id;
+}
+
+/** Another valid body of the same call. */
+function otherBody(body: Record<string, unknown>): Record<string, unknown> {
+  if ('amount' in body) return { ...body, amount: body['amount'] === '77' ? '78' : '77' };
+  if ('accountHolder' in body) return { ...body, accountHolder: 'Somebody Else' };
+  if ('receiptHash' in body) return { ...body, receiptHash: 'another' };
+  if ('issuer' in body) return { ...body, issuer: 'Another issuer' };
+  return { ...body, title: 'Another title' };
+}
+
+/** A bank account to save. */
+export function accountBody(userId: number, accountNumber: string): Record<string, unknown> {
+  return {
+    userId,
+    bankName: 'Hana',
+    accountNumber,
+    accountHolder: 'Test Person',
+    accountType: 'savings',
+  };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { applyOnce } from './applied-events.ts';
+
+function applying() {
+  const seen = { onEvent: vi.fn(), onMissed: vi.fn(), log: vi.fn() };
+  const applied = applyOnce(seen);
+  /** The assets of the balance updates that were applied, in order. */
+  const assets = () =>
+    seen.onEvent.mock.calls.map(
+      ([event]: { data: { assetType: string } }[]) => event?.data.assetType,
+    );
+  return { ...seen, applied, take: applied.take, assets };
+}
+
+const heartbeat = '{"type":"heartbeat"}';
+const reset = '{"type":"reset"}';
+const balance = (assetType: string) =>
+  `{"type":"balance_update","data":{"assetType":"${assetType}"}}`;
+
+describe('applyOnce', () => {
+  it('goes on from a position that is known already, without missing or repeating anything', () => {
+    let position = 12;
+    const onEvent = vi.fn();
+    const onMissed = vi.fn();
+    const known = { read: () => position, reach: (reached: number) => void (position = reached) };
+    const { take } = applyOnce({ onEvent, onMissed, known, log: vi.fn() });
+    take({ id: 12, data: heartbeat });
+    take({ id: 12, data: balance('XP') });
+    take({ id: 13, data: balance('USDC') });
+    expect(onEvent.mock.calls).toEqual([[{ type: 'balance_update', data: { assetType: 'USDC' } }]]);
+    expect(onMissed).not.toHaveBeenCalled();
+    expect(position).toBe(13);
+  });
+
+  it('begins at the id of the first heartbeat, and misses nothing by that', () => {
+    const { applied, take, onMissed, onEvent } = applying();
+    expect(applied.position).toBeUndefined();
+    take({ id: 12, data: heartbeat });
+    expect(applied.position).toBe(12);
+    expect(onMissed).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
+  });
+
+  it('applies each event once, however often it is heard', () => {
+    const { applied, take, assets } = applying();
+    take({ id: 12, data: heartbeat });
+    take({ id: 13, data: balance('XP') });
+    take({ id: 14, data: balance('BTC') });
+    take({ id: 13, data: balance('XP') });
+    take({ id: 14, data: balance('BTC') });
+    take({ id: 15, data: balance('ETH') });
+    expect(assets()).toEqual(['XP', 'BTC', 'ETH']);
+    expect(applied.position).toBe(15);
+  });
+
+  it('keeps its position at a heartbeat, which has the id of the event before it', () => {
+    const { applied, take, onMissed } = applying();
+    take({ id: 13, data: balance('XP') });
+    take({ id: 13, data: heartbeat });
+    take({ id: undefined, data: heartbeat });
+    expect(applied.position).toBe(13);
+    expect(onMissed).not.toHaveBeenCalled();
+  });
+
+  it('applies a message of a provider without ids', () => {
+    const { applied, take, assets } = applying();
+    take({ data: balance('XP') });
+    take({ data: balance('XP') });
+    expect(assets()).toEqual(['XP', 'XP']);
+    expect(applied.position).toBeUndefined();
+  });
+
+  it('goes on after ids that the provider says nothing about', () => {
+    const { take, assets, onMissed } = applying();
+    take({ id: 13, data: balance('XP') });
+    take({ id: 15, data: balance('BTC') });
+    expect(assets()).toEqual(['XP', 'BTC']);
+    expect(onMissed).not.toHaveBeenCalled();
+  });
+
+  it('counts from a reset, also back to an earlier id', () => {
+    const { applied, take, assets, onMissed } = applying();
+    take({ id: 900, data: heartbeat });
+    take({ id: 40, data: reset });
+    expect(applied.position).toBe(40);
+    expect(onMissed).toHaveBeenCalledOnce();
+    take({ id: 41, data: balance('XP') });
+    expect(assets()).toEqual(['XP']);
+  });
+
+  it('keeps what position it has at a reset without an id', () => {
+    const { applied, take, onMissed } = applying();
+    take({ id: 7, data: heartbeat });
+    take({ data: reset });
+    expect(applied.position).toBe(7);
+    expect(onMissed).toHaveBeenCalledOnce();
+  });
+
+  it('has missed something when another tab has got further', () => {
+    const { applied, take, assets, onMissed } = applying();
+    take({ after: 5 });
+    expect(applied.position).toBe(5);
+    expect(onMissed).not.toHaveBeenCalled();
+    take({ after: 5, id: 6, data: balance('XP') });
+    expect(onMissed).not.toHaveBeenCalled();
+    take({ after: 8, id: 9, data: balance('BTC') });
+    expect(onMissed).toHaveBeenCalledOnce();
+    expect(assets()).toEqual(['XP', 'BTC']);
+    expect(applied.position).toBe(9);
+    take({ after: 12 });
+    expect(onMissed).toHaveBeenCalledTimes(2);
+    expect(applied.position).toBe(12);
+  });
+
+  it('has missed nothing when another tab is behind it', () => {
+    const { applied, take, assets, onMissed } = applying();
+    take({ after: 10 });
+    take({ after: 8 });
+    take({ after: 8, id: 9, data: balance('XP') });
+    take({ after: 9, id: 10, data: balance('XP') });
+    take({ after: 10, id: 11, data: balance('BTC') });
+    expect(assets()).toEqual(['BTC']);
+    expect(onMissed).not.toHaveBeenCalled();
+    expect(applied.position).toBe(11);
+  });
+
+  it('reads a kind of notification that it does not know as information', () => {
+    const { take, onEvent } = applying();
+    take({
+      data: '{"type":"notification","data":{"title":"Hello","message":"There","type":"shout"}}',
+    });
+    expect(onEvent.mock.calls).toEqual([
+      [{ type: 'notification', data: { title: 'Hello', message: 'There', type: 'info' } }],
+    ]);
+  });
+
+  it.each(['{"status":"on its way"}', '{"status":7}', '{}'])(
+    'applies a transaction update with the unknown status of %s',
+    (data) => {
+      const { take, onEvent, log } = applying();
+      take({ data: `{"type":"transaction_update","data":${data}}` });
+      expect(onEvent).toHaveBeenCalledOnce();
+      expect(log).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['no JSON', 'so not JSON'],
+    ['an unknown type', '{"type":"surprise"}'],
+    ['missing data', '{"type":"balance_update"}'],
+    ['a notification without words', '{"type":"notification","data":{"type":"info"}}'],
+    ['nothing', ''],
+  ])('logs %s, and goes on after it', (_, data) => {
+    const { applied, take, onEvent, log } = applying();
+    take({ id: 2, data });
+    expect(onEvent).not.toHaveBeenCalled();
+    expect(log.mock.calls).toEqual([['Unreadable event stream message', data]]);
+    expect(applied.position).toBe(2);
+  });
+});

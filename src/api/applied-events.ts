@@ -1,0 +1,72 @@
+import { StreamMessage } from '#wallet/entities/stream-message.ts';
+
+import type { StreamNews } from './events.ts';
+
+/** A message that tells the wallet something. The others are about the stream itself. */
+export type LiveEvent = Exclude<StreamMessage, { type: 'heartbeat' | 'reset' }>;
+
+/** The events that one tab has applied. */
+export interface AppliedEvents {
+  /** The id of the last one; undefined while the provider has not said where the stream stands. */
+  readonly position: number | undefined;
+  /** Takes what the tab hears, also if it has heard it before. */
+  take: (news: StreamNews) => void;
+}
+
+/** Applies each event once (decision 120). */
+export function applyOnce({
+  onEvent,
+  onMissed,
+  known = keptHere(),
+  log,
+}: {
+  onEvent: (event: LiveEvent) => void;
+  /** Events may have been missed, so all live data must be read again. */
+  onMissed: () => void;
+  /** Where the position is kept; by default here. */
+  known?: { read: () => number | undefined; reach: (position: number) => void };
+  /** Takes the report of a message that cannot be read. */
+  log: (problem: string, detail: unknown) => void;
+}): AppliedEvents {
+  return {
+    get position() {
+      return known.read();
+    },
+    take({ after, id, data }) {
+      const position = known.read();
+      const message = data === undefined ? undefined : readMessage(data);
+      if (message?.type === 'reset') {
+        // A restored database goes on from an earlier position.
+        if (id !== undefined) known.reach(id);
+        onMissed();
+        return;
+      }
+      if (after !== undefined && after > (position ?? -1)) {
+        if (position !== undefined) onMissed();
+        known.reach(after);
+      }
+      if (id !== undefined) {
+        // The browser gives a heartbeat the id of the message before it.
+        const reached = known.read();
+        if (reached !== undefined && id <= reached) return;
+        known.reach(id);
+      }
+      if (message === undefined) {
+        if (data !== undefined) log('Unreadable event stream message', data);
+      } else if (message.type !== 'heartbeat') onEvent(message);
+    },
+  };
+}
+
+function keptHere() {
+  let position: number | undefined;
+  return { read: () => position, reach: (reached: number) => void (position = reached) };
+}
+
+function readMessage(data: string): StreamMessage | undefined {
+  try {
+    return StreamMessage.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,332 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createStore } from '#wallet/store.ts';
+
+import type { StreamNews } from './events.ts';
+import { shareStream, type TabChannel, type Tabs } from './shared-stream.ts';
+
+interface LockRequest {
+  options: LockOptions;
+  hold: (lock: Lock | null) => unknown;
+  resolve: (value: unknown) => void;
+  reject: (reason: unknown) => void;
+}
+
+/** The locks of one browser, as far as the tabs use them. */
+class FakeLocks {
+  readonly #waiting: LockRequest[] = [];
+  #held: LockRequest | undefined;
+
+  request: LockManager['request'] = (_name: string, ...rest: unknown[]) => {
+    const [options, hold] = rest as [LockOptions, LockRequest['hold']];
+    // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of the platform end in it
+    return new Promise<any>((resolve, reject) => this.#take({ options, hold, resolve, reject }));
+  };
+
+  #take(request: LockRequest) {
+    const { options, hold, resolve, reject } = request;
+    if (options.steal) {
+      this.#held?.reject(new DOMException('Stolen', 'AbortError'));
+      this.#grant(request);
+    } else if (options.ifAvailable && this.#held) {
+      queueMicrotask(() => resolve(hold(null)));
+    } else {
+      options.signal?.addEventListener('abort', () => {
+        const index = this.#waiting.indexOf(request);
+        if (index < 0) return;
+        this.#waiting.splice(index, 1);
+        reject(options.signal?.reason);
+      });
+      this.#waiting.push(request);
+      this.#grantNext();
+    }
+  }
+
+  #grantNext() {
+    const next = this.#held ? undefined : this.#waiting.shift();
+    if (next) this.#grant(next);
+  }
+
+  #grant(request: LockRequest) {
+    this.#held = request;
+    queueMicrotask(() => void this.#runHeld(request));
+  }
+
+  async #runHeld(request: LockRequest) {
+    request.resolve(await request.hold({ name: 'lock', mode: 'exclusive' }));
+    if (this.#held !== request) return;
+    this.#held = undefined;
+    this.#grantNext();
+  }
+}
+
+/** The tabs of one browser and their one stream, whose server is the test. */
+class FakeBrowser {
+  readonly locks = new FakeLocks();
+  readonly #hearers = new Map<object, { name: string; hear: (told: unknown) => void }>();
+
+  #openChannel(name: string, hear: (told: unknown) => void, isFrozen: () => boolean): TabChannel {
+    const channel: TabChannel = {
+      tell: (told) => {
+        if (isFrozen()) return;
+        for (const [other, hearer] of this.#hearers) {
+          if (other !== channel && hearer.name === name) hearer.hear(structuredClone(told));
+        }
+      },
+      close: () => void this.#hearers.delete(channel),
+    };
+    this.#hearers.set(channel, { name, hear });
+    return channel;
+  }
+
+  /** Opens a tab, and waits until it has the lock or knows that another one has it. */
+  async open(...options: Parameters<FakeBrowser['begin']>) {
+    const tab = this.begin(...options);
+    await settled();
+    return tab;
+  }
+
+  begin({
+    visible = true,
+    name = 'stream-1',
+    locks = this.locks,
+  }: { visible?: boolean; name?: string; locks?: Tabs['locks'] } = {}) {
+    const isVisible = createStore(visible);
+    const heard: StreamNews[] = [];
+    const log = vi.fn();
+    const tab = {
+      heard,
+      log,
+      isVisible,
+      frozen: false,
+      position: undefined as number | undefined,
+      /** Its own streams: where each began, and how its server tells something. */
+      streams: [] as {
+        behind: boolean;
+        after: number | undefined;
+        tell: (news: StreamNews) => void;
+        open: boolean;
+      }[],
+      get leads() {
+        return tab.streams.some(({ open }) => open);
+      },
+      tell: (news: StreamNews) => tab.streams.at(-1)?.tell(news),
+      end: () => {},
+    };
+    const hear = (news: StreamNews) => {
+      heard.push(JSON.parse(JSON.stringify(news)) as StreamNews);
+      tab.position = news.id ?? news.after ?? tab.position;
+    };
+    tab.end = shareStream({
+      tabs: {
+        locks,
+        openChannel: (at, onTold) => this.#openChannel(at, onTold, () => tab.frozen),
+        visible: isVisible,
+      },
+      name,
+      position: () => tab.position,
+      lead(tell, behind) {
+        const stream = { behind, after: tab.position, tell, open: true };
+        tab.streams.push(stream);
+        return () => {
+          stream.open = false;
+        };
+      },
+      hear,
+      log,
+    });
+    return tab;
+  }
+}
+
+/** All that the locks have begun is over. */
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+const event = (id: number) => ({ id, data: `{"event":${id}}` });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the first tab opens the stream, and all hear it', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  first.tell({ connected: true });
+  first.tell({ id: 6, data: 'heartbeat' });
+  const second = await browser.open();
+  const third = await browser.open();
+  first.tell(event(7));
+  expect([first.leads, second.leads, third.leads]).toEqual([true, false, false]);
+  expect(first.heard).toEqual([{ connected: true }, { id: 6, data: 'heartbeat' }, event(7)]);
+  expect(third.heard).toEqual([
+    { connected: true, after: 6 },
+    { connected: true, after: 6, ...event(7) },
+  ]);
+  expect(second.heard.at(-1)).toEqual(third.heard.at(-1));
+});
+
+test('the first tab begins with what it has read, and a tab that waited may be behind', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const second = await browser.open();
+  expect(first.streams).toMatchObject([{ behind: false }]);
+  first.end();
+  await settled();
+  expect(second.streams).toMatchObject([{ behind: true, after: undefined }]);
+});
+
+test('when the leading tab closes, the next goes on after its own position', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const second = await browser.open();
+  const third = await browser.open();
+  first.tell({ connected: true });
+  first.tell(event(7));
+  first.end();
+  await settled();
+  expect(first.leads).toBe(false);
+  expect(second.streams).toMatchObject([{ after: 7, open: true }]);
+  expect(third.leads).toBe(false);
+  second.tell(event(8));
+  expect(third.heard.at(-1)).toMatchObject({ after: 7, ...event(8) });
+  expect(first.heard.at(-1)).toEqual(event(7));
+});
+
+test('all hear that the stream is lost, and a tab that opens then too', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const second = await browser.open();
+  first.tell({ connected: true });
+  first.tell({ connected: false });
+  const third = await browser.open();
+  expect(second.heard.at(-1)).toEqual({ connected: false });
+  expect(third.heard.at(-1)).toEqual({ connected: false });
+});
+
+test('a tab that leads says so while its stream is lost, and keeps the lead', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const second = await browser.open();
+  first.tell({ connected: false });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect([first.leads, second.leads]).toEqual([true, false]);
+});
+
+test('a tab that the person sees takes the lead of one that is silent for 35 s', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const second = await browser.open();
+  first.tell(event(7));
+  first.frozen = true;
+  await vi.advanceTimersByTimeAsync(34_999);
+  expect(second.leads).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(second.streams).toMatchObject([{ after: 7, behind: true, open: true }]);
+  expect(first.leads).toBe(false);
+});
+
+test('a tab that the person does not see takes it as soon as they do', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const second = await browser.open({ visible: false });
+  first.frozen = true;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([first.leads, second.leads]).toEqual([true, false]);
+  second.isVisible.write(true);
+  await settled();
+  expect([first.leads, second.leads]).toEqual([false, true]);
+});
+
+test('a tab that lost the lead follows the one that took it, and may lead again', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const second = await browser.open();
+  first.frozen = true;
+  await vi.advanceTimersByTimeAsync(35_000);
+  first.frozen = false;
+  second.tell(event(8));
+  expect(first.heard.at(-1)).toMatchObject(event(8));
+  second.end();
+  await settled();
+  expect(first.streams).toMatchObject([{ open: false }, { after: 8, open: true }]);
+});
+
+test('of two tabs that take the lead at once, one has it', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const others = [await browser.open(), await browser.open()];
+  first.frozen = true;
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect([first, ...others].filter(({ leads }) => leads)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect([first, ...others].filter(({ leads }) => leads)).toHaveLength(1);
+});
+
+test('the connection of a tab that has lost the lock is not that of the one that leads', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const second = await browser.open();
+  const [stream] = first.streams;
+  first.frozen = true;
+  await vi.advanceTimersByTimeAsync(35_000);
+  second.tell({ connected: true });
+  first.frozen = false;
+  stream?.tell({ connected: false });
+  expect(second.heard.at(-1)?.connected).toBeUndefined();
+});
+
+test('a tab that ended hears nothing, leads nothing and waits for nothing', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const second = await browser.open();
+  second.end();
+  first.tell(event(7));
+  first.end();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(second.heard.filter(({ id }) => id)).toEqual([]);
+  expect([first.leads, second.leads]).toEqual([false, false]);
+  const third = await browser.open();
+  expect(third.leads).toBe(true);
+});
+
+test('a tab that ends before it has the lock opens nothing', async () => {
+  const browser = new FakeBrowser();
+  const tab = browser.begin();
+  tab.end();
+  await settled();
+  expect(tab.streams).toEqual([]);
+  expect((await browser.open()).leads).toBe(true);
+});
+
+test('tabs of two persons share nothing', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const other = await browser.open({ name: 'stream-2', locks: new FakeLocks() });
+  first.tell(event(7));
+  expect(other.leads).toBe(true);
+  expect(other.heard).toEqual([]);
+});
+
+test('a message that cannot be read changes nothing, and is logged', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.open();
+  const second = await browser.open();
+  const before = second.heard.length;
+  first.tell({ id: 'seven' } as unknown as StreamNews);
+  expect(second.heard).toHaveLength(before);
+  expect(second.log).toHaveBeenCalledOnce();
+});
+
+test('where the browser refuses its locks, each tab opens its own stream', async () => {
+  const browser = new FakeBrowser();
+  const locks: Tabs['locks'] = {
+    request: () => Promise.reject(new DOMException('No locks here', 'SecurityError')),
+  };
+  const first = await browser.open({ locks });
+  const second = await browser.open({ locks });
+  expect([first.leads, second.leads]).toEqual([true, true]);
+  expect(first.streams).toMatchObject([{ behind: false }]);
+});
