@@ -12,28 +12,33 @@ import { browserThemeColour } from './src/wallet/theme.ts';
 
 const configDir = '.storybook';
 
-/** Every story as a test, in one theme. */
-function storyProject(theme: 'light' | 'dark') {
-  return {
-    // Storybook's own Vite config: without it aliases fail and modules reload in the middle of a run.
-    extends: './.storybook/vite.config.ts' as const,
-    plugins: [storybookTest({ configDir, initialGlobals: { theme } })],
-    test: {
-      name: `stories-${theme}`,
-      // One page for all files: a page a file takes three times as long. The preview resets what could leak.
-      isolate: false,
-      maxWorkers: 2,
-      // A story waits ten seconds for each thing that must come, which a busy machine may need more than once.
-      testTimeout: 60_000,
-      browser: {
-        enabled: true,
-        headless: true,
-        provider: playwright({ launchOptions: motionlessChromium() }),
-        instances: [{ browser: 'chromium' as const }],
-      },
+/** Every story as a test: played once, in the light theme. The preview also checks the colours of the other one. */
+const storyProject = {
+  // Storybook's own Vite config: without it aliases fail and modules reload in the middle of a run.
+  extends: './.storybook/vite.config.ts' as const,
+  plugins: [
+    storybookTest({
+      configDir,
+      initialGlobals: { theme: process.env['STORY_THEME'] ?? 'light' },
+    }),
+  ],
+  test: {
+    name: 'stories',
+    setupFiles: ['./checks/story-meta.ts'],
+    // One page for all files: a page a file takes three times as long. The preview resets what could leak.
+    isolate: false,
+    maxWorkers: 2,
+    // A story waits ten seconds for each thing that must come, which a busy machine may need more than once.
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      screenshotFailures: true,
+      headless: true,
+      provider: playwright({ launchOptions: motionlessChromium() }),
+      instances: [{ browser: 'chromium' as const }],
     },
-  };
-}
+  },
+};
 
 /** The manifest and the service worker, in the built wallet only: MSW's worker wants the same scope (decision 85). */
 function installableWallet() {
@@ -129,6 +134,16 @@ export default defineConfig({
   },
   test: {
     root: '.',
+    // Pictures of failed stories.
+    attachmentsDir: 'test-results/stories',
+    // `npm run story -- --coverage`: what the stories reach of the library.
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.{ts,tsx}'],
+      reporter: ['text-summary', 'html'],
+      thresholds: { lines: 90 },
+    },
     projects: [
       {
         test: {
@@ -149,11 +164,20 @@ export default defineConfig({
           // Each file starts a provider with its own database; more at once only slow each other down.
           maxWorkers: 2,
           testTimeout: 20_000,
+          // Opening an embedded database takes a second, and ten times as long on a busy machine.
+          hookTimeout: 60_000,
         },
       },
-      storyProject('light'),
-      // The Storybook panel shows one verdict a story, so it gets one theme.
-      ...(process.env['VITEST_STORYBOOK'] ? [] : [storyProject('dark')]),
+      {
+        test: {
+          name: 'library',
+          root: '.',
+          include: ['library/**/*.test.ts'],
+          // Each test runs a compiler, a bundler or a browser.
+          testTimeout: 60_000,
+        },
+      },
+      storyProject,
     ],
   },
 });

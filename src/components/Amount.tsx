@@ -3,7 +3,8 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { formatDollars, formatUnits, formatWon } from '#wallet/money/format.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 
-const amount = cva('wrap-anywhere', {
+/** The variants of an amount, and its default ones. */
+export const amountLook = {
   variants: {
     size: {
       detail: 'text-small',
@@ -16,7 +17,9 @@ const amount = cva('wrap-anywhere', {
     tone: { plain: '', in: 'text-positive', muted: 'text-ink-muted' },
   },
   defaultVariants: { size: 'row', tone: 'plain' },
-});
+} as const;
+
+const amount = cva('wrap-anywhere', amountLook);
 
 type Look = Pick<VariantProps<typeof amount>, 'tone'> & {
   size?: 'detail' | 'row' | 'large' | 'balance';

@@ -1,23 +1,26 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
+/** The variants of a badge, and its default ones. */
+export const badgeLook = {
+  variants: {
+    tone: {
+      neutral: 'bg-sunken text-ink-muted',
+      brand: 'bg-brand-soft text-brand-ink',
+      city: 'bg-city-soft text-city-ink',
+      positive: 'bg-positive-soft text-positive',
+      caution: 'bg-caution-soft text-caution',
+      negative: 'bg-negative-soft text-negative',
+      info: 'bg-info-soft text-info',
+    },
+    wraps: { true: 'max-w-full wrap-anywhere', false: 'shrink-0 whitespace-nowrap' },
+  },
+  defaultVariants: { tone: 'neutral', wraps: false },
+} as const;
+
 const badge = cva(
   'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-tiny font-semibold',
-  {
-    variants: {
-      tone: {
-        neutral: 'bg-sunken text-ink-muted',
-        brand: 'bg-brand-soft text-brand-ink',
-        city: 'bg-city-soft text-city-ink',
-        positive: 'bg-positive-soft text-positive',
-        caution: 'bg-caution-soft text-caution',
-        negative: 'bg-negative-soft text-negative',
-        info: 'bg-info-soft text-info',
-      },
-      wraps: { true: 'max-w-full wrap-anywhere', false: 'shrink-0 whitespace-nowrap' },
-    },
-    defaultVariants: { tone: 'neutral', wraps: false },
-  },
+  badgeLook,
 );
 
 export type BadgeTone = NonNullable<VariantProps<typeof badge>['tone']>;

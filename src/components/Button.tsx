@@ -4,25 +4,28 @@ import type { ComponentProps } from 'react';
 
 import { Link, type LinkProps } from './Link.tsx';
 
+/** The variants of a button, and its default ones. */
+export const buttonLook = {
+  variants: {
+    tone: {
+      primary:
+        'bg-brand text-on-brand hover:bg-brand-pressed disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
+      secondary:
+        'bg-brand-soft text-brand-ink hover:brightness-97 disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
+      quiet: 'bg-transparent text-brand-ink hover:bg-brand-soft disabled:text-ink-muted',
+      destructive:
+        'bg-negative-fill text-on-brand hover:brightness-95 disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
+    },
+    width: { auto: '', full: 'w-full' },
+    size: { regular: 'min-h-13 px-5 py-3 text-body', small: 'min-h-11 px-4 py-2 text-small' },
+  },
+  defaultVariants: { tone: 'primary', width: 'auto', size: 'regular' },
+} as const;
+
 const button = cva(
   // The label wraps within itself, so its icon stays beside it.
   'pressable inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none *:[svg]:shrink-0 disabled:cursor-not-allowed',
-  {
-    variants: {
-      tone: {
-        primary:
-          'bg-brand text-on-brand hover:bg-brand-pressed disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
-        secondary:
-          'bg-brand-soft text-brand-ink hover:brightness-97 disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
-        quiet: 'bg-transparent text-brand-ink hover:bg-brand-soft disabled:text-ink-muted',
-        destructive:
-          'bg-negative-fill text-on-brand hover:brightness-95 disabled:bg-sunken disabled:text-ink-muted disabled:inset-ring disabled:inset-ring-sunken-line',
-      },
-      width: { auto: '', full: 'w-full' },
-      size: { regular: 'min-h-13 px-5 py-3 text-body', small: 'min-h-11 px-4 py-2 text-small' },
-    },
-    defaultVariants: { tone: 'primary', width: 'auto', size: 'regular' },
-  },
+  buttonLook,
 );
 
 type Look = VariantProps<typeof button>;

@@ -1,7 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-const card = cva('rounded-card', {
+/** The variants of a card, and its default ones. */
+export const cardLook = {
   variants: {
     tone: {
       raised: 'border border-card-line bg-raised shadow-soft',
@@ -12,7 +13,9 @@ const card = cva('rounded-card', {
     inset: { regular: 'p-5', rows: 'px-gutter py-1', none: '' },
   },
   defaultVariants: { tone: 'raised', inset: 'regular' },
-});
+} as const;
+
+const card = cva('rounded-card', cardLook);
 
 export type CardProps = Omit<ComponentProps<'div'>, 'className'> & VariantProps<typeof card>;
 

@@ -4,21 +4,24 @@ import type { ComponentProps } from 'react';
 
 import { Link, type LinkProps } from './Link.tsx';
 
+/** The variants of an icon button, and its default ones. */
+export const iconButtonLook = {
+  variants: {
+    tone: {
+      plain:
+        'text-ink hover:bg-sunken [&[aria-current]]:bg-brand-soft [&[aria-current]]:text-brand-ink',
+      /** For what a person seldom needs. */
+      quiet:
+        'text-ink-muted hover:bg-sunken hover:text-ink aria-expanded:bg-brand-soft aria-expanded:text-brand-ink',
+      soft: 'bg-brand-soft text-brand-ink hover:brightness-97',
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+} as const;
+
 const iconButton = cva(
   'pressable relative inline-flex size-[clamp(44px,2.75rem,56px)] shrink-0 items-center justify-center rounded-full',
-  {
-    variants: {
-      tone: {
-        plain:
-          'text-ink hover:bg-sunken [&[aria-current]]:bg-brand-soft [&[aria-current]]:text-brand-ink',
-        /** For what a person seldom needs. */
-        quiet:
-          'text-ink-muted hover:bg-sunken hover:text-ink aria-expanded:bg-brand-soft aria-expanded:text-brand-ink',
-        soft: 'bg-brand-soft text-brand-ink hover:brightness-97',
-      },
-    },
-    defaultVariants: { tone: 'plain' },
-  },
+  iconButtonLook,
 );
 
 interface IconLook extends VariantProps<typeof iconButton> {

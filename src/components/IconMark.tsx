@@ -1,7 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 
-const iconMark = cva('flex size-10 shrink-0 items-center justify-center rounded-full', {
+/** The variants of an icon mark, and its default ones. */
+export const iconMarkLook = {
   variants: {
     tone: {
       neutral: 'bg-sunken text-ink-muted',
@@ -16,7 +17,12 @@ const iconMark = cva('flex size-10 shrink-0 items-center justify-center rounded-
     },
   },
   defaultVariants: { tone: 'neutral' },
-});
+} as const;
+
+const iconMark = cva(
+  'flex size-10 shrink-0 items-center justify-center rounded-full',
+  iconMarkLook,
+);
 
 /** A round icon before a row or a notice. */
 export function IconMark({

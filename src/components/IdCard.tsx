@@ -4,21 +4,24 @@ import type { ReactNode } from 'react';
 
 import { Link, type LinkProps } from './Link.tsx';
 
+/** The variants of an ID card, and its default ones. */
+export const idCardLook = {
+  variants: {
+    tone: {
+      indigo: 'bg-id-indigo',
+      teal: 'bg-id-teal',
+      slate: 'bg-id-slate',
+      plum: 'bg-id-plum',
+    },
+    pressable: { true: 'pressable hover:brightness-95', false: '' },
+  },
+  defaultVariants: { tone: 'indigo' },
+} as const;
+
 const idCard = cva(
   // In a row that scrolls sideways a focus ring around it would be cut off.
   'focus-visible:outline-on-brand relative isolate flex aspect-[85.6/54] w-full flex-col justify-between gap-2 overflow-clip rounded-card p-4 text-on-brand focus-visible:-outline-offset-6',
-  {
-    variants: {
-      tone: {
-        indigo: 'bg-id-indigo',
-        teal: 'bg-id-teal',
-        slate: 'bg-id-slate',
-        plum: 'bg-id-plum',
-      },
-      pressable: { true: 'pressable hover:brightness-95', false: '' },
-    },
-    defaultVariants: { tone: 'indigo' },
-  },
+  idCardLook,
 );
 
 export interface IdCardProps extends Pick<VariantProps<typeof idCard>, 'tone'> {

@@ -1,7 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-const skeleton = cva('block animate-breathe bg-line', {
+/** The variants of a skeleton, and its default ones. */
+export const skeletonLook = {
   variants: {
     shape: {
       line: 'h-4 rounded-small',
@@ -30,7 +31,9 @@ const skeleton = cva('block animate-breathe bg-line', {
     },
   },
   defaultVariants: { shape: 'line', width: 'full' },
-});
+} as const;
+
+const skeleton = cva('block animate-breathe bg-line', skeletonLook);
 
 /** The shape of something that is loading. */
 export function Skeleton(props: VariantProps<typeof skeleton>) {

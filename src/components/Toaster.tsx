@@ -22,7 +22,10 @@ const toast = cva(
   },
 );
 
-/** Shows the store's toast for 5,000 ms. A swipe right by more than 50 px dismisses it; F8 focuses it (core §9). */
+/**
+ * Shows the store's toast for as long as the store says. A swipe right by more than 50 px dismisses it; F8 focuses it
+ * (core §9).
+ */
 export function Toaster({
   store,
   label,
@@ -43,7 +46,12 @@ export function Toaster({
   return (
     // A new provider for each run: Radix never restarts the timer after its last toast was closed under a resting
     // pointer.
-    <Toast.Provider key={entry?.run} duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider
+      key={entry?.run}
+      duration={store.duration}
+      swipeDirection="right"
+      swipeThreshold={50}
+    >
       {entry && (
         <Entry
           key={entry.id}

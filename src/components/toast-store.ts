@@ -10,11 +10,16 @@ export interface ToastEntry {
   open: boolean;
 }
 
+/** How long a toast stays open, in milliseconds (core §9). */
+const toastDuration = 5_000;
+
 /** How long a closed toast stays in the store, in milliseconds (core §9). */
 export const toastRemovalDelay = 1_000_000;
 
 /** The toasts of one wallet: one at a time (core §4 and §9), and a queue of news that wait for it to close. */
 export interface ToastStore extends ReadableStore<ToastEntry | null> {
+  /** How long a toast stays open, in milliseconds. */
+  duration: number;
   /** Shows the notice of a person's own action at once, in place of the current one. The queue goes on after it. */
   notify: (notice: Notice) => void;
   /**
@@ -48,6 +53,7 @@ export function createToastStore(): ToastStore {
   }
 
   return {
+    duration: toastDuration,
     read,
     subscribe,
     notify: show,

@@ -2,7 +2,8 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const inlineNotice = cva('flex items-start gap-3 rounded-control p-4 text-body', {
+/** The variants of an inline notice, and its default ones. */
+export const inlineNoticeLook = {
   variants: {
     tone: {
       info: 'bg-info-soft text-info',
@@ -12,7 +13,9 @@ const inlineNotice = cva('flex items-start gap-3 rounded-control p-4 text-body',
     },
   },
   defaultVariants: { tone: 'info' },
-});
+} as const;
+
+const inlineNotice = cva('flex items-start gap-3 rounded-control p-4 text-body', inlineNoticeLook);
 
 const icons = { info: Info, positive: CircleCheck, caution: Info, negative: CircleAlert } as const;
 

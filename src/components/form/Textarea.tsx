@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 
 import { controlClass } from './Field.tsx';
 
-const textarea = cva(`${controlClass} wrap-anywhere`, {
+/** The variants of a textarea, and its default ones. */
+export const textareaLook = {
   variants: {
     /** How it grows: with its text, with its text up to a limit, or as a person resizes it. */
     height: {
@@ -16,7 +17,9 @@ const textarea = cva(`${controlClass} wrap-anywhere`, {
     holds: { text: '', code: 'font-mono', address: 'font-mono break-all' },
   },
   defaultVariants: { height: 'text', holds: 'text' },
-});
+} as const;
+
+const textarea = cva(`${controlClass} wrap-anywhere`, textareaLook);
 
 export interface TextareaProps
   extends Omit<ComponentProps<'textarea'>, 'className'>, VariantProps<typeof textarea> {}

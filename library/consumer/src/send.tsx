@@ -1,0 +1,75 @@
+import 'superwallet-ui/styles.css';
+
+import { setupWorker } from 'msw/browser';
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createClient } from 'superwallet-ui/api';
+import { createToastStore, PhoneFrame, Toaster } from 'superwallet-ui/components';
+import { buildUser, mockToken, okScenarios } from 'superwallet-ui/mocks';
+import { SendScreen, type SendState } from 'superwallet-ui/screens/send';
+import { BrandHeader } from 'superwallet-ui/shell';
+import { loadFailure, ready, toasterLabels } from 'superwallet-ui/wallet';
+
+const client = createClient({
+  host: '',
+  session: { token: mockToken, clear: () => undefined, lock: () => undefined },
+  log: console.warn,
+});
+const toasts = createToastStore();
+const params = { userId: buildUser().id };
+
+const loading: SendState = {
+  holdings: { status: 'loading' },
+  rates: { status: 'loading' },
+  contacts: { status: 'loading' },
+  biometrics: false,
+};
+
+async function readState(): Promise<SendState> {
+  const [holdings, rates, contacts] = await Promise.all([
+    client('assets', { params }),
+    client('exchangeRates', {}),
+    client('recentContacts', { params }),
+  ]);
+  return {
+    holdings: ready(holdings),
+    rates: ready(rates),
+    contacts: ready(contacts),
+    biometrics: false,
+  };
+}
+
+function SendPage() {
+  const [state, setState] = useState(loading);
+  useEffect(() => {
+    readState().then(setState, (error: Error) => {
+      setState({ ...loading, holdings: { status: 'failed', ...loadFailure(error) } });
+    });
+  }, []);
+  return (
+    <PhoneFrame>
+      <SendScreen
+        {...state}
+        onNavigate={console.log}
+        onRetry={console.log}
+        onFindRecipient={(question) => client('findRecipient', { body: question })}
+        hasCamera={() => Promise.resolve(false)}
+        scan={() => Promise.reject(new Error('There is no camera'))}
+        onDeviceCheck={() => Promise.resolve()}
+        onSend={(transfer) =>
+          client('createTransaction', {
+            body: { ...params, transactionType: 'send', status: 'pending', ...transfer },
+          })
+        }
+        notify={toasts.notify}
+      />
+      <Toaster store={toasts} {...toasterLabels} onNavigate={console.log} />
+    </PhoneFrame>
+  );
+}
+
+const root = document.querySelector('#root');
+if (root) {
+  await setupWorker(...okScenarios).start({ quiet: true });
+  createRoot(root).render(<SendPage />);
+}
