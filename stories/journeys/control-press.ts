@@ -15,7 +15,10 @@ interface Probe {
   /** The controls that can be pressed: of the screen with its form's bar, of the shell around it, or of a dialog. */
   list: (within: 'screen' | 'shell' | 'dialog') => Control[];
   /** Brings a control into view and begins to watch for a change; returns its centre, or null where it is gone. */
-  aim: (within: 'screen' | 'shell' | 'dialog', control: Control) => { x: number; y: number } | null;
+  aim: (
+    within: 'screen' | 'shell' | 'dialog',
+    control: Control,
+  ) => Promise<{ x: number; y: number } | null>;
   /** Chooses another entry of the list that `aim` has found; false where there is none. */
   choose: () => boolean;
   /** Resolves to what the first change is, or to an empty text after so many milliseconds without one. */
@@ -142,7 +145,7 @@ function installProbe(): void {
 
   window.probe = {
     list: (within) => controlsOf(within).map(({ kind, name, index }) => ({ kind, name, index })),
-    aim(within, wanted) {
+    async aim(within, wanted) {
       const found = controlsOf(within).find(
         ({ kind, name, index }) =>
           kind === wanted.kind && name === wanted.name && index === wanted.index,
@@ -150,12 +153,22 @@ function installProbe(): void {
       if (!found) return null;
       target = found.element;
       const part = drawn(target) ?? target;
-      part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      const { x, y, width, height } = part.getClientRects()[0] ?? part.getBoundingClientRect();
+      const centre = () => {
+        const { x, y, width, height } = part.getClientRects()[0] ?? part.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      // The support chat scrolls to its last message a moment after it has drawn it: a press then would miss.
+      let still = 0;
+      for (let frame = 0; still < 3 && frame < 60; frame += 1) {
+        const { x, y } = centre();
+        part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        still = centre().x === x && centre().y === y ? still + 1 : 0;
+      }
       told = '';
       before = state();
       watching = true;
-      return { x: x + width / 2, y: y + height / 2 };
+      return centre();
     },
     choose() {
       if (!(target instanceof HTMLSelectElement)) return false;

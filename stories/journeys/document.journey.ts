@@ -174,7 +174,8 @@ test('one changed byte in the database shows that a document is not verified', a
   browser,
   contextOptions,
 }) => {
-  const provider = await ProviderProcess.start();
+  // It changes the files of an embedded database.
+  const provider = await ProviderProcess.start({ processes: 1 });
   const person = await openWallet(browser, contextOptions, provider.url);
   await signInAsSample(person);
   const { page } = person;

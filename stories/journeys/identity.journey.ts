@@ -279,7 +279,7 @@ test('a request waits for its review with its number masked, also after a reload
   contextOptions,
 }) => {
   // No review ends within this journey.
-  const provider = await ProviderProcess.start(undefined, { REVIEW_DELAY_MS: '3600000' });
+  const provider = await ProviderProcess.start({ settings: { REVIEW_DELAY_MS: '3600000' } });
   const person = await openWallet(browser, contextOptions, provider.url);
   const { page } = person;
   await createAccount(person, 'Sumi');

@@ -32,7 +32,7 @@ for (const walker of walkers) {
     }) => {
       test.setTimeout(600_000);
       // Every switch is turned and every approval decided, which other journeys start from.
-      const provider = await ProviderProcess.start(undefined, { RAIL_DELAY_MS: '0' });
+      const provider = await ProviderProcess.start({ settings: { RAIL_DELAY_MS: '0' } });
       const person = await openWallet(browser, contextOptions, provider.url);
       const { page } = person;
       // A press would miss what is still rising.

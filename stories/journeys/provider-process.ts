@@ -1,101 +1,133 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A provider with the built wallet, in a process with its own data directory and port. */
+import { startPostgresServer, type PostgresServer } from '#provider/testing/postgres-server.ts';
+import {
+  spawnProvider,
+  type ProviderProcess as Spawned,
+} from '#provider/testing/provider-process.ts';
+import { startRoundRobin, type RoundRobin } from '#provider/testing/round-robin.ts';
+
+/** How a provider of a journey differs from the usual one. */
+export interface ProviderSettings {
+  /** The directory of the built wallet. */
+  walletDirectory?: string;
+  /** Further variables of its environment. */
+  settings?: Readonly<Record<string, string>>;
+  /**
+   * How many processes it is; by default what `JOURNEY_PROCESSES` says, or one. One has an embedded database; several
+   * share a Postgres database and take turns.
+   */
+  processes?: number;
+}
+
+/** How many processes the provider of a journey is, unless the journey says so itself. */
+export const usualProcesses = Number(process.env['JOURNEY_PROCESSES'] ?? 1);
+
+let postgres: ReturnType<typeof startPostgresServer> | undefined;
+
+/** The Postgres server of this worker. It ends with it. */
+async function postgresServer(): Promise<PostgresServer> {
+  const server = await (postgres ??= startPostgresServer());
+  if ('unavailable' in server) throw new Error(`Several processes: ${server.unavailable}`);
+  return server;
+}
+
+/** A provider with the built wallet, in a process with its own data directory and port, or in several. */
 export class ProviderProcess {
   readonly url: string;
   readonly #port: number;
   readonly #directory: string;
-  readonly #walletDirectory: string | undefined;
-  readonly #settings: Readonly<Record<string, string>>;
-  #child: ChildProcess | undefined;
+  readonly #environments: readonly Readonly<Record<string, string>>[];
+  #running: Spawned[] = [];
+  #balancer: RoundRobin | undefined;
   #output = '';
 
   private constructor(
     port: number,
     directory: string,
-    walletDirectory: string | undefined,
-    settings: Readonly<Record<string, string>>,
+    environments: readonly Readonly<Record<string, string>>[],
   ) {
-    this.#settings = settings;
     this.#port = port;
     this.#directory = directory;
-    this.#walletDirectory = walletDirectory;
+    this.#environments = environments;
     this.url = `http://localhost:${port}/superwallet/`;
   }
 
-  /** Starts on an empty database, with the built wallet or with the one in a given directory. */
-  static async start(
-    walletDirectory?: string,
-    settings: Readonly<Record<string, string>> = {},
-  ): Promise<ProviderProcess> {
+  /** Starts on an empty database. */
+  static async start({
+    walletDirectory,
+    settings = {},
+    processes = usualProcesses,
+  }: ProviderSettings = {}): Promise<ProviderProcess> {
+    const directory = await mkdtemp(join(tmpdir(), 'superwallet-journey-'));
+    const port = await freePort();
+    const shared = {
+      ...(walletDirectory !== undefined && { WALLET_DIR: walletDirectory }),
+      SETTLE_DELAY_MS: '500',
+      RAIL_DELAY_MS: '500',
+      REVIEW_DELAY_MS: '1000',
+      // Every person of the journeys registers from one address.
+      REGISTRATION_LIMIT: '10000',
+      ...settings,
+    };
+    const database: Record<string, string> =
+      processes === 1
+        ? { DATA_DIR: join(directory, 'data'), PORT: String(port) }
+        : {
+            DATABASE_URL: await (await postgresServer()).createDatabase(),
+            SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+          };
+    const environment = { ...shared, ...database };
     const provider = new ProviderProcess(
-      await freePort(),
-      await mkdtemp(join(tmpdir(), 'superwallet-journey-')),
-      walletDirectory,
-      settings,
+      port,
+      directory,
+      Array.from({ length: processes }, () => environment),
     );
     await provider.resume();
     return provider;
   }
 
-  /** Where its database is. */
+  /** Where its embedded database is. */
   get dataDirectory(): string {
     return join(this.#directory, 'data');
   }
 
   /** All that its runs have printed. */
   get output(): string {
-    return this.#output;
+    return this.#output + this.#running.map(({ output }) => output()).join('');
   }
 
-  /** Starts again on the same data. Resolves when it has printed its address. */
+  /** Starts again on the same data. Resolves when it can serve people. */
   async resume(): Promise<void> {
-    const child = spawn('node', ['provider/main.ts'], {
-      env: {
-        ...process.env,
-        DATABASE_URL: '',
-        DATA_DIR: this.dataDirectory,
-        PORT: String(this.#port),
-        ...(this.#walletDirectory === undefined ? {} : { WALLET_DIR: this.#walletDirectory }),
-        SETTLE_DELAY_MS: '500',
-        RAIL_DELAY_MS: '500',
-        REVIEW_DELAY_MS: '1000',
-        // Every person of the journeys registers from one address.
-        REGISTRATION_LIMIT: '10000',
-        ...this.#settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.#child = child;
-    // A test that is cancelled while the provider starts does not stop it.
-    const kill = () => child.kill('SIGKILL');
-    process.once('exit', kill);
-    child.once('exit', () => process.off('exit', kill));
-    let output = '';
-    await new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        output += chunk.toString();
-        this.#output += chunk.toString();
-        if (output.includes('Sample sign-in')) resolve();
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      child.once('exit', () => reject(new Error(`The provider did not start:\n${output}`)));
-    });
+    this.#running = this.#environments.map(spawnProvider);
+    for (const { child, exit } of this.#running) {
+      // A test that is cancelled while the provider starts does not stop it.
+      const kill = () => child.kill('SIGKILL');
+      process.once('exit', kill);
+      void exit.then(() => process.off('exit', kill));
+    }
+    const origins = await Promise.all(
+      this.#running.map(async ({ origin, printed }) => {
+        const found = await origin;
+        await printed('Sample sign-in');
+        return found;
+      }),
+    );
+    if (origins.length > 1) this.#balancer = await startRoundRobin(origins, this.#port);
   }
 
   /** Stops it and keeps its data. */
   async pause(): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
+    for (const { child } of this.#running) child.kill('SIGTERM');
+    await Promise.all(this.#running.map(({ exit }) => exit));
+    this.#output = this.output;
+    this.#running = [];
+    await this.#balancer?.close();
+    this.#balancer = undefined;
   }
 
   /** Stops it and deletes its data. */

@@ -82,7 +82,7 @@ test('an update waits until the person agrees, and every tab keeps working', asy
   contextOptions,
 }) => {
   const versions = await WalletVersions.copy();
-  const provider = await ProviderProcess.start(versions.directory);
+  const provider = await ProviderProcess.start({ walletDirectory: versions.directory });
   try {
     const person = await openWallet(browser, contextOptions, provider.url);
     const { page } = person;
@@ -141,7 +141,7 @@ test.describe('a page in use', () => {
     contextOptions,
   }) => {
     const versions = await WalletVersions.copy();
-    const provider = await ProviderProcess.start(versions.directory);
+    const provider = await ProviderProcess.start({ walletDirectory: versions.directory });
     try {
       const person = await openWallet(
         phone,

@@ -1,0 +1,101 @@
+import type { Page, Request } from '@playwright/test';
+
+import { askForApproval, createAccount, expect, test, type Person } from './journey.ts';
+
+/** Reads which tabs of a person's browser have an event stream open, and at which address. */
+function followStreams({ page }: Person) {
+  const open = new Map<Request, { tab: Page; address: string }>();
+  const context = page.context();
+  const forget = (request: Request) => void open.delete(request);
+  context.on('request', (request) => {
+    const address = request.url();
+    if (address.includes('/api/events/'))
+      open.set(request, { tab: request.frame().page(), address });
+  });
+  context.on('requestfinished', forget);
+  context.on('requestfailed', forget);
+  // The request of a closed tab ends without an event.
+  return () => [...open.values()].filter(({ tab }) => !tab.isClosed());
+}
+
+/** Has every tab that opens from now on keep the words of the toasts that it shows. */
+function keepToasts({ page }: Person) {
+  return page.context().addInitScript(() => {
+    const toasts: string[] = [];
+    Object.assign(globalThis, { toasts });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLElement)) continue;
+        const toast = node.matches('[data-tone]') ? node : node.querySelector('[data-tone]');
+        const [, title] = /‘(.*)’/.exec(toast?.textContent ?? '') ?? [];
+        if (title !== undefined) toasts.push(title);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+const toastsOf = (tab: Page) =>
+  tab.evaluate(() => (globalThis as { toasts?: readonly string[] }).toasts);
+
+/** How many tabs of a browser lead a stream, and how many wait for their turn and hear it meanwhile. */
+const sharing = (tab: Page) =>
+  tab.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return [held, pending].map(
+      (locks) => locks.filter(({ name }) => name?.startsWith('superwallet-events-')).length,
+    );
+  });
+
+test('six tabs share one event stream, and another takes it over without missing anything', async ({
+  open,
+  provider,
+}) => {
+  const requester = await open();
+  await createAccount(requester, 'Bora');
+  const person = await open();
+  await createAccount(person, 'Dami');
+  const streams = followStreams(person);
+  await keepToasts(person);
+  const context = person.page.context();
+  await person.page.reload();
+  const tabs = [person.page];
+  while (tabs.length < 6) {
+    const tab = await context.newPage();
+    await tab.goto(provider.url);
+    await expect(tab.getByRole('heading', { name: 'Hello, Dami' })).toBeVisible();
+    tabs.push(tab);
+  }
+
+  // Every tab hears what the stream of one of them says. One that began to listen later would read everything again.
+  await expect.poll(() => sharing(person.page)).toEqual([1, 5]);
+  await expect.poll(() => streams().length).toBe(1);
+  await askForApproval(requester, person, 'First dinner');
+  for (const tab of tabs) await expect.poll(() => toastsOf(tab)).toEqual(['First dinner']);
+  expect(streams()).toHaveLength(1);
+
+  // While no tab has a stream, something happens.
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await context.route('**/api/events/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const leading = streams()[0]?.tab;
+  await leading?.close();
+  const others = tabs.filter((tab) => tab !== leading);
+  await expect.poll(() => streams().length).toBe(1);
+  await askForApproval(requester, person, 'Second dinner');
+  letThrough();
+
+  const both = ['First dinner', 'Second dinner'];
+  for (const tab of others) await expect.poll(() => toastsOf(tab)).toEqual(both);
+  await askForApproval(requester, person, 'Third dinner');
+  for (const tab of others) {
+    await expect.poll(() => toastsOf(tab)).toEqual([...both, 'Third dinner']);
+  }
+  const [stream, ...more] = streams();
+  expect(stream?.address).toMatch(/\?after=\d+$/);
+  expect(more).toEqual([]);
+});
