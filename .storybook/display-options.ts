@@ -1,6 +1,6 @@
 /**
- * The themes, phones and text sizes in which a story can be looked at: one list for the toolbar, for Chromatic's modes
- * and for the tests. Sizes in px; both are needed, or the tests fall back to a desktop page.
+ * What a story can be looked at with: one list for the toolbar, for Chromatic's modes and for the tests. Sizes in px;
+ * both are needed, or the tests fall back to a desktop page.
  */
 export const phones = {
   phone: { name: 'Phone', width: 390, height: 844 },
@@ -12,11 +12,70 @@ export type PhoneName = keyof typeof phones;
 
 export const defaultPhone: PhoneName = 'phone';
 
-export const storyThemes = ['light', 'dark', 'system'] as const;
-export type StoryTheme = (typeof storyThemes)[number];
+/** What a menu of the toolbar offers. The first choice is what a story begins with. */
+type Choices<Value> = readonly [Choice<Value>, ...Choice<Value>[]];
 
-/** Text sizes in per cent of the browser's own. Without the sign, which Storybook does not take from an address. */
-export const textSizes = ['100', '150', '200'] as const;
+interface Choice<Value> {
+  /** What stands in the address. A number stays one: Storybook reads `textSize:200` as a number. */
+  value: Value;
+  title: string;
+}
+
+export type StoryTheme = 'light' | 'dark' | 'system';
+
+/** What the toolbar changes about a story, by the names that stand in the address (decision 127). */
+export interface Display {
+  theme: StoryTheme;
+  /** In per cent of the browser's own. */
+  textSize: 100 | 150 | 200;
+  /** As the device has it, or as on a device whose person asks for less. */
+  motion: 'normal' | 'reduced';
+  /** The network between the story and its mocks. */
+  network: 'fast' | 'slow' | 'offline';
+  /** A screen by itself, or between the header and the navigation of the wallet. */
+  frame: 'alone' | 'shell';
+}
+
+export const displayChoices: { readonly [Name in keyof Display]: Choices<Display[Name]> } = {
+  theme: [
+    { value: 'light', title: 'Light' },
+    { value: 'dark', title: 'Dark' },
+    { value: 'system', title: 'System' },
+  ],
+  textSize: [
+    { value: 100, title: '100%' },
+    { value: 150, title: '150%' },
+    { value: 200, title: '200%' },
+  ],
+  motion: [
+    { value: 'normal', title: 'Motion' },
+    { value: 'reduced', title: 'Less motion' },
+  ],
+  network: [
+    { value: 'fast', title: 'Fast' },
+    { value: 'slow', title: 'Slow' },
+    { value: 'offline', title: 'Offline' },
+  ],
+  frame: [
+    { value: 'alone', title: 'Alone' },
+    { value: 'shell', title: 'In shell' },
+  ],
+};
+
+function chosen<Value>(choices: Choices<Value>, value: unknown): Value {
+  return choices.find((choice) => choice.value === value)?.value ?? choices[0].value;
+}
+
+/** What is chosen, from Storybook's globals. An unknown value in an address counts as none. */
+export function displayOf(globals: Readonly<Record<string, unknown>>): Display {
+  return {
+    theme: chosen(displayChoices.theme, globals['theme']),
+    textSize: chosen(displayChoices.textSize, globals['textSize']),
+    motion: chosen(displayChoices.motion, globals['motion']),
+    network: chosen(displayChoices.network, globals['network']),
+    frame: chosen(displayChoices.frame, globals['frame']),
+  };
+}
 
 /** Storybook's viewport option for each phone. */
 export const viewportOptions = Object.fromEntries(

@@ -1,5 +1,26 @@
-import { addons } from 'storybook/manager-api';
+import { createElement } from 'react';
+import { addons, types } from 'storybook/manager-api';
 
+import { EntriesPanel } from './entries-panel.ts';
 import { storybookTheme } from './storybook-theme.ts';
 
-addons.setConfig({ theme: storybookTheme });
+addons.setConfig({
+  theme: storybookTheme,
+  // Beside the phone, which is then wholly visible on a page of 1440 × 900.
+  panelPosition: 'right',
+  navSize: 240,
+  rightPanelWidth: 350,
+  layoutCustomisations: {
+    // The pages about the stories have neither controls nor entries, and need the room.
+    showPanel: ({ storyId }: { storyId?: string }, usual: boolean) =>
+      storyId?.startsWith('superwallet-') === true ? false : usual,
+  },
+});
+
+addons.register('superwallet/entries', () => {
+  addons.add('superwallet/entries/panel', {
+    type: types.PANEL,
+    title: 'Entries',
+    render: ({ active }) => createElement(EntriesPanel, { active: active === true }),
+  });
+});

@@ -1,4 +1,4 @@
-import '../src/tokens/theme.css';
+import './catalogue.css';
 
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
@@ -6,27 +6,34 @@ import { definePreview } from '@storybook/react-vite';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { setupWorker } from 'msw/browser';
 import addonMsw from 'msw-storybook-addon';
+import { FORCE_REMOUNT } from 'storybook/internal/core-events';
+import { addons, useEffect } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 
-import { BasePath } from '#components/base-path.ts';
-import { PhoneFrame } from '#components/PhoneFrame.tsx';
-import { Toaster } from '#components/Toaster.tsx';
-import { okScenarios, resetSentRequests } from '#mocks/scenarios.ts';
-import { setTimeZone } from '#wallet/dates.ts';
-import { toasterLabels } from '#wallet/labels/toaster.ts';
-import { basePath } from '#wallet/paths.ts';
+import { okScenarios, resetSentRequests, setMockNetwork } from '#mocks/scenarios.ts';
+import { entriesOf, screenOf } from '#stories/catalogue.ts';
 import { flowTag } from '#stories/render-route.tsx';
-import { resetStoryServices, storyServices } from '#stories/story-services.ts';
+import { screenPaths } from '#stories/screen-paths.ts';
+import { resetStoryServices } from '#stories/story-services.ts';
+import { setTimeZone } from '#wallet/dates.ts';
+import { basePath, paths } from '#wallet/paths.ts';
 
 import {
   chromaticModes,
   defaultPhone,
-  storyThemes,
-  textSizes,
+  displayChoices,
+  displayOf,
   viewportOptions,
-  type StoryTheme,
+  type Display,
 } from './display-options.ts';
+import { nameStep } from './name-step.ts';
+import { assertOtherTheme } from './other-theme.ts';
+import { applyMotion } from './reduced-motion.ts';
+import { stateAndActions } from './state-and-actions.ts';
 import { storybookTheme } from './storybook-theme.ts';
+import { StoryDocs } from './StoryDocs.tsx';
+import { StoryFrame } from './StoryFrame.tsx';
+import { isTestRun } from './test-run.ts';
 import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -62,10 +69,22 @@ async function startWorker() {
 // A docs page sets the addon up several times; a second worker would reload the page under the first.
 let worker: ReturnType<typeof startWorker> | undefined;
 
-function applyTheme(theme: StoryTheme) {
+/** The stories that are shown, with what each began with: of a docs page several at once. */
+const begun = new Map<string, Display>();
+
+/** While rendering: an effect would come too late for the accessibility check. On the root: portals need it too. */
+function applyDisplay({ theme, textSize, motion }: Display) {
   const root = document.documentElement;
   if (theme === 'system') root.removeAttribute('data-theme');
   else root.dataset['theme'] = theme;
+  root.style.fontSize = `${textSize}%`;
+  applyMotion(motion);
+}
+
+/** The path of the screen that a story shows most. */
+function pathOf(parameters: Readonly<Record<string, unknown>>): string {
+  const [entry] = entriesOf(parameters);
+  return (entry && screenPaths[screenOf(entry)]) ?? paths.home;
 }
 
 export default definePreview({
@@ -73,68 +92,88 @@ export default definePreview({
   globalTypes: {
     theme: {
       description: 'Theme',
-      toolbar: { title: 'Theme', icon: 'contrast', items: [...storyThemes], dynamicTitle: true },
+      toolbar: { title: 'Theme', icon: 'contrast', items: [...displayChoices.theme] },
     },
     textSize: {
       description: 'Text size',
       toolbar: {
         title: 'Text size',
         icon: 'zoom',
-        items: textSizes.map((value) => ({ value, title: `${value}%` })),
-        dynamicTitle: true,
+        // @ts-expect-error -- a menu takes numbers, which its type leaves out. As texts they are lost: an address that
+        // says `textSize:200` is read as a number, and no item of the menu is equal to it.
+        items: [...displayChoices.textSize],
       },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: { title: 'Motion', icon: 'play', items: [...displayChoices.motion] },
+    },
+    network: {
+      description: 'Network, for stories that make calls',
+      toolbar: { title: 'Network', icon: 'cloud', items: [...displayChoices.network] },
+    },
+    frame: {
+      description: 'Alone, or inside the shell',
+      toolbar: { title: 'Frame', icon: 'browser', items: [...displayChoices.frame] },
     },
   },
   initialGlobals: {
-    theme: 'light',
-    textSize: '100',
+    ...displayOf({}),
     viewport: { value: defaultPhone, isRotated: false },
   },
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    // A test needs no list of what is right: collecting it for every element takes longer than the rules.
+    a11y: { test: 'error', options: isTestRun() ? { resultTypes: ['violations'] } : {} },
     viewport: { options: viewportOptions },
-    docs: { theme: storybookTheme },
+    docs: { theme: storybookTheme, page: StoryDocs },
     chromatic: { modes: chromaticModes },
     options: {
-      storySort: { order: ['Superwallet', 'Tokens', 'Components', 'Shell', 'Screens', 'Journeys'] },
+      storySort: {
+        order: ['Superwallet', 'Guides', 'Tokens', 'Components', 'Shell', 'Screens', 'Journeys'],
+      },
     },
   },
   // A flow renders its route, which takes no args: controls would do nothing.
-  argTypesEnhancers: [({ tags, argTypes }) => (tags.includes(flowTag) ? {} : argTypes)],
+  argTypesEnhancers: [
+    stateAndActions,
+    ({ tags, argTypes }) => (tags.includes(flowTag) ? {} : argTypes),
+  ],
   decorators: [
-    (Story, { globals, parameters }) => {
-      // While rendering: an effect would come too late for the accessibility check. On the root: portals need it too.
-      applyTheme(globals['theme'] as StoryTheme);
-      document.documentElement.style.fontSize = `${String(globals['textSize'])}%`;
-      // The whole wallet brings its own frame and toaster, a shell its own frame.
-      const frame: unknown = parameters['frame'];
-      if (frame === 'app') return <Story />;
+    (Story, { globals, id, parameters }) => {
+      const display = displayOf(globals);
+      const { network, frame } = display;
+      applyDisplay(display);
+      useEffect(() => {
+        const start = begun.get(id);
+        if (start === undefined || (start.network === network && start.frame === frame)) return;
+        // What has been read, and what was pressed, came over the other network or stood in the other frame.
+        addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
+      }, [id, network, frame]);
       return (
-        <BasePath value={basePath}>
-          {frame === 'own' ? (
-            <Story />
-          ) : (
-            <PhoneFrame>
-              <Story />
-            </PhoneFrame>
-          )}
-          <Toaster
-            store={storyServices().toasts}
-            {...toasterLabels}
-            onNavigate={(to) => storyServices().navigate(to)}
-          />
-        </BasePath>
+        <StoryFrame own={parameters['frame']} path={pathOf(parameters)} {...{ network, frame }}>
+          <Story />
+        </StoryFrame>
       );
     },
   ],
-  beforeEach() {
+  beforeEach({ id, globals, parameters }) {
+    // Drawn again in another theme or with other controls, a story goes on where it was.
+    if (begun.has(id)) return undefined;
+    const display = displayOf(globals);
+    begun.set(id, display);
     localStorage.clear();
     sessionStorage.clear();
-    resetStoryServices();
+    resetStoryServices(parameters['toastsClose'] === true);
     resetSentRequests();
+    setMockNetwork(display.network);
+    return () => {
+      begun.delete(id);
+    };
   },
-  afterEach() {
+  runStep: nameStep,
+  async afterEach({ globals }) {
     assertAllRequestsHandled();
+    await assertOtherTheme(globals);
   },
 });

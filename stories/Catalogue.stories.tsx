@@ -1,76 +1,130 @@
-import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 
 import { catalogue, kindOf, screenOf, type CatalogueId } from './catalogue.ts';
-import { coverageProblems, storiesShowing, type StoryFacts } from './catalogue-coverage.ts';
-import { flowTag } from './render-route.tsx';
-
-interface Story {
-  composed: {
-    parameters: Record<string, unknown>;
-    tags: string[];
-    args: Record<string, unknown>;
-    /** Storybook has inferred a control where the file names none, and has none for functions. */
-    argTypes: Record<string, { control?: { disable?: boolean } }>;
-  };
-  input: { play?: unknown; render?: unknown };
-  meta: { input: { title?: string } };
-}
-
-function isStory(value: unknown): value is Story {
-  return typeof value === 'object' && value !== null && '_tag' in value && value._tag === 'Story';
-}
-
-/** Reads the facts from the stories themselves, so that no list of them has to be kept by hand. */
-function readStories(): StoryFacts[] {
-  const files = import.meta.glob<Record<string, unknown>>(
-    ['./**/*.stories.tsx', '!./Catalogue.stories.tsx'],
-    { eager: true },
-  );
-  return Object.values(files).flatMap((file) => {
-    const stories = Object.entries(file).filter((entry): entry is [string, Story] =>
-      isStory(entry[1]),
-    );
-    return stories.map(([exportName, story]) => {
-      const title = story.meta.input.title ?? '';
-      const name = storyNameFromExport(exportName);
-      const { parameters, tags, args, argTypes } = story.composed;
-      const shown = parameters['catalogue'];
-      const isControlled = (arg: string) => {
-        const control = argTypes[arg]?.control;
-        return control !== undefined && control.disable !== true;
-      };
-      const state = Object.keys(args).filter((arg) => typeof args[arg] !== 'function');
-      return {
-        id: toId(title, name),
-        title,
-        name,
-        shows: Array.isArray(shown) ? shown.map(String) : [],
-        hasPlay: story.input.play !== undefined,
-        drivesFlow: tags.includes(flowTag),
-        hasOwnRender: story.input.render !== undefined,
-        controls: Object.keys(argTypes).filter(isControlled),
-        uncontrolled: state.filter((arg) => !isControlled(arg)),
-      };
-    });
-  });
-}
+import { coverageProblems, storiesShowing } from './catalogue-coverage.ts';
+import { Chips } from './Chips.tsx';
+import { EntryLink } from './EntryLink.tsx';
+import { statesLink, storyLink } from './page-links.ts';
+import { keepInAddress, pageStory } from './page-story.ts';
+import { readStories } from './read-stories.ts';
 
 const stories = readStories();
 const ids = Object.keys(catalogue) as CatalogueId[];
 const screens = [...new Set(ids.map(screenOf))];
+const kinds = [...new Set(ids.map(kindOf))];
+const problems = coverageProblems(ids, stories);
+const showing = stories.filter(({ shows }) => shows.length > 0).length;
 
-function CataloguePage() {
-  const problems = coverageProblems(ids, stories);
+/** What of the catalogue is shown. Each part stands in the address. */
+interface Wanted {
+  /** The name of a screen, or `all`. */
+  screen: string;
+  /** A kind of entry, or `all`. */
+  kind: string;
+  /** Words of an id or of a sentence. */
+  find: string;
+}
+
+/** An address keeps no dots, so that an id comes with blanks. */
+const plain = (text: string) => text.toLowerCase().replaceAll('.', ' ').trim();
+
+/** The entries of a kind that are found: the one that is meant, or all that have the words. */
+function entriesFound({ kind, find }: Wanted): CatalogueId[] {
+  const words = plain(find);
+  const meant = ids.find((id) => plain(id) === words);
+  if (meant !== undefined) return [meant];
+  return ids.filter(
+    (id) =>
+      (kind === 'all' || kindOf(id) === kind) &&
+      (plain(id).includes(words) || plain(catalogue[id]).includes(words)),
+  );
+}
+
+const link = 'font-medium text-brand-ink underline underline-offset-2';
+
+function Entry({ id }: { id: CatalogueId }) {
   return (
-    <main className="mx-auto flex max-w-4xl flex-col gap-8 bg-surface p-8 text-ink">
-      <header className="flex flex-col gap-2">
-        <h1 className="text-balance font-bold">Catalogue</h1>
+    <tr id={id} className="border-b border-line align-top last:border-b-0">
+      <td className="py-2.5 pr-4 pl-4 text-ink-muted">{kindOf(id)}</td>
+      <td className="py-2.5 pr-4">
+        {catalogue[id]}
+        <EntryLink id={id} />
+      </td>
+      <td className="py-2.5">
+        <ul className="flex flex-col gap-1">
+          {storiesShowing(id, stories).map((story) => (
+            <li key={story.id}>
+              <a href={storyLink(story.id)} target="_top" className={link}>
+                {story.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+function ScreenEntries({ screen, entries }: { screen: string; entries: readonly CatalogueId[] }) {
+  return (
+    <section aria-labelledby={`screen-${screen}`}>
+      <div className="mb-2 flex items-baseline gap-3">
+        <h2 id={`screen-${screen}`} className="text-title font-bold">
+          {screen}
+        </h2>
+        <span className="text-small text-ink-muted">{entries.length}</span>
+        <a href={statesLink(screen)} target="_top" className={`ml-auto text-small ${link}`}>
+          All states of {screen}
+        </a>
+      </div>
+      <table className="w-full table-fixed border-collapse rounded-card bg-raised text-left text-small">
+        <colgroup>
+          <col className="w-28" />
+          <col />
+          <col className="w-60" />
+        </colgroup>
+        <thead>
+          <tr className="border-b border-line text-ink-muted">
+            <th className="py-2 pl-4 font-medium">Kind</th>
+            <th className="py-2 font-medium">What it shows</th>
+            <th className="py-2 font-medium">Stories</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((id) => (
+            <Entry key={id} id={id} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function CataloguePage({
+  onChange,
+  ...start
+}: Wanted & { onChange: (part: Partial<Wanted>) => void }) {
+  const [wanted, setWanted] = useState(start);
+  const onWant = (part: Partial<Wanted>) => {
+    setWanted({ ...wanted, ...part });
+    onChange(part);
+  };
+  const found = entriesFound(wanted);
+  const count = (screen: string) => found.filter((id) => screenOf(id) === screen).length;
+  const shown = screens.filter(
+    (screen) => count(screen) > 0 && (wanted.screen === 'all' || wanted.screen === screen),
+  );
+  const shownCount = shown.reduce((total, screen) => total + count(screen), 0);
+  return (
+    <main className="grid min-h-dvh grid-cols-1 items-start gap-x-10 gap-y-6 bg-surface p-8 text-ink lg:grid-cols-[13rem_minmax(0,64rem)]">
+      <header className="col-span-full flex flex-col gap-3">
+        <h1 className="text-title font-bold">Catalogue</h1>
         <p className="text-ink-muted">
-          {ids.length} states, validations, toasts and rules in {screens.length} areas, shown by{' '}
-          {stories.filter(({ shows }) => shows.length > 0).length} stories.
+          {ids.length} entries in {screens.length} areas, shown by {showing} of {stories.length}{' '}
+          stories. Shown here: {shownCount}.
         </p>
         {problems.length > 0 && (
           <ul
@@ -82,51 +136,62 @@ function CataloguePage() {
             ))}
           </ul>
         )}
+        <label className="flex max-w-md flex-col gap-1 text-small font-medium">
+          Find by id or sentence
+          <input
+            type="search"
+            value={wanted.find}
+            onChange={({ target }) => onWant({ find: target.value })}
+            placeholder="send.validation, or “offline”"
+            className="min-h-11 rounded-control border border-control-line bg-raised px-3 text-body font-normal"
+          />
+        </label>
+        <Chips
+          label="Kind"
+          choices={[
+            ['all', `All kinds`],
+            ...kinds.map(
+              (kind) =>
+                [kind, `${kind} ${ids.filter((id) => kindOf(id) === kind).length}`] as const,
+            ),
+          ]}
+          value={wanted.kind}
+          onChange={(kind) => onWant({ kind })}
+        />
       </header>
-      {screens.map((screen) => (
-        <section key={screen} aria-labelledby={`catalogue-${screen}`}>
-          <h2 id={`catalogue-${screen}`} className="mb-2 text-title font-bold">
-            {screen}
-          </h2>
-          <table className="w-full border-collapse text-left text-small">
-            <thead>
-              <tr className="border-b border-control-line text-ink-muted">
-                <th className="w-24 py-2 pr-4 font-medium">Kind</th>
-                <th className="py-2 pr-4 font-medium">What it shows</th>
-                <th className="w-56 py-2 font-medium">Stories</th>
-              </tr>
-            </thead>
-            <tbody>
-              {ids
-                .filter((id) => screenOf(id) === screen)
-                .map((id) => (
-                  <tr key={id} id={id} className="border-b border-line align-top">
-                    <td className="py-2.5 pr-4 text-ink-muted">{kindOf(id)}</td>
-                    <td className="py-2.5 pr-4">
-                      {catalogue[id]}
-                      <code className="block font-mono text-tiny text-ink-muted">{id}</code>
-                    </td>
-                    <td className="py-2.5">
-                      <ul className="flex flex-col gap-1">
-                        {storiesShowing(id, stories).map((story) => (
-                          <li key={story.id}>
-                            <a
-                              href={`./?path=/story/${story.id}`}
-                              target="_top"
-                              className="font-medium text-brand-ink underline underline-offset-2"
-                            >
-                              {story.name}
-                            </a>
-                          </li>
-                        ))}
-                      </ul>
-                    </td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </section>
-      ))}
+      <nav
+        aria-label="Areas"
+        className="top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto text-small lg:sticky"
+        tabIndex={-1}
+      >
+        <ul className="flex flex-wrap gap-x-1 lg:flex-col">
+          {['all', ...screens].map((screen) => (
+            <li key={screen}>
+              <button
+                type="button"
+                aria-pressed={screen === wanted.screen}
+                onClick={() => onWant({ screen })}
+                className="flex min-h-8 w-full items-center justify-between gap-3 rounded-small px-2.5 text-left aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand-ink"
+              >
+                {screen === 'all' ? 'All areas' : screen}
+                <span className="text-ink-muted">
+                  {screen === 'all' ? found.length : count(screen)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex min-w-0 flex-col gap-8">
+        {shown.map((screen) => (
+          <ScreenEntries
+            key={screen}
+            screen={screen}
+            entries={found.filter((id) => screenOf(id) === screen)}
+          />
+        ))}
+        {shown.length === 0 && <p>No entry has these words. Try fewer, or another kind.</p>}
+      </div>
     </main>
   );
 }
@@ -134,15 +199,48 @@ function CataloguePage() {
 const meta = preview.meta({
   title: 'Superwallet/Catalogue',
   component: CataloguePage,
-  parameters: { frame: 'own' },
-  globals: { viewport: { value: 'wide', isRotated: false } },
+  ...pageStory,
+  args: { screen: 'all', kind: 'all', find: '', onChange: () => undefined },
 });
 
 /**
  * Every entry with the stories that show it. The check holds both ways: no entry without a story, no story without one.
  */
 export const AllEntries = meta.story({
-  play: async () => {
-    await expect(coverageProblems(ids, stories)).toEqual([]);
+  render: (args, { id }) => <CataloguePage {...args} onChange={keepInAddress(id)} />,
+  play: async ({ canvas, canvasElement, args, step }) => {
+    await expect(problems).toEqual([]);
+    // An address that asks for something is shown as it asks.
+    if (args.screen !== 'all' || args.kind !== 'all' || args.find !== '') return;
+    const search = canvas.getByRole('searchbox', { name: 'Find by id or sentence' });
+    await step('finds an entry by its id', async () => {
+      await userEvent.type(search, 'send.validation');
+      await waitFor(() => expect(canvas.getAllByRole('table')).toHaveLength(2));
+      await expect(canvas.getByRole('heading', { level: 2, name: 'send' })).toBeVisible();
+    });
+    await step('shows one area and one kind', async () => {
+      await userEvent.click(
+        within(canvas.getByRole('navigation')).getByRole('button', { name: /^send/ }),
+      );
+      await waitFor(() => expect(canvas.getAllByRole('table')).toHaveLength(1));
+      await userEvent.clear(search);
+      const kindMenu = within(canvas.getByRole('group', { name: 'Kind' }));
+      await userEvent.click(kindMenu.getByRole('button', { name: /^toast \d+$/ }));
+      await waitFor(() =>
+        expect(
+          canvas
+            .getAllByRole('row')
+            .slice(1)
+            .map(({ id }) => id),
+        ).toEqual(['send.toast.transfer-complete', 'send.toast.transfer-failed']),
+      );
+    });
+    await step('shows everything again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^All areas/ }));
+      await userEvent.click(canvas.getByRole('button', { name: 'All kinds' }));
+      await waitFor(() =>
+        expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(ids.length),
+      );
+    });
   },
 });

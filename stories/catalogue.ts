@@ -114,6 +114,8 @@ export const catalogue = {
     'A toast says in Korean that a balance changed, with its asset.',
   'events-stream.toast.notification': 'A success, info or warning notification in default style.',
   'events-stream.toast.notification-error': 'An error notification in the destructive style.',
+  'events-stream.rule.reset':
+    'After a break that was too long the wallet reads everything again, without a toast.',
 
   'install-banner.state.visible':
     'A later visit offers the installation, unless it was dismissed or done.',
@@ -726,6 +728,8 @@ export const catalogue = {
   'security-settings.content.sign-out-all': 'A button signs out all devices.',
   'security-settings.content.sign-out-all-question':
     'Sign Out All Devices asks first; Cancel leaves every session as it is.',
+  'security-settings.state.signing-out-all':
+    'While all devices are signed out the button is busy, also when the screen is opened again.',
   'security-settings.toast.sign-out-all':
     'A toast says that all devices are signed out. It happens once, however often it is pressed.',
   'security-settings.content.toggle-login': 'Login notifications can be switched.',
@@ -1140,6 +1144,8 @@ export const catalogue = {
   'key-management.toast.backup-downloaded': 'A saved backup is confirmed, with its date.',
   'key-management.toast.backup-failed': 'A toast says that the backup failed.',
   'key-management.validation.no-data': 'Restoring without data is refused.',
+  'key-management.validation.file-refused':
+    'A backup file that is too large or cannot be read is refused, until a good one takes its place.',
   'key-management.validation.invalid-format':
     'A text that is neither JSON nor 12 or 24 words is refused.',
   'key-management.rule.word-count': '11, 13 and 23 words are refused.',
@@ -1190,4 +1196,14 @@ export function kindOf(id: CatalogueId): string {
 /** The story parameter that names the catalogue entries a story shows. */
 export function shows(...ids: [CatalogueId, ...CatalogueId[]]): { catalogue: CatalogueId[] } {
   return { catalogue: ids };
+}
+
+function isEntry(id: unknown): id is CatalogueId {
+  return typeof id === 'string' && Object.hasOwn(catalogue, id);
+}
+
+/** The entries that a story names among its parameters. */
+export function entriesOf(parameters: Readonly<Record<string, unknown>>): CatalogueId[] {
+  const { catalogue: ids } = parameters;
+  return Array.isArray(ids) ? ids.filter(isEntry) : [];
 }

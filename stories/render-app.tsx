@@ -5,6 +5,7 @@ import { App } from '#app/App.tsx';
 import { openEvents } from '#app/services/open-events.ts';
 import type { PageServices } from '#app/services/page-services.ts';
 import type { InstallStage } from '#shell/install-offer.ts';
+import { mockNetwork } from '#mocks/scenarios.ts';
 import { paths } from '#wallet/paths.ts';
 import { createStore } from '#wallet/store.ts';
 import type { ThemeChoice } from '#wallet/theme.ts';
@@ -13,7 +14,10 @@ import { flowTag } from './render-route.tsx';
 import { storyAddress } from './story-address.ts';
 import { storyServices } from './story-services.ts';
 
-/** A page that is online, installed and up to date. Its event stream comes from the mocks. */
+/**
+ * A page that is installed, up to date, and online unless the mocks are not. Its event stream comes from the mocks, and
+ * is not shared.
+ */
 function storyPage(): PageServices {
   return {
     theme: { ...createStore<ThemeChoice>('system'), toggle: fn() },
@@ -25,8 +29,9 @@ function storyPage(): PageServices {
     },
     update: { ...createStore(false), apply: fn() },
     storageRefused: createStore(false),
-    network: createStore(true),
+    network: createStore(mockNetwork() !== 'offline'),
     openEvents,
+    tabs: undefined,
     reload: fn(),
   };
 }

@@ -55,7 +55,7 @@ function createStoryDevice(): StoryDevice {
 }
 
 /** The person of the mocks is signed in, on a page of their own. */
-function createStoryServices(): StoryServices {
+function createStoryServices(toastsClose: boolean): StoryServices {
   const kept = new Map([
     ['auth_token', mockToken],
     ['user_data', JSON.stringify(buildUser())],
@@ -76,18 +76,23 @@ function createStoryServices(): StoryServices {
     scan: fn<ScanCodes>(() => new Promise(() => undefined)),
     log: { info: fn(), warn: fn() },
   };
-  return { ...createWalletServices(environment), ...environment };
+  const wallet = createWalletServices(environment);
+  const toasts = toastsClose ? wallet.toasts : { ...wallet.toasts, duration: Infinity };
+  return { ...wallet, ...environment, toasts };
 }
 
-let services = createStoryServices();
+let services = createStoryServices(false);
 
 /** The services of the story that plays. */
 export const storyServices = (): StoryServices => services;
 
-/** Gives the next story services of its own; the preview calls it before each. */
-export function resetStoryServices(): void {
+/**
+ * Gives the next story services of its own; the preview calls it before each. A toast stays open, so that it can be
+ * looked at, except where the story is about its time (decision 128).
+ */
+export function resetStoryServices(toastsClose: boolean): void {
   services.toasts.reset();
-  services = createStoryServices();
+  services = createStoryServices(toastsClose);
 }
 
 /** Shows a notice in the story's toaster: what a screen without its route is given. */

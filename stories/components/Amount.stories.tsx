@@ -1,16 +1,18 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { Dollars, FormattedAmount, Units, Won } from '#components/Amount.tsx';
+import { amountLook, Dollars, FormattedAmount, Units, Won } from '#components/Amount.tsx';
 import { Card } from '#components/Card.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { variantArgTypes, VariantMatrix } from './variants.tsx';
 import { decimal } from '#wallet/money/decimal.ts';
 
 const meta = preview.meta({
   title: 'Components/Amount',
   tags: ['autodocs'],
   component: Dollars,
+  argTypes: variantArgTypes(amountLook, 'tone'),
   decorators: [inScreen],
   args: { value: decimal('1234567.891') },
 });
@@ -104,5 +106,14 @@ export const Directions = meta.story({
         <Units value={decimal('0.001')} assetType="XP" tone="muted" />
       </div>
     </Card>
+  ),
+});
+
+/** Every variant beside the others, made from the component's own list. */
+export const Variants = meta.story({
+  render: (args) => (
+    <VariantMatrix look={amountLook} axes={['tone']}>
+      {(variants) => <Dollars {...args} {...variants} />}
+    </VariantMatrix>
   ),
 });

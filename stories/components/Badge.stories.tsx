@@ -1,12 +1,14 @@
 import preview from '#.storybook/preview';
-import { Badge, type BadgeTone } from '#components/Badge.tsx';
+import { badgeLook, Badge, type BadgeTone } from '#components/Badge.tsx';
 
 import { inLine } from './in-screen.tsx';
+import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
 const meta = preview.meta({
   title: 'Components/Badge',
   tags: ['autodocs'],
   component: Badge,
+  argTypes: variantArgTypes(badgeLook, 'tone'),
   decorators: [inLine],
   args: { children: 'Pending' },
 });
@@ -40,4 +42,13 @@ export const Tones = meta.story({
 /** Words that a provider chose may be of any length: they break within the badge. */
 export const Wraps = meta.story({
   args: { wraps: true, children: 'Needs the signature of two directors and the whole board' },
+});
+
+/** Every variant beside the others, made from the component's own list. */
+export const Variants = meta.story({
+  render: (args) => (
+    <VariantMatrix look={badgeLook} axes={['tone']}>
+      {(variants) => <Badge {...args} {...variants} />}
+    </VariantMatrix>
+  ),
 });

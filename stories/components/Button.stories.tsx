@@ -1,14 +1,16 @@
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { Button, ButtonLink } from '#components/Button.tsx';
+import { buttonLook, Button, ButtonLink } from '#components/Button.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
 const meta = preview.meta({
   title: 'Components/Button',
   tags: ['autodocs'],
   component: Button,
+  argTypes: variantArgTypes(buttonLook, 'tone', 'size', 'width'),
   decorators: [inScreen],
   args: { children: 'Send XP', onClick: fn() },
 });
@@ -69,4 +71,13 @@ export const AsLink = meta.story({
       '/superwallet/receive',
     );
   },
+});
+
+/** Every variant beside the others, made from the component's own list. */
+export const Variants = meta.story({
+  render: (args) => (
+    <VariantMatrix look={buttonLook} axes={['tone', 'size', 'width']}>
+      {(variants) => <Button {...args} {...variants} />}
+    </VariantMatrix>
+  ),
 });

@@ -1,14 +1,16 @@
 import preview from '#.storybook/preview';
-import { Card } from '#components/Card.tsx';
+import { cardLook, Card } from '#components/Card.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { AssetMark } from '#components/AssetMark.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
 const meta = preview.meta({
   title: 'Components/Card',
   tags: ['autodocs'],
   component: Card,
+  argTypes: variantArgTypes(cardLook, 'tone', 'inset'),
   decorators: [inScreen],
   args: { children: 'What belongs together.' },
 });
@@ -38,4 +40,13 @@ export const AroundRows = meta.story({
       </ul>
     ),
   },
+});
+
+/** Every variant beside the others, made from the component's own list. */
+export const Variants = meta.story({
+  render: (args) => (
+    <VariantMatrix look={cardLook} axes={['tone', 'inset']}>
+      {(variants) => <Card {...args} {...variants} />}
+    </VariantMatrix>
+  ),
 });

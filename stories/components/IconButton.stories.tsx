@@ -2,14 +2,16 @@ import { Bell, Copy, UserRound } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { IconButton, IconLink } from '#components/IconButton.tsx';
+import { iconButtonLook, IconButton, IconLink } from '#components/IconButton.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
 const meta = preview.meta({
   title: 'Components/IconButton',
   tags: ['autodocs'],
   component: IconButton,
+  argTypes: variantArgTypes(iconButtonLook, 'tone'),
   decorators: [inScreen],
   args: { icon: Bell, label: 'Notifications', onClick: fn() },
 });
@@ -48,4 +50,13 @@ export const AsLink = meta.story({
       '/superwallet/myinfo',
     );
   },
+});
+
+/** Every variant beside the others, made from the component's own list. */
+export const Variants = meta.story({
+  render: (args) => (
+    <VariantMatrix look={iconButtonLook} axes={['tone']}>
+      {(variants) => <IconButton {...args} {...variants} />}
+    </VariantMatrix>
+  ),
 });

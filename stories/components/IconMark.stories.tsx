@@ -1,14 +1,16 @@
 import { ArrowUpRight, CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
 
 import preview from '#.storybook/preview';
-import { IconMark } from '#components/IconMark.tsx';
+import { iconMarkLook, IconMark } from '#components/IconMark.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
 const meta = preview.meta({
   title: 'Components/IconMark',
   tags: ['autodocs'],
   component: IconMark,
+  argTypes: variantArgTypes(iconMarkLook, 'tone'),
   decorators: [inScreen],
   args: { icon: ArrowUpRight },
 });
@@ -28,5 +30,14 @@ export const Tones = meta.story({
       <IconMark icon={TriangleAlert} tone="negative" />
       <IconMark icon={Info} tone="info" />
     </div>
+  ),
+});
+
+/** Every variant beside the others, made from the component's own list. */
+export const Variants = meta.story({
+  render: (args) => (
+    <VariantMatrix look={iconMarkLook} axes={['tone']}>
+      {(variants) => <IconMark {...args} {...variants} />}
+    </VariantMatrix>
   ),
 });

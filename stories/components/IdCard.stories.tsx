@@ -2,14 +2,16 @@ import { Car, GraduationCap, Landmark, ShieldCheck } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { IdCard } from '#components/IdCard.tsx';
+import { idCardLook, IdCard } from '#components/IdCard.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
 const meta = preview.meta({
   title: 'Components/IdCard',
   tags: ['autodocs'],
   component: IdCard,
+  argTypes: variantArgTypes(idCardLook, 'tone'),
   decorators: [inScreen],
   args: {
     icon: Landmark,
@@ -96,4 +98,13 @@ export const Leads = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: /^National ID/ }));
     await expect(args.link?.onNavigate).toHaveBeenLastCalledWith('/credential/1');
   },
+});
+
+/** Every variant beside the others, made from the component's own list. */
+export const Variants = meta.story({
+  render: (args) => (
+    <VariantMatrix look={idCardLook} axes={['tone']}>
+      {(variants) => <IdCard {...args} {...variants} />}
+    </VariantMatrix>
+  ),
 });

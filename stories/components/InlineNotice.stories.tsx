@@ -1,14 +1,16 @@
 import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { inlineNoticeLook, InlineNotice } from '#components/form/InlineNotice.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
 const meta = preview.meta({
   title: 'Components/InlineNotice',
   tags: ['autodocs'],
   component: InlineNotice,
+  argTypes: variantArgTypes(inlineNoticeLook, 'tone'),
   decorators: [inScreen],
   args: { children: 'Bank verification takes 1-2 business days.' },
 });
@@ -27,4 +29,13 @@ export const Negative = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
   },
+});
+
+/** Every variant beside the others, made from the component's own list. */
+export const Variants = meta.story({
+  render: (args) => (
+    <VariantMatrix look={inlineNoticeLook} axes={['tone']}>
+      {(variants) => <InlineNotice {...args} {...variants} />}
+    </VariantMatrix>
+  ),
 });

@@ -2,14 +2,16 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
-import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import { skeletonLook, Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
 const meta = preview.meta({
   title: 'Components/Skeleton',
   tags: ['autodocs'],
   component: Skeleton,
+  argTypes: variantArgTypes(skeletonLook, 'shape', 'width'),
   decorators: [inScreen],
 });
 
@@ -46,4 +48,13 @@ export const Rows = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading transactions');
   },
+});
+
+/** Every variant beside the others, made from the component's own list. */
+export const Variants = meta.story({
+  render: (args) => (
+    <VariantMatrix look={skeletonLook} axes={['shape']}>
+      {(variants) => <Skeleton {...args} {...variants} />}
+    </VariantMatrix>
+  ),
 });

@@ -2,9 +2,10 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { Field } from '#components/form/Field.tsx';
-import { Textarea, type TextareaProps } from '#components/form/Textarea.tsx';
+import { textareaLook, Textarea, type TextareaProps } from '#components/form/Textarea.tsx';
 
 import { inScreen } from './in-screen.tsx';
+import { variantArgTypes, VariantMatrix } from './variants.tsx';
 
 /** A field around it gives it its label, hint and error. */
 function Comment({ hint, error, ...textarea }: TextareaProps & { hint?: string; error?: string }) {
@@ -19,6 +20,7 @@ const meta = preview.meta({
   title: 'Components/Textarea',
   tags: ['autodocs'],
   component: Comment,
+  argTypes: variantArgTypes(textareaLook, 'height', 'holds'),
   decorators: [inScreen],
   args: { rows: 3, onChange: fn() },
 });
@@ -72,4 +74,13 @@ export const LongNote = meta.story({
 /** Code, such as a recovery phrase, has letters of equal width. A person pulls the field as high as it is needed. */
 export const Code = meta.story({
   args: { height: 'pulled', holds: 'code', defaultValue: 'legal winner thank year wave sausage' },
+});
+
+/** Every variant beside the others, made from the component's own list. */
+export const Variants = meta.story({
+  render: (args) => (
+    <VariantMatrix look={textareaLook} axes={['height', 'holds']}>
+      {(variants) => <Comment {...args} {...variants} />}
+    </VariantMatrix>
+  ),
 });

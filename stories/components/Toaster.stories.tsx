@@ -48,6 +48,7 @@ const balance = {
 
 /** News that come while a toast stands wait for it, in their order. What newer news make stale is never shown. */
 export const NewsWait = meta.story({
+  parameters: { toastsClose: true },
   play: async ({ step, userEvent }) => {
     notify(notice);
     storyServices().toasts.announce(inProgress, 'transaction');
@@ -89,6 +90,7 @@ export const OwnActionComesFirst = meta.story({
 
 /** A toast that was closed below a resting pointer holds no time of the next. */
 export const ClosesAfterAnother = meta.story({
+  parameters: { toastsClose: true },
   render: () => (
     <div className="px-gutter pt-48">
       <Button onClick={() => notify(notice)}>Save</Button>

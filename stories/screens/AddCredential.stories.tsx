@@ -17,6 +17,7 @@ type Canvas = ReturnType<typeof within>;
 
 const meta = preview.meta({
   title: 'Screens/Add Credential',
+  tags: ['autodocs'],
   component: AddCredentialScreen,
   argTypes: { onAdd: outcomes.control },
   args: { onAdd: outcomes.named('succeeds'), onNavigate: fn(), notify },

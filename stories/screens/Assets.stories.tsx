@@ -16,6 +16,7 @@ import { storyServices } from '../story-services.ts';
 
 const meta = preview.meta({
   title: 'Screens/Assets',
+  tags: ['autodocs'],
   component: AssetsScreen,
   argTypes: {
     holdings: holdingsFixtures.control,

@@ -34,6 +34,7 @@ const accountsFixtures = loadableFixtures<readonly BankAccount[], string>({
 
 const meta = preview.meta({
   title: 'Screens/Bank Information',
+  tags: ['autodocs'],
   component: BankInfoScreen,
   argTypes: { accounts: accountsFixtures.control },
   args: {

@@ -41,6 +41,7 @@ const credentialFixtures = namedFixtures<CredentialState['credential'], StateNam
 
 const meta = preview.meta({
   title: 'Screens/Credential',
+  tags: ['autodocs'],
   component: CredentialScreen,
   argTypes: {
     credential: credentialFixtures.control,

@@ -17,6 +17,7 @@ type Canvas = ReturnType<typeof within>;
 
 const meta = preview.meta({
   title: 'Screens/Deposit',
+  tags: ['autodocs'],
   component: DepositScreen,
   argTypes: { rates: ratesFixtures.control, onDeposit: moneyOutcomes.control },
   args: {

@@ -71,6 +71,7 @@ const didFixtures = loadableFixtures({
 
 const meta = preview.meta({
   title: 'Screens/DigitalID',
+  tags: ['autodocs'],
   component: DigitalIdScreen,
   argTypes: {
     did: didFixtures.control,
@@ -532,7 +533,10 @@ export const ReviewedMeanwhile = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: 'Passport' })).toBeVisible();
-    await expect(canvas.queryByText('Verification requests')).not.toBeInTheDocument();
+    // Read beside the credentials, which may be there first.
+    await waitFor(() =>
+      expect(canvas.queryByText('Verification requests')).not.toBeInTheDocument(),
+    );
   },
 });
 

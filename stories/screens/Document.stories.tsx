@@ -84,6 +84,7 @@ const downloads = namedFixtures<DocumentActions['onDownload'], string>({
 
 const meta = preview.meta({
   title: 'Screens/Document Details',
+  tags: ['autodocs'],
   component: DocumentScreen,
   argTypes: { lookup: lookups.control },
   args: {

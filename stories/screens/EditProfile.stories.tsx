@@ -19,6 +19,7 @@ type Canvas = ReturnType<typeof within>;
 
 const meta = preview.meta({
   title: 'Screens/Edit Profile',
+  tags: ['autodocs'],
   component: EditProfileScreen,
   argTypes: { profile: userFixtures.control },
   args: {

@@ -11,6 +11,7 @@ import { storyServices } from '../story-services.ts';
 
 const meta = preview.meta({
   title: 'Screens/Help center',
+  tags: ['autodocs'],
   component: HelpCenterScreen,
   args: { search: '', onNavigate: fn(), onAskChat: fn() },
 });

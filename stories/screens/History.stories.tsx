@@ -34,6 +34,7 @@ const filterFixtures = namedFixtures<HistoryFilter, string>({
 
 const meta = preview.meta({
   title: 'Screens/Activity History',
+  tags: ['autodocs'],
   component: HistoryScreen,
   argTypes: { activities: activitiesFixtures.control, filter: filterFixtures.control },
   args: {

@@ -81,6 +81,7 @@ const approvalsFixtures = loadableFixtures({
 
 const meta = preview.meta({
   title: 'Screens/Home',
+  tags: ['autodocs'],
   component: HomeScreen,
   argTypes: {
     holdings: holdingsFixtures.control,

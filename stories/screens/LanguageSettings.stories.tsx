@@ -27,6 +27,7 @@ const profileFixtures = loadableFixtures({
 
 const meta = preview.meta({
   title: 'Screens/Language settings',
+  tags: ['autodocs'],
   component: LanguageSettingsScreen,
   argTypes: { profile: profileFixtures.control },
   args: {

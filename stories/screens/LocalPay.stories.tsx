@@ -30,6 +30,7 @@ const payee = { recipient: '+82 10-1234-5678', name: 'Jiwoo Kim' };
 
 const meta = preview.meta({
   title: 'Screens/LocalPay',
+  tags: ['autodocs'],
   component: LocalPayScreen,
   argTypes: { holdings: holdingsFixtures.control, figures: figuresFixtures.control },
   args: {

@@ -54,6 +54,7 @@ let answerCamera: (found: boolean) => void = () => undefined;
 
 const meta = preview.meta({
   title: 'Screens/LocalSend',
+  tags: ['autodocs'],
   component: LocalSendScreen,
   argTypes: {
     holdings: holdingsFixtures.control,

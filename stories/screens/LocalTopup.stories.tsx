@@ -33,6 +33,7 @@ const ratesFixtures = loadableFixtures({
 
 const meta = preview.meta({
   title: 'Screens/LocalTopup',
+  tags: ['autodocs'],
   component: LocalTopupScreen,
   argTypes: { holdings: holdingsFixtures.control, rates: ratesFixtures.control },
   args: {
@@ -237,8 +238,7 @@ export const MissingInformation = meta.story({
       tone: 'destructive',
     } as const;
     const group = () => canvas.getByRole('radiogroup', { name: 'Funding source' });
-    await step('asks for a number where there is none', async () => {
-      await fillIn(canvas, userEvent, { amount: 'a lot' });
+    const asksForDigits = async () => {
       await userEvent.click(topUpButton(canvas));
       await seeToast(missing);
       await expect(amountField(canvas)).toHaveFocus();
@@ -246,10 +246,18 @@ export const MissingInformation = meta.story({
         'Enter the amount in digits, such as 50,000. Min ₩1,000 · Max ₩1,000,000 per day',
       );
       await expect(group()).toBeValid();
+    };
+    await step('asks for a number where there is none', async () => {
+      await fillIn(canvas, userEvent, { amount: 'a lot' });
+      await asksForDigits();
     });
     await step('no longer asks once there is one', async () => {
       await fill(amountField(canvas), '10000');
       await expect(amountField(canvas)).toBeValid();
+    });
+    await step('asks again', async () => {
+      await fill(amountField(canvas), 'a lot');
+      await asksForDigits();
     });
     await expect(args.onTopUp).not.toHaveBeenCalled();
   },

@@ -51,6 +51,7 @@ const withdraws = (outcome: LocalWithdrawActions['onWithdraw']) =>
 
 const meta = preview.meta({
   title: 'Screens/Local Withdraw',
+  tags: ['autodocs'],
   component: LocalWithdrawScreen,
   argTypes: { holdings: holdingsFixtures.control, accounts: accountsFixtures.control },
   args: {

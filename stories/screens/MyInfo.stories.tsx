@@ -16,6 +16,7 @@ import { storyServices } from '../story-services.ts';
 
 const meta = preview.meta({
   title: 'Screens/My info',
+  tags: ['autodocs'],
   component: MyInfoScreen,
   argTypes: { user: userFixtures.control },
   args: {

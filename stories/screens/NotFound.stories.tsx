@@ -9,6 +9,7 @@ import { storyServices } from '../story-services.ts';
 
 const meta = preview.meta({
   title: 'Screens/Page Not Found',
+  tags: ['autodocs'],
 });
 
 const flow = rendersRoute(NotFoundRoute);

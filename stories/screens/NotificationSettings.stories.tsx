@@ -19,6 +19,7 @@ type Canvas = ReturnType<typeof within>;
 
 const meta = preview.meta({
   title: 'Screens/Notification settings',
+  tags: ['autodocs'],
   component: NotificationSettingsScreen,
   argTypes: { settings: notificationSettingsFixtures.control },
   args: {

@@ -17,6 +17,7 @@ type Canvas = ReturnType<typeof within>;
 
 const meta = preview.meta({
   title: 'Screens/Receipt',
+  tags: ['autodocs'],
   component: ReceiptScreen,
   argTypes: {
     receipt: receiptFixtures.control,

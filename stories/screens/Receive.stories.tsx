@@ -33,6 +33,7 @@ const shares = namedFixtures<ReceiveActions['onShare'], string>({
 
 const meta = preview.meta({
   title: 'Screens/Receive',
+  tags: ['autodocs'],
   component: ReceiveScreen,
   args: {
     address,

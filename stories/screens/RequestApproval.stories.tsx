@@ -38,6 +38,7 @@ const readings = namedFixtures<RequestApprovalActions['onReadFile'], string>({
 
 const meta = preview.meta({
   title: 'Screens/Request Approval',
+  tags: ['autodocs'],
   component: RequestApprovalScreen,
   argTypes: { onRequest: answers.control, onReadFile: readings.control },
   args: {

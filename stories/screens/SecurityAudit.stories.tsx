@@ -23,6 +23,7 @@ type UserEvent = { click: (element: Element) => Promise<void> };
 
 const meta = preview.meta({
   title: 'Screens/Security audit',
+  tags: ['autodocs'],
   component: SecuritySettingsScreen,
   argTypes: securityControls,
   args: { ...securityState, ...securityActions() },

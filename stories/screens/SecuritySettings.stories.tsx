@@ -43,6 +43,7 @@ const passwordChanges = namedFixtures({
 
 const meta = preview.meta({
   title: 'Screens/Security settings',
+  tags: ['autodocs'],
   component: SecuritySettingsScreen,
   argTypes: securityControls,
   args: { ...securityState, ...securityActions() },
@@ -904,7 +905,7 @@ export const SignOutAllDevices = meta.story({
 /** The screen is left and opened again before the session ends: the button is still busy. */
 export const SigningOutAll = meta.story({
   args: { signingOutAll: true },
-  parameters: shows('security-settings.toast.sign-out-all'),
+  parameters: shows('security-settings.state.signing-out-all'),
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Signing out…' })).toBeDisabled();
     await expect(args.onSignOutAll).not.toHaveBeenCalled();

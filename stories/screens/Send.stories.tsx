@@ -31,6 +31,7 @@ const camera = fakeCamera();
 
 const meta = preview.meta({
   title: 'Screens/Send',
+  tags: ['autodocs'],
   component: SendScreen,
   argTypes: {
     holdings: holdingsFixtures.control,

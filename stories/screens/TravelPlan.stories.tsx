@@ -28,6 +28,7 @@ const plansFixtures = loadableFixtures<readonly TravelPlan[], string>({
 
 const meta = preview.meta({
   title: 'Screens/Travel Plans',
+  tags: ['autodocs'],
   component: TravelPlanScreen,
   argTypes: { plans: plansFixtures.control },
   args: {

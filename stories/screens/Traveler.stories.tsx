@@ -60,6 +60,7 @@ const camera = fakeCamera();
 
 const meta = preview.meta({
   title: 'Screens/Traveler',
+  tags: ['autodocs'],
   component: TravelerScreen,
   argTypes: { refunds: refundsFixtures.control, traveller: travellerFixtures.control },
   args: {

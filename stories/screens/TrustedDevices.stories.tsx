@@ -22,6 +22,7 @@ type UserEvent = { click: (element: Element) => Promise<void> };
 
 const meta = preview.meta({
   title: 'Screens/Trusted devices',
+  tags: ['autodocs'],
   component: SecuritySettingsScreen,
   argTypes: securityControls,
   args: { ...securityState, ...securityActions() },

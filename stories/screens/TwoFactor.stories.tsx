@@ -27,6 +27,7 @@ type UserEvent = { click: (element: Element) => Promise<void> };
 
 const meta = preview.meta({
   title: 'Screens/Two-factor authentication',
+  tags: ['autodocs'],
   component: SecuritySettingsScreen,
   argTypes: securityControls,
   args: { ...securityState, ...securityActions() },

@@ -28,6 +28,7 @@ const photoReadings = namedFixtures({
 
 const meta = preview.meta({
   title: 'Screens/Verify Identity',
+  tags: ['autodocs'],
   component: VerifyIdentityScreen,
   argTypes: { onVerify: outcomes.control },
   args: {

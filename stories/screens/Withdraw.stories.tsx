@@ -29,6 +29,7 @@ const accountsFixtures = loadableFixtures({
 
 const meta = preview.meta({
   title: 'Screens/Withdraw',
+  tags: ['autodocs'],
   component: WithdrawScreen,
   argTypes: {
     holdings: holdingsFixtures.control,

@@ -90,6 +90,7 @@ const lists = namedFixtures<WorkList, string>({
 
 const meta = preview.meta({
   title: 'Screens/Work',
+  tags: ['autodocs'],
   component: WorkScreen,
   argTypes: {
     approvals: approvalsFixtures.control,

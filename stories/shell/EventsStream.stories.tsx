@@ -1,11 +1,12 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
-import { mockEventStream } from '#mocks/scenarios.ts';
+import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '../render-app.tsx';
 import { seeToast } from '../see-toast.ts';
+import { heldMessage } from './held-message.ts';
 
 const meta = preview.meta({
   title: 'Shell/Events stream',
@@ -168,5 +169,28 @@ export const HeartbeatShowsNothing = meta.story({
       tone: 'default',
     });
     await expect(document.querySelectorAll('[data-tone]')).toHaveLength(1);
+  },
+});
+
+const missed = heldMessage({ type: 'reset' });
+
+/** After a break that was too long the provider cannot say what was missed: the wallet reads everything again. */
+export const MissedEvents = meta.story({
+  parameters: shows('events-stream.rule.reset'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').ok([]), missed.stream());
+  },
+  play: async ({ msw, step }) => {
+    const total = await screen.findByRole('region', { name: 'Total portfolio value' });
+    await step('Home shows what was read first', async () => {
+      await waitFor(() => expect(total).toHaveTextContent('$0.00'));
+    });
+    await step('all that it shows is read again, without a toast', async () => {
+      msw.use(mock('assets').ok());
+      missed.send();
+      await waitFor(() => expect(total).toHaveTextContent('$7,721.95'));
+      await expect(sentRequests('transactions')).toHaveLength(2);
+      await expect(document.querySelectorAll('[data-tone]')).toHaveLength(0);
+    });
   },
 });

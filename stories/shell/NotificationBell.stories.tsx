@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
-import { mock, mockEventStream, sentRequests, type SentMessage } from '#mocks/scenarios.ts';
+import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleNotifications } from '#samples/notifications.ts';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
 import { NotificationSheet, type NotificationSheetProps } from '#shell/NotificationSheet.tsx';
@@ -15,6 +15,7 @@ import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { startArrivals } from '../notification-arrivals.ts';
 import { rendersApp } from '../render-app.tsx';
 import { storyServices } from '../story-services.ts';
+import { heldMessage } from './held-message.ts';
 import { SampleShell } from './SampleShell.tsx';
 
 const buildNotification = (overrides: Partial<Notification> = {}): Notification => ({
@@ -94,19 +95,6 @@ const list = () => within(screen.getByRole('dialog', { name: '알림' }));
 /** What is read out where the badge is not seen. */
 const announced = () =>
   bell(/^알림/).parentElement?.querySelector(':scope > [role="status"]')?.textContent;
-
-/** A message of the stream that arrives when the story says so. */
-function heldMessage() {
-  let send: () => void = () => undefined;
-  const message = new Promise<SentMessage>((resolve) => {
-    send = () =>
-      resolve({
-        type: 'notification',
-        data: { title: '새로운 거래', message: 'XP를 받았습니다.', type: 'success' },
-      });
-  });
-  return { message, send: () => send() };
-}
 
 /** The header stays quiet while there is nothing new. */
 export const NoBadge = meta.story({
@@ -319,13 +307,16 @@ export const CappedAtTen = meta.story({
   },
 });
 
-const arriving = heldMessage();
+const arriving = heldMessage({
+  type: 'notification',
+  data: { title: '새로운 거래', message: 'XP를 받았습니다.', type: 'success' },
+});
 
 /** The stream says that there is news: the list is read again, and a screen reader hears the new number. */
 export const Arrival = meta.story({
   ...inWallet('notification-bell.rule.arrival'),
   beforeEach({ msw }) {
-    msw.use(mockEventStream(arriving.message));
+    msw.use(arriving.stream());
   },
   play: async ({ msw, step, userEvent }) => {
     await step('nothing is said of those that were there before', async () => {

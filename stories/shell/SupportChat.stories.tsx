@@ -275,8 +275,9 @@ export const Reply = meta.story({
     const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
     await waitFor(() => expect(total).toHaveTextContent('$7,721.95'));
     await screen.findByRole('button', { name: 'Support chat' });
-    // The bell reads its notifications after the first screen.
+    // The bell and the ID cards read after the first screen.
     await screen.findByRole('button', { name: '알림, 읽지 않음 2개' });
+    await canvas.findByRole('list', { name: 'ID cards' });
     const fetching = spyOn(window, 'fetch');
     await open(userEvent);
     await step('replies to what was asked', async () => {

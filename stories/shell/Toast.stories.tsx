@@ -82,7 +82,7 @@ export const NewReplacesCurrent = meta.story({
 
 /** A toast goes by itself after five seconds. */
 export const ClosesAfter5s = meta.story({
-  parameters: shows('toast.constant.duration'),
+  parameters: { ...shows('toast.constant.duration'), toastsClose: true },
   play: async ({ step }) => {
     const held = await holdTimeouts(async () => {
       notify(complete);

@@ -91,23 +91,31 @@ export const Fonts = meta.story({
   },
 });
 
-/** The distances of Tailwind's four-point grid that the wallet uses, in its units of 4 px. */
-const spaces = [1, 2, 3, 4, 5, 6, 11, 13, 16] as const;
-
-/** Everything stands on a grid of four: no distance is a matter of taste. */
+/** Everything stands on a grid: no distance is a matter of taste. */
 export const Space = meta.story({
   args: {
     title: 'Space',
-    rows: spaces.map((step) => (
-      <TokenRow
-        key={step}
-        token={{ name: `${step * 4} px`, value: `calc(var(--spacing) * ${step})` }}
-      >
+    rows: parseTokens(stylesheet, 'spacing').map((token) => (
+      <TokenRow key={token.name} token={token}>
         <span className="flex w-16 shrink-0">
-          <span className="h-4 bg-brand" style={{ width: `calc(var(--spacing) * ${step})` }} />
+          <span className="h-4 bg-brand" style={{ width: `var(${token.name})` }} />
         </span>
       </TokenRow>
     )),
+  },
+});
+
+/** Motion is short and calm, and none is needed to understand what happens. */
+export const Motion = meta.story({
+  args: {
+    title: 'Motion',
+    rows: ['ease', 'animate']
+      .flatMap((family) => parseTokens(stylesheet, family))
+      .map((token) => (
+        <TokenRow key={token.name} token={token}>
+          {null}
+        </TokenRow>
+      )),
   },
 });
 

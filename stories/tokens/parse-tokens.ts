@@ -4,9 +4,9 @@ export interface Token {
   value: string;
 }
 
-/** The tokens of one family, such as `color`, in the order they stand in; resets and line heights are left out. */
+/** The tokens of one family, such as `color`, in their order; resets and what belongs to another token are left out. */
 export function parseTokens(stylesheet: string, family: string): Token[] {
-  const declaration = new RegExp(`^\\s*(--${family}-[\\w-]+):\\s*([^;]+);`, 'gm');
+  const declaration = new RegExp(`^\\s*(--${family}(?:-[\\w-]+)?):\\s*([^;]+);`, 'gm');
   return [...stylesheet.matchAll(declaration)]
     .map(([, name = '', value = '']) => ({ name, value: value.replace(/\s+/g, ' ').trim() }))
     .filter(({ name, value }) => !name.includes('--', 2) && value !== 'initial');

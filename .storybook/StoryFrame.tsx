@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+import { BasePath } from '#components/base-path.ts';
+import { PhoneFrame } from '#components/PhoneFrame.tsx';
+import { Toaster } from '#components/Toaster.tsx';
+import { Shell } from '#shell/Shell.tsx';
+import { emptyBell, SampleStrip } from '#stories/shell/SampleShell.tsx';
+import { storyServices } from '#stories/story-services.ts';
+import { toasterLabels } from '#wallet/labels/toaster.ts';
+import { basePath } from '#wallet/paths.ts';
+
+import type { Display } from './display-options.ts';
+
+const navigate = (to: string) => storyServices().navigate(to);
+
+/** A phone around a story: alone, or with the header and the navigation that a screen has in the wallet. */
+function Phone({
+  frame,
+  path,
+  network,
+  children,
+}: Pick<Display, 'frame' | 'network'> & { path: string; children: ReactNode }) {
+  if (frame === 'alone') return <PhoneFrame>{children}</PhoneFrame>;
+  return (
+    <Shell
+      activePath={path}
+      themeChoice="system"
+      onThemeToggle={() => undefined}
+      onNavigate={navigate}
+      connection={network === 'offline' ? 'offline' : 'connected'}
+      bell={emptyBell}
+      strip={<SampleStrip activePath={path} onNavigate={navigate} />}
+    >
+      {children}
+    </Shell>
+  );
+}
+
+/**
+ * What stands around a story. `own` says what the story brings itself: a shell its frame, and the whole wallet also its
+ * toaster; a page about the stories has neither. `path` is that of the story's screen.
+ */
+export function StoryFrame({
+  own,
+  path,
+  frame,
+  network,
+  children,
+}: Pick<Display, 'frame' | 'network'> & { own: unknown; path: string; children: ReactNode }) {
+  if (own === 'app' || own === 'page') return children;
+  return (
+    <BasePath value={basePath}>
+      {own === 'own' ? (
+        children
+      ) : (
+        <Phone frame={frame} path={path} network={network}>
+          {children}
+        </Phone>
+      )}
+      <Toaster store={storyServices().toasts} {...toasterLabels} onNavigate={navigate} />
+    </BasePath>
+  );
+}

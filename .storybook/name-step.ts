@@ -1,0 +1,17 @@
+import { failedIn } from './step-names.ts';
+import { isTestRun } from './test-run.ts';
+
+/** Runs a step of a play function. In a test its error says in which step it was raised. */
+export async function nameStep<Context>(
+  label: string,
+  play: (context: Context) => unknown,
+  context: Context,
+): Promise<void> {
+  try {
+    await play(context);
+  } catch (error) {
+    // Not in the panel: it raises one error object of its own again and again, to stop at a step.
+    if (isTestRun() && error instanceof Error) error.message = failedIn(label, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import { expect, waitFor, type within } from 'storybook/test';
+
+import preview from '#.storybook/preview';
+import { sentRequests } from '#mocks/scenarios.ts';
+
+import { fill } from './fill.ts';
+import { rendersApp } from './render-app.tsx';
+import { seeToast } from './see-toast.ts';
+import { storyServices } from './story-services.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+/** Waits until a screen has come, by its heading. */
+const arriveAt = async (canvas: Canvas, name: string) => {
+  await expect(await canvas.findByRole('heading', { name, level: 1 })).toBeVisible();
+};
+
+const meta = preview.meta({ title: 'Journeys/Wallet', parameters: { frame: 'app' } });
+
+/** From the sign-in to the balances, and out again. */
+export const SignInAndOut = meta.story({
+  ...rendersApp('/assets'),
+  beforeEach: () => storyServices().session.signOut(),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('signs in', async () => {
+      await fill(await canvas.findByLabelText('E-mail address'), 'jiwoo.kim@example.com');
+      await fill(canvas.getByLabelText('Password'), 'harbour-light');
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+      await arriveAt(canvas, 'Assets');
+    });
+    await step('opens My info', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'My info' }));
+      await arriveAt(canvas, 'My info');
+    });
+    await step('signs out', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out' }));
+      await arriveAt(canvas, 'Sign in');
+      await expect(sentRequests('logout')).toHaveLength(1);
+    });
+  },
+});
+
+/** From Home to an asset on its way to someone: the assembled wallet, with the mocks in the provider's place. */
+export const SendAnAsset = meta.story({
+  ...rendersApp('/'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('opens Assets from the navigation', async () => {
+      const navigation = await canvas.findByRole('navigation', { name: 'Main' });
+      await expect(navigation).toBeVisible();
+      await userEvent.click(await canvas.findByRole('link', { name: 'Assets' }));
+      await arriveAt(canvas, 'Assets');
+    });
+    await step('opens Send', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Send' }));
+      await arriveAt(canvas, 'Send Assets');
+    });
+    await step('fills in to whom, what and how much', async () => {
+      await fill(
+        await canvas.findByRole('textbox', { name: 'Recipient address' }),
+        'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      );
+      await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'XP');
+      await fill(canvas.getByRole('textbox', { name: 'Amount' }), '10');
+    });
+    await step('sends, and is back at Assets', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+      await waitFor(() => expect(sentRequests('createTransaction')).toHaveLength(1));
+      await seeToast({
+        tone: 'default',
+        title: 'Transfer Complete',
+        message: 'Asset has been successfully sent.',
+      });
+      await arriveAt(canvas, 'Assets');
+    });
+  },
+});
+
+/** From LocalPay to money on the balance of the city. */
+export const TopUpLocalPay = meta.story({
+  ...rendersApp('/localpay'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('opens Top Up', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Top Up' }));
+      await arriveAt(canvas, 'Top Up');
+    });
+    await step('chooses an amount and a source', async () => {
+      await fill(await canvas.findByRole('textbox', { name: 'Amount' }), '10000');
+      await userEvent.click(canvas.getByRole('radio', { name: 'XP' }));
+    });
+    await step('tops up', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Top Up' }));
+      await waitFor(() => expect(sentRequests('createTopUp')).toHaveLength(1));
+      await seeToast({
+        tone: 'default',
+        title: 'Top-up Successful',
+        message: '₩10,000 has been added to your balance.',
+      });
+    });
+  },
+});
+
+/** From the list of requests to a decision, with its reason. */
+export const DecideARequest = meta.story({
+  ...rendersApp('/work'),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('opens a document', async () => {
+      await userEvent.click(
+        await canvas.findByRole('link', { name: 'View Business trip expenses' }),
+      );
+      await arriveAt(canvas, 'Document Details');
+    });
+    await step('rejects it with a reason', async () => {
+      await fill(
+        await canvas.findByRole('textbox', { name: 'Comment' }),
+        'The receipt is missing.',
+      );
+      await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
+      await seeToast({
+        tone: 'default',
+        title: 'Document Rejected',
+        message: 'The document has been rejected.',
+      });
+    });
+    await step('goes back to Work', async () => {
+      await arriveAt(canvas, 'Work');
+    });
+  },
+});

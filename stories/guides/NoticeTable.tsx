@@ -1,0 +1,71 @@
+import { decimal } from '#wallet/money/decimal.ts';
+import {
+  notices,
+  type FixedNoticeCode,
+  type Notice,
+  type NoticeCode,
+} from '#wallet/notices/notices.ts';
+
+/** The notices whose words have figures and names, with some. The compiler asks for a new one. */
+const examples: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Notice>> = {
+  'deposit.initiated': notices['deposit.initiated'](decimal('50'), 'USDC'),
+  'withdraw.insufficient-balance': notices['withdraw.insufficient-balance'](decimal('50'), 'USDC'),
+  'local-topup.insufficient-balance': notices['local-topup.insufficient-balance'](
+    decimal('1.2'),
+    decimal('1'),
+    'XP',
+  ),
+  'local-topup.succeeded': notices['local-topup.succeeded'](decimal('10000')),
+  'local-topup.pending': notices['local-topup.pending'](decimal('10000')),
+  'local-send.insufficient-balance': notices['local-send.insufficient-balance'](decimal('48500')),
+  'local-send.succeeded': notices['local-send.succeeded']('김서연', decimal('12000')),
+  'local-send.pending': notices['local-send.pending']('010-2345-6789', decimal('12000')),
+  'local-withdraw.insufficient-balance': notices['local-withdraw.insufficient-balance'](
+    decimal('51000'),
+    decimal('48500'),
+  ),
+  'local-withdraw.requested': notices['local-withdraw.requested'](decimal('50000')),
+  'security-settings.password-change-failed':
+    notices['security-settings.password-change-failed'](undefined),
+  'stream.balance-updated': notices['stream.balance-updated']('XP'),
+  'stream.notification': notices['stream.notification']('The title', 'The message of the provider'),
+  'stream.error-notification': notices['stream.error-notification'](
+    'The title',
+    'The message of the provider',
+  ),
+};
+
+const shown: Readonly<Record<NoticeCode, Notice>> = { ...notices, ...examples };
+
+const kindOf = ({ tone, information }: Notice): string => {
+  if (tone === 'destructive') return 'failure';
+  return information ? 'information' : 'success';
+};
+
+/** Every notice of the wallet, from the code itself. A figure stands for others. */
+export function NoticeTable() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Code</th>
+          <th>Kind</th>
+          <th>Title</th>
+          <th>Message</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(shown).map(([code, notice]) => (
+          <tr key={code}>
+            <td>
+              <code>{code}</code>
+            </td>
+            <td>{kindOf(notice)}</td>
+            <td lang={notice.lang}>{notice.title}</td>
+            <td lang={notice.lang ?? notice.messageLang}>{notice.message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

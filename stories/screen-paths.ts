@@ -1,0 +1,19 @@
+import { credentialPath, documentPath, paths, receiptPath } from '#wallet/paths.ts';
+
+/** The screens whose path has an id in it, with a path of the mocks. */
+const detailPaths: Readonly<Record<string, string>> = {
+  'document-detail': documentPath(1),
+  receipt: receiptPath(1),
+  credential: credentialPath(1),
+};
+
+/** The path of each routed screen by its name in the catalogue: `digital-id` is `paths.digitalId`. */
+export const screenPaths: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      path,
+    ]),
+  ),
+  ...detailPaths,
+};

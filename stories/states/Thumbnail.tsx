@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { inTurn } from './thumbnail-queue.ts';
+
+/** How much smaller than a phone a thumbnail is. */
+export const thumbnailScale = 0.6;
+
+export interface ThumbnailProps {
+  /** The id of the story. */
+  id: string;
+  /** The story's name, for people who hear it. */
+  name: string;
+  /** The phone, in px. */
+  width: number;
+  height: number;
+  /** Storybook's globals, as an address has them: `theme:dark;textSize:200`. */
+  globals: string;
+}
+
+/**
+ * A story itself, small, and drawn when it comes into sight. While it plays it lies over the page unseen: a field that
+ * takes the focus would else scroll the page to itself.
+ */
+export function Thumbnail({ id, name, width, height, globals }: ThumbnailProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [stage, setStage] = useState<'waiting' | 'playing' | 'played'>('waiting');
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    let inSight = false;
+    let asked = false;
+    let gone = false;
+    const play = async () => {
+      const played = await inTurn(
+        () => {
+          setStage('playing');
+          return frame.current ?? undefined;
+        },
+        // Begun, a story plays to its end; scrolled past before, it gives its turn away.
+        () => !gone && (inSight || frame.current !== null),
+      );
+      asked = false;
+      if (played && !gone) setStage('played');
+      else ask();
+    };
+    const ask = () => {
+      if (!inSight || asked || gone) return;
+      asked = true;
+      void play();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        inSight = entries.at(-1)?.isIntersecting ?? false;
+        if (frame.current === null) ask();
+      },
+      { rootMargin: '100px' },
+    );
+    observer.observe(element);
+    return () => {
+      gone = true;
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    <div
+      ref={place}
+      className="relative overflow-clip rounded-control border border-line bg-sunken"
+      style={{ width: width * thumbnailScale, height: height * thumbnailScale }}
+    >
+      {stage !== 'played' && (
+        <p className="absolute inset-0 grid place-items-center text-small text-ink-muted">
+          {stage === 'playing' ? 'Playing…' : 'Not drawn yet'}
+        </p>
+      )}
+      {stage !== 'waiting' && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is the catalogue's own page, and needs its worker
+        <iframe
+          ref={frame}
+          title={name}
+          loading="lazy"
+          tabIndex={-1}
+          src={`./iframe.html?viewMode=story&id=${id}&globals=${globals}`}
+          className={stage === 'playing' ? 'fixed top-0 left-0 opacity-0' : 'absolute top-0 left-0'}
+          style={{
+            width,
+            height,
+            transformOrigin: 'top left',
+            transform: stage === 'playing' ? undefined : `scale(${thumbnailScale})`,
+            // A picture of the state: a press opens the story.
+            pointerEvents: 'none',
+          }}
+        />
+      )}
+    </div>
+  );
+}
