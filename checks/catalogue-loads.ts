@@ -13,8 +13,11 @@ const pages = [
   'iframe.html?viewMode=docs&id=components-card--docs',
   'iframe.html?viewMode=story&id=screens-assets--default',
   'iframe.html?viewMode=story&id=screens-my-info--sign-out',
+  '?path=/story/superwallet-states--side-by-side&args=screen:receipt',
+  '?path=/story/superwallet-flow-map--all-screens',
+  '?path=/story/superwallet-catalogue--all-entries&args=find:send',
 ];
-const loads = 30;
+const loads = 40;
 
 /** As much of the preview as the check asks about. */
 interface PreviewWindow {

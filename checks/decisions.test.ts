@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const sources = globSync(
-  ['{.storybook,app,checks,provider,src,stories}/**/*.{css,html,js,sql,ts,tsx}', '*.ts'],
+  ['{.storybook,app,checks,library,provider,src,stories}/**/*.{css,html,js,sql,ts,tsx}', '*.ts'],
   // This file names decisions only as examples.
   { exclude: ['checks/decisions.test.ts'] },
 ).map((file) => ({ file, text: readFileSync(file, 'utf8') }));

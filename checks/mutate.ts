@@ -133,7 +133,7 @@ function passes(...options: string[]): Promise<boolean> {
 }
 
 const unitTests = ['run', '--project=unit'];
-const stories = ['run', '--project=stories-light'];
+const stories = ['run', '--project=stories'];
 
 /** Whether no test notices the change: the file's own tests are asked first, then all that use it, then the stories. */
 async function survives({ file }: Mutant): Promise<boolean> {

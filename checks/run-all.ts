@@ -7,12 +7,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { preview } from 'vite';
-
 import { callsThatReachTheNetwork } from './catalogue-loads.ts';
+import { toolbarProblems } from './catalogue-toolbar.ts';
 import { installChromium } from './install-chromium.ts';
+import { serveCatalogue } from './served-catalogue.ts';
 import { chunksWithWordList, measureSizes } from './sizes.ts';
 import { readJestReport, readPlaywrightReport, type Counts } from './test-report.ts';
+import { unusedClasses } from './unused-classes.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'superwallet-checks-'));
 
@@ -56,12 +57,12 @@ const sum = (...all: readonly Counts[]): Counts => ({
   failures: all.flatMap(({ failures }) => failures),
 });
 
-async function vitest(...projects: string[]): Promise<Counts> {
+async function vitest(reporter: string, ...projects: string[]): Promise<Counts> {
   const report = `${projects.join('-')}.json`;
   const succeeded = await run('vitest', [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
+    `--reporter=${reporter}`,
     '--reporter=json',
     `--outputFile.json=${join(reports, report)}`,
   ]);
@@ -73,14 +74,7 @@ async function builtCatalogue(): Promise<Counts> {
   if (!(await run('npm', ['run', 'build-storybook', '--', '--quiet']))) {
     return one(false, 'the catalogue cannot be built');
   }
-  const server = await preview({
-    configFile: false,
-    root: '.',
-    logLevel: 'error',
-    build: { outDir: 'storybook-static' },
-    preview: { port: 6107, host: '127.0.0.1' },
-  });
-  const origin = server.resolvedUrls?.local[0] ?? 'http://127.0.0.1:6107/';
+  const { origin, server } = await serveCatalogue('storybook-static');
   try {
     const succeeded = await run('test-storybook', [
       '--index-json',
@@ -95,7 +89,11 @@ async function builtCatalogue(): Promise<Counts> {
     const problem = `calls of the catalogue reach the network: ${reached.join(', ')}`;
     const contained = reached.length === 0;
     console.log(contained ? '✓ no call of the catalogue reaches the network' : `✗ ${problem}`);
-    return sum(tests, one(contained, problem));
+    const lost = await toolbarProblems(origin);
+    console.log(
+      lost.length === 0 ? '✓ the toolbar acts, and survives a reload' : `✗ ${lost.join('; ')}`,
+    );
+    return sum(tests, one(contained, problem), one(lost.length === 0, lost.join('; ')));
   } finally {
     await server.close();
   }
@@ -103,6 +101,7 @@ async function builtCatalogue(): Promise<Counts> {
 
 function sizes(): Promise<Counts> {
   const exposed = chunksWithWordList('dist');
+  const unused = unusedClasses('dist');
   const results = [
     ...measureSizes('dist').map(({ name, size, budget }) => ({
       holds: size <= budget,
@@ -111,6 +110,10 @@ function sizes(): Promise<Counts> {
     {
       holds: exposed.length === 0,
       text: `the list of recovery words is only in the key worker${exposed.map((file) => `, not in ${file}`).join('')}`,
+    },
+    {
+      holds: unused.length === 0,
+      text: `the stylesheet has only classes of the wallet${unused.map((name) => `, not ${name}`).join('')}`,
     },
   ];
   for (const { holds, text } of results) console.log(`${holds ? '✓' : '✗'} ${text}`);
@@ -131,8 +134,9 @@ const steps: Readonly<Record<string, () => Promise<Counts>>> = {
   format: () => check('prettier', '--check', '--log-level', 'warn', '.'),
   types: () => check('tsc'),
   lint: () => check('oxlint', '--type-aware', '--max-warnings=0'),
-  unit: () => vitest('unit', 'provider'),
-  stories: () => vitest('stories-light', 'stories-dark'),
+  unit: () => vitest('default', 'unit', 'provider'),
+  library: () => vitest('default', 'library'),
+  stories: () => vitest('./checks/story-reporter.ts', 'stories'),
   catalogue: builtCatalogue,
   build: () => check('npm', 'run', 'build'),
   sizes,

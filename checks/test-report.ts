@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 
 import * as z from 'zod/mini';
+
+import { shortReason } from './story-failure.ts';
 
 /** What a check, or a run of tests, came to. */
 export interface Counts {
@@ -11,11 +12,11 @@ export interface Counts {
   failures: readonly string[];
 }
 
-/** Most characters of a failure's reason: its first lines say what was expected. */
-const longestReason = 700;
+/** Most lines of a failure's reason: the first ones say what was expected. */
+const mostReasons = 8;
 
 function failure(file: string, title: string, reason = ''): string {
-  const words = stripVTControlCharacters(reason).trim().slice(0, longestReason);
+  const words = shortReason(reason, mostReasons).join('\n');
   return `${relative('.', file)} › ${title}${words && `\n${words.replaceAll(/^/gm, '    ')}`}`;
 }
 

@@ -1,0 +1,33 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** How much the colour of a pixel may differ, from 0 to 1. */
+const threshold = 0.1;
+/** How many pixels may differ all the same: a browser does not draw every edge alike each time. */
+const mostPixels = 20;
+
+/** A picture on a canvas of at least its own size. What it does not cover stays transparent. */
+function onCanvas(picture: PNG, width: number, height: number): PNG {
+  const canvas = new PNG({ width, height });
+  PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);
+  return canvas;
+}
+
+/** What differs between two pictures, as a picture; undefined when they are alike. Pictures of two sizes differ. */
+export function pictureDifference(before: Buffer, after: Buffer): Buffer | undefined {
+  if (before.equals(after)) return undefined;
+  const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const width = Math.max(one.width, other.width);
+  const height = Math.max(one.height, other.height);
+  const difference = new PNG({ width, height });
+  const pixels = pixelmatch(
+    onCanvas(one, width, height).data,
+    onCanvas(other, width, height).data,
+    difference.data,
+    width,
+    height,
+    { threshold },
+  );
+  const sameSize = one.width === other.width && one.height === other.height;
+  return sameSize && pixels <= mostPixels ? undefined : PNG.sync.write(difference);
+}

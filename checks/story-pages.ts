@@ -1,0 +1,242 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import * as z from 'zod/mini';
+
+import { phones, type PhoneName, type StoryTheme } from '../.storybook/display-options.ts';
+import { testRunnerAgent } from '../.storybook/test-run.ts';
+import { motionlessChromium } from './chromium.ts';
+import type { StoryFailure } from './story-failure.ts';
+
+const Index = z.object({
+  entries: z.record(
+    z.string(),
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      title: z.string(),
+      name: z.string(),
+      importPath: z.string(),
+    }),
+  ),
+});
+
+export interface Story {
+  id: string;
+  title: string;
+  name: string;
+  /** The path of its file. */
+  importPath: string;
+}
+
+/** The stories of a running catalogue whose id contains every one of the words. */
+export async function readStories(origin: string, words: readonly string[]): Promise<Story[]> {
+  const index = Index.parse(await (await fetch(new URL('index.json', origin))).json());
+  return Object.values(index.entries).filter(
+    ({ type, id }) => type === 'story' && words.every((word) => id.includes(word.toLowerCase())),
+  );
+}
+
+export interface PlayedStory {
+  story: Story;
+  page: Page;
+  /** Undefined when its play function and what is checked after it have passed. */
+  failure: StoryFailure | undefined;
+}
+
+interface Options {
+  /** The address of the catalogue, with a slash at the end. */
+  origin: string;
+  phone: PhoneName;
+  theme: StoryTheme;
+  /** Whether the accessibility addon checks each story. */
+  accessibility: boolean;
+  /**
+   * When a page is loaded again, besides after a story that failed: for each file of stories, so that nothing is left
+   * from another one, or not at all, which is faster where loading takes long.
+   */
+  reload: 'each file' | 'after a failure';
+}
+
+/** Called when a story has been played, while its page still shows it. */
+type OnPlayed = (played: PlayedStory) => Promise<void>;
+
+/** Pages of one browser that show a catalogue. */
+export interface StoryPages {
+  /** Plays stories, as many at a time as there are pages. */
+  play: (stories: readonly Story[], onPlayed: OnPlayed) => Promise<void>;
+  /** Loads the pages again, for files that have changed. */
+  load: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** How many stories are played at a time. */
+const pagesAtOnce = 2;
+
+/** Longest that a story may take, in milliseconds. */
+const longestPlay = 60_000;
+
+/** As much of the preview as is asked about. Runs in the page. */
+interface PreviewWindow {
+  __STORYBOOK_PREVIEW__?: {
+    storyStoreValue?: object;
+    currentRender?: { id?: string; story?: { parameters?: { catalogue?: string[] } } };
+  };
+  __STORYBOOK_ADDONS_CHANNEL__?: {
+    on: (event: string, listener: (data: never) => void) => void;
+    off: (event: string, listener: (data: never) => void) => void;
+    emit: (event: string, data: object) => void;
+  };
+}
+
+/** Draws and plays one story. Resolves to what failed, and to the entries that it shows. Runs in the page. */
+function play(id: string): Promise<{ message: string | undefined; entries: string[] }> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
+  if (channel === undefined) throw new Error('the page is no catalogue');
+  return new Promise((resolve) => {
+    const messages: string[] = [];
+    const onError = (error: { message?: string; description?: string }) => {
+      messages.push(error.message ?? error.description ?? 'an error without a message');
+    };
+    const listeners: Record<string, (data: never) => void> = {
+      playFunctionThrewException: onError,
+      storyThrewException: onError,
+      storyErrored: onError,
+      unhandledErrorsWhilePlaying: (errors: { message?: string }[]) => errors.forEach(onError),
+      storyMissing: () => end('the catalogue has no such story'),
+      storyFinished: ({ storyId, status, reporters }: Finished) => {
+        if (storyId !== id) return;
+        const violations = reporters
+          .filter((report) => report.status === 'failed')
+          .flatMap(({ result }) => result?.violations ?? [])
+          .flatMap(({ id: rule, help, nodes }) =>
+            nodes.map(({ target }) => `${help} (${rule}): ${target.join(' ')}`),
+          );
+        const said = [...messages, ...violations];
+        end(said.length > 0 ? said[0] : status === 'error' ? 'the story failed' : undefined);
+      },
+    };
+    interface Finished {
+      storyId: string;
+      status: string;
+      reporters: {
+        status: string;
+        result?: { violations?: { id: string; help: string; nodes: { target: string[] }[] }[] };
+      }[];
+    }
+    function end(message: string | undefined) {
+      for (const [event, listener] of Object.entries(listeners)) channel?.off(event, listener);
+      const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
+      const entries = preview?.currentRender?.story?.parameters?.catalogue ?? [];
+      resolve({ message, entries });
+    }
+    for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
+    // The story that a page shows already is not drawn again by its name.
+    const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
+    const event = preview?.currentRender?.id === id ? 'forceRemount' : 'setCurrentStory';
+    channel.emit(event, { storyId: id, viewMode: 'story' });
+  });
+}
+
+async function withinTime<Result>(promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`the story did not finish within ${longestPlay / 1000} s`));
+    }, longestPlay);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A page that plays one story after the other. */
+async function openPage(browser: Browser, options: Options) {
+  const { origin, phone, theme, accessibility, reload } = options;
+  const { width, height } = phones[phone];
+  const globals = `theme:${theme}${accessibility ? '' : ';a11y.manual:!true'}`;
+  const openContext = () =>
+    browser.newPage({
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      userAgent: `Chromium ${testRunnerAgent}`,
+    });
+  let page = await openContext();
+  let loaded: string | undefined;
+  async function load() {
+    await page.goto(new URL(`iframe.html?viewMode=story&globals=${globals}`, origin).href);
+    await page.waitForFunction(
+      () => (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
+    );
+  }
+  return {
+    async load() {
+      loaded = undefined;
+      await load();
+      loaded = '';
+    },
+    async play(story: Story, onPlayed: OnPlayed) {
+      let failure: StoryFailure | undefined;
+      try {
+        if (loaded === undefined || (reload === 'each file' && loaded !== story.importPath)) {
+          await load();
+        }
+        loaded = story.importPath;
+        const playing = () => withinTime(page.evaluate(play, story.id));
+        const { message, entries } = await playing().catch(async (error: unknown) => {
+          // Vite reloads a page when it finds a dependency that it has not bundled yet: that is no verdict.
+          if (reload === 'each file' || !String(error).includes('context was destroyed'))
+            throw error;
+          await load();
+          return playing();
+        });
+        if (message !== undefined) failure = failureOf(story, message, entries);
+      } catch (error) {
+        failure = failureOf(story, error instanceof Error ? error.message : String(error), []);
+      }
+      await onPlayed({ story, page, failure });
+      if (failure === undefined) return;
+      // It may hang, or have gone.
+      loaded = undefined;
+      await page.context().close();
+      page = await openContext();
+    },
+  };
+}
+
+/** Opens a browser with pages for the stories of a catalogue, each in a context of its own. */
+export async function openStoryPages(options: Options): Promise<StoryPages> {
+  const browser = await chromium.launch(motionlessChromium());
+  const pages = await Promise.all(
+    Array.from({ length: pagesAtOnce }, () => openPage(browser, options)),
+  );
+  return {
+    async play(stories, onPlayed) {
+      const waiting = [...stories];
+      await Promise.all(
+        pages.map(async (page) => {
+          for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
+            await page.play(story, onPlayed);
+          }
+        }),
+      );
+    },
+    async load() {
+      await Promise.all(pages.map((page) => page.load()));
+    },
+    close: () => browser.close(),
+  };
+}
+
+const failureOf = (
+  { id, title, name, importPath }: Story,
+  message: string,
+  entries: string[],
+): StoryFailure => ({
+  id,
+  name: `${title} › ${name}`,
+  place: importPath.replace(/^\.\//, ''),
+  entries,
+  message,
+  picture: undefined,
+});

@@ -1,0 +1,58 @@
+import { phones } from '../.storybook/display-options.ts';
+import { describeFailure } from './story-failure.ts';
+import { openStoryPages, readStories, type Story } from './story-pages.ts';
+
+/** Themes and phones in which a picture of each story is taken. */
+const themes = ['light', 'dark'] as const;
+const pictured = ['phone', 'small'] as const;
+
+export interface StoryPicture {
+  story: Story;
+  /** Theme and width, such as `light.390`. */
+  mode: string;
+  png: Buffer;
+}
+
+interface Pictured {
+  /** How many stories were played. */
+  stories: number;
+  /** A text for each story whose play function or drawing failed. It has pictures all the same. */
+  failures: string[];
+}
+
+/**
+ * Takes a picture of every story of a running catalogue whose id contains the words, in both themes and at 390 and
+ * 320 px. A story is played once a width: only colours differ between the themes.
+ */
+export async function takePictures(
+  origin: string,
+  words: readonly string[],
+  onPicture: (picture: StoryPicture) => void,
+): Promise<Pictured> {
+  const stories = await readStories(origin, words);
+  const failures: string[] = [];
+  for (const phone of pictured) {
+    const pages = await openStoryPages({
+      origin,
+      phone,
+      theme: 'light',
+      accessibility: false,
+      reload: 'each file',
+    });
+    try {
+      await pages.play(stories, async ({ story, page, failure }) => {
+        if (failure !== undefined) failures.push(describeFailure(failure, origin));
+        for (const theme of themes) {
+          await page.evaluate((shown) => {
+            document.documentElement.dataset['theme'] = shown;
+          }, theme);
+          const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+          onPicture({ story, mode: `${theme}.${phones[phone].width}`, png });
+        }
+      });
+    } finally {
+      await pages.close();
+    }
+  }
+  return { stories: stories.length, failures };
+}
