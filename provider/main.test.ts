@@ -257,15 +257,15 @@ describe('the provider process', () => {
     await provider.close();
   });
 
-  it('refuses a port that is taken', async () => {
+  it.each(['PORT', 'METRICS_PORT'])('refuses a %s that is taken', async (name) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const { output, exit } = run({ PORT: String(port) });
+    const { output, exit } = run({ [name]: String(port) });
     expect(await exit).toBe(1);
     expect(output()).toBe(
-      `Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`,
+      `Port ${port} is in use. Stop what uses it, or set ${name} to another one.\n`,
     );
     other.close();
   });

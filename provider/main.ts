@@ -101,9 +101,12 @@ function reasonOf(error: unknown): string {
     return error.message;
   }
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
-    return 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
-      ? `Port ${String(error.port)} is in use. Stop what uses it, or set PORT to another one.`
-      : `Cannot listen: ${error.message}`;
+    if (!('code' in error) || error.code !== 'EADDRINUSE' || !('port' in error)) {
+      return `Cannot listen: ${error.message}`;
+    }
+    const port = String(error.port);
+    const name = port === setting('METRICS_PORT') ? 'METRICS_PORT' : 'PORT';
+    return `Port ${port} is in use. Stop what uses it, or set ${name} to another one.`;
   }
   return `The provider could not start: ${reportOf(error)}`;
 }

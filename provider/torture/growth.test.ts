@@ -26,8 +26,8 @@ const mostRepeats = 40;
 /** The usual limit of a body. */
 const longest = 64_000;
 
-const filled = (part: string, size: number) =>
-  part.repeat(Math.ceil(size / part.length)).slice(0, size);
+/** Whole parts only: half a character at the end of one of two texts would be refused sooner than the other. */
+const filled = (part: string, size: number) => part.repeat(Math.floor(size / part.length));
 
 /** Texts on which a careless pattern looks again and again. */
 const hostileTexts = (size: number): readonly string[] => [
