@@ -30,8 +30,8 @@ if (!(seconds > 0)) throw new Error('Say for how many minutes: npm run torture -
  */
 const lanes: readonly (readonly [file: string, share: number, test?: string])[][] = [
   [
-    ['wallet.test.ts', 0.9, 'embedded database'],
-    ['malformed.test.ts', 0.03],
+    ['wallet.test.ts', 0.88, 'embedded database'],
+    ['malformed.test.ts', 0.04],
     ['authorisation.test.ts', 0],
     ['growth.test.ts', 0],
   ],
