@@ -12,8 +12,11 @@ export const drainLimit = 2 * longestWait;
 /** The time between two looks for connections that can be closed, in milliseconds. */
 const sweepInterval = 20;
 
-/** How long no request was in progress before all connections are closed, in milliseconds: some may still arrive. */
-const quietTime = 500;
+/**
+ * How long no request was in progress before all connections are closed, in milliseconds: some may still arrive, on a
+ * busy machine late.
+ */
+const quietTime = 2_000;
 
 /** Ends a server without losing a request. */
 export interface Drain {

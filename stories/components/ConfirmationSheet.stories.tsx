@@ -163,7 +163,8 @@ export const DeviceRefused = meta.story({
     await expect(await sheet.findByRole('alert')).toHaveTextContent(
       'Your device did not confirm that it is you. Nothing has been sent.',
     );
-    await expect(sheet.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+    // It was disabled meanwhile, which takes the focus away.
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Confirm' })).toHaveFocus());
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 });
