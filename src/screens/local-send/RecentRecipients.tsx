@@ -39,8 +39,11 @@ export function RecentRecipients({
   }
   if (read.status === 'failed') {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-small text-ink-muted">최근 받는 분을 불러오지 못했습니다.</p>
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="flex-[1_1_12rem] text-small text-ink-muted">
+          <p>최근 받는 분을 불러오지 못했습니다.</p>
+          <p>{korean.loadError.explanations[read.kind]}</p>
+        </div>
         <Button tone="quiet" size="small" onClick={onRetry}>
           {korean.loadError.retry}
         </Button>
