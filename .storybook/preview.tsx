@@ -130,7 +130,16 @@ export default definePreview({
     chromatic: { modes: chromaticModes },
     options: {
       storySort: {
-        order: ['Superwallet', 'Guides', 'Tokens', 'Components', 'Shell', 'Screens', 'Journeys'],
+        order: [
+          'Superwallet',
+          'Guides',
+          'Tokens',
+          'Components',
+          'Shell',
+          'Screens',
+          'Failures',
+          'Journeys',
+        ],
       },
     },
   },

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 
 import { catalogue, kindOf, screenOf, type CatalogueId } from './catalogue.ts';
-import { coverageProblems, storiesShowing } from './catalogue-coverage.ts';
+import { countFailures, coverageProblems, storiesShowing } from './catalogue-coverage.ts';
 import { Chips } from './Chips.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import { statesLink, storyLink } from './page-links.ts';
@@ -17,6 +17,8 @@ const screens = [...new Set(ids.map(screenOf))];
 const kinds = [...new Set(ids.map(kindOf))];
 const problems = coverageProblems(ids, stories);
 const showing = stories.filter(({ shows }) => shows.length > 0).length;
+const ofScreens = countFailures(stories);
+const failureShare = ofScreens.failures / ofScreens.all;
 
 /** What of the catalogue is shown. Each part stands in the address. */
 interface Wanted {
@@ -124,7 +126,9 @@ function CataloguePage({
         <h1 className="text-title font-bold">Catalogue</h1>
         <p className="text-ink-muted">
           {ids.length} entries in {screens.length} areas, shown by {showing} of {stories.length}{' '}
-          stories. Shown here: {shownCount}.
+          stories. Shown here: {shownCount}. Of the {ofScreens.all} stories of screens{' '}
+          {ofScreens.failures} ({Math.round(failureShare * 100)} %) show a failure, a refusal or a
+          validation.
         </p>
         {problems.length > 0 && (
           <ul
@@ -210,6 +214,7 @@ export const AllEntries = meta.story({
   render: (args, { id }) => <CataloguePage {...args} onChange={keepInAddress(id)} />,
   play: async ({ canvas, canvasElement, args, step }) => {
     await expect(problems).toEqual([]);
+    await expect(failureShare).toBeGreaterThanOrEqual(0.25);
     // An address that asks for something is shown as it asks.
     if (args.screen !== 'all' || args.kind !== 'all' || args.find !== '') return;
     const search = canvas.getByRole('searchbox', { name: 'Find by id or sentence' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { coverageProblems, type StoryFacts } from './catalogue-coverage.ts';
+import { countFailures, coverageProblems, type StoryFacts } from './catalogue-coverage.ts';
 
 const story = (facts: Partial<StoryFacts>): StoryFacts => ({
   id: 'screens-home--default',
@@ -74,4 +74,22 @@ test('a screen without a playground is a problem', () => {
   expect(coverageProblems(['home.state.default'], [story({})])).toEqual([
     'Screens/Home has no story named Playground',
   ]);
+});
+
+test('failures, refusals and validations are counted among the stories of the screens', () => {
+  const showing = (id: string, title = 'Screens/Send') => story({ title, shows: [id] });
+  const failures = [
+    showing('send.validation.invalid-amount'),
+    showing('send.toast.transfer-failed'),
+    showing('deposit.state.declined'),
+    showing('localpay.toast.nfc-not-available'),
+    showing('failures.state.slow', 'Failures/Send'),
+  ];
+  const others = [
+    showing('send.state.default'),
+    showing('work.state.approval-rejected'),
+    showing('digital-id.state.biometric-not-configured'),
+  ];
+  const elsewhere = showing('toast.toast.copy-failed', 'Shell/Toast');
+  expect(countFailures([...failures, ...others, elsewhere])).toEqual({ all: 8, failures: 5 });
 });

@@ -19,7 +19,7 @@ export interface StoryFacts {
 }
 
 /** Stories below these titles are screens, and a screen's story shows something of the catalogue. */
-const screenTitles = ['Screens/', 'Shell/'];
+const screenTitles = ['Screens/', 'Shell/', 'Failures/'];
 
 /** Stories below this title show a screen, by its args or by its route. */
 const screenTitle = 'Screens/';
@@ -58,6 +58,23 @@ function playgroundProblems(stories: readonly StoryFacts[]): string[] {
   return [...screens]
     .filter((title) => title.startsWith(screenTitle))
     .map((title) => `${title} has no story named Playground`);
+}
+
+/** What an entry is called that is about something that fails or is refused, where its kind does not say so. */
+const failureName =
+  /\b(failed|error|refused|declined|unreachable|unreadable|broken|lost|incorrect|reached|too-many)\b|\bnot-(available|confirmed|found|saved|shared)\b/;
+
+/** Whether an entry is a failure, a refusal or a validation: by its area, its kind or its name. */
+function isFailure(id: string): boolean {
+  const [area, kind, name = ''] = id.split('.');
+  return area === 'failures' || kind === 'validation' || failureName.test(name);
+}
+
+/** How many stories the screens have, and how many of them show a failure, a refusal or a validation. */
+export function countFailures(stories: readonly StoryFacts[]): { all: number; failures: number } {
+  const ofScreens = stories.filter(({ title }) => /^(Screens|Failures)\//.test(title));
+  const failures = ofScreens.filter(({ shows }) => shows.some(isFailure));
+  return { all: ofScreens.length, failures: failures.length };
 }
 
 /** Every gap between catalogue and stories, and every story that cannot be played with, a sentence each. */

@@ -1179,6 +1179,21 @@ export const catalogue = {
   'performance-monitor.state.all-good': 'All four measures rated good, at their limits.',
   'performance-monitor.state.all-warning': 'All four measures rated warning, at their limits.',
   'performance-monitor.state.all-poor': 'All four measures rated poor, just above their limits.',
+
+  'failures.state.refused':
+    'The provider refuses what a screen reads: the screen says so in the place of it, offers to try again, and has the rest.',
+  'failures.state.too-many': 'The provider asks to wait: the screen says how long.',
+  'failures.state.broken':
+    'The provider fails: the screen says so, and that trying again can help.',
+  'failures.state.offline': 'No answer arrives: the screen says to check the connection.',
+  'failures.state.unreadable':
+    'The answer is empty or broken off, or no row of it can be read: the screen says so, and shows no empty list.',
+  'failures.state.slow':
+    'While an answer takes long, skeletons stand in its place, without a zero or an empty list.',
+  'failures.rule.tried-again':
+    'Tried again, everything is there. A row that cannot be read is left out of its list.',
+  'failures.rule.unseen':
+    'What only adds to a screen may be missing: nothing says that it failed, and the screen works.',
 } as const;
 
 export type CatalogueId = keyof typeof catalogue;

@@ -1,0 +1,474 @@
+import type { Call } from '#api/call.ts';
+import { contract, type CallName } from '#api/contract.ts';
+import { credentialPath, documentPath, receiptPath } from '#wallet/paths.ts';
+
+import type { CatalogueId } from '../catalogue.ts';
+
+/** What a person sees of a read on a screen, in the words of the screen. */
+export interface ExpectedRead {
+  /** The title of what says that the read failed. Reads with one title share their card. */
+  title: string;
+  /** Tells a screen reader that the read is under way; undefined where nothing stands in its place. */
+  loading: string | undefined;
+  /** Shows when the read has succeeded, and only then. */
+  data: string;
+  /** Shows all the same when the read fails or takes long. */
+  rest: readonly string[];
+  /** What is pressed to see the read; undefined where it is in sight. */
+  opens?: string;
+  entries: { failed: CatalogueId; loading: CatalogueId };
+}
+
+/** What a person sees of the reads of a screen. */
+export interface ExpectedScreen {
+  /** The address, for a screen that reads it. */
+  path?: string;
+  language?: 'ko';
+  reads: Partial<Record<CallName, ExpectedRead>>;
+  /** The reads whose failure no one is told of, each with the reason. */
+  unseen?: Partial<Record<CallName, string>>;
+}
+
+const topUpRates: ExpectedRead = {
+  title: 'We could not load the exchange rates',
+  loading: 'Loading your balances',
+  data: 'Funding source',
+  rest: ['Top Up', 'Cashback up to 15%'],
+  entries: { failed: 'local-topup.state.rates-load-error', loading: 'local-topup.state.loading' },
+};
+
+const localBalance: ExpectedRead = {
+  title: 'We could not load your balance',
+  loading: 'Loading your balance',
+  data: '₩48,500',
+  rest: ['LocalPay', '12,500 cashback'],
+  entries: { failed: 'localpay.state.load-error', loading: 'localpay.state.loading' },
+};
+
+/** Every screen that reads something, by the name of its route, with its reads in the order of the screen. */
+export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
+  Assets: {
+    reads: {
+      assets: {
+        title: 'We could not load your assets',
+        loading: 'Loading your portfolio',
+        data: 'XP Network',
+        rest: ['Receive', '−42.75 XP'],
+        entries: { failed: 'assets.state.load-error', loading: 'assets.state.loading' },
+      },
+      exchangeRates: {
+        title: 'We could not load the rates',
+        loading: 'Loading your portfolio',
+        data: '$7,721.95',
+        rest: ['XP Network', '−42.75 XP'],
+        entries: { failed: 'assets.state.rates-failed', loading: 'assets.state.rates-loading' },
+      },
+      transactions: {
+        title: 'We could not load your transactions',
+        loading: 'Loading recent transactions',
+        data: '−42.75 XP',
+        rest: ['$7,721.95', 'XP Network'],
+        entries: { failed: 'assets.state.transactions-failed', loading: 'assets.state.loading' },
+      },
+    },
+  },
+  BankInfo: {
+    reads: {
+      bankAccounts: {
+        title: 'We could not load your bank accounts',
+        loading: 'Loading your bank accounts',
+        data: 'Shinhan',
+        rest: ['Bank Information', 'Add bank account'],
+        entries: { failed: 'bank-info.state.load-error', loading: 'bank-info.state.loading' },
+      },
+    },
+  },
+  Credential: {
+    path: credentialPath(1),
+    reads: {
+      credentials: {
+        title: 'We could not load the credential',
+        loading: 'Loading the credential',
+        data: 'Bachelor of Engineering',
+        rest: ['Credential'],
+        entries: { failed: 'credential.state.load-error', loading: 'credential.state.loading' },
+      },
+    },
+  },
+  Deposit: {
+    reads: {
+      exchangeRates: {
+        title: 'We could not load the rates',
+        loading: 'Loading the rates',
+        data: 'Bank transfer',
+        rest: ['Deposit Assets'],
+        entries: { failed: 'deposit.state.load-error', loading: 'deposit.state.loading' },
+      },
+    },
+  },
+  DigitalId: {
+    reads: {
+      did: {
+        title: 'We could not load your digital ID',
+        loading: 'Loading your digital ID',
+        data: 'Your digital identity',
+        rest: ['Verify Identity', "Driver's License"],
+        entries: { failed: 'digital-id.state.load-error', loading: 'digital-id.state.loading' },
+      },
+      verifications: {
+        title: 'We could not load your verification requests',
+        // Most people have no request, and no room is kept for none.
+        loading: undefined,
+        data: 'Passport Verification',
+        rest: ['Your digital identity', "Driver's License"],
+        entries: {
+          failed: 'digital-id.state.verifications-failed',
+          loading: 'digital-id.state.loading',
+        },
+      },
+      credentials: {
+        title: 'We could not load your credentials',
+        loading: 'Loading your credentials',
+        data: "Driver's License",
+        rest: ['Your digital identity', 'Add Credential'],
+        entries: {
+          failed: 'digital-id.state.credentials-failed',
+          loading: 'digital-id.state.loading',
+        },
+      },
+    },
+    unseen: { user: 'the session knows whether biometrics are on' },
+  },
+  Document: {
+    path: documentPath(1),
+    reads: {
+      workDocument: {
+        title: 'We could not load the document',
+        loading: 'Loading the document',
+        data: 'Business trip expenses',
+        rest: ['Document Details'],
+        entries: {
+          failed: 'document-detail.state.load-error',
+          loading: 'document-detail.state.loading',
+        },
+      },
+    },
+  },
+  EditProfile: {
+    reads: {
+      profile: {
+        title: 'We could not load your profile',
+        loading: 'Loading your profile',
+        data: 'First name',
+        rest: ['Edit Profile'],
+        entries: { failed: 'edit-profile.state.load-error', loading: 'edit-profile.state.loading' },
+      },
+    },
+  },
+  History: {
+    reads: {
+      activities: {
+        title: 'We could not load your activities',
+        loading: 'Loading your activities',
+        data: 'Overtime request',
+        rest: ['Activity History', 'All types'],
+        entries: { failed: 'history.state.load-error', loading: 'history.state.loading' },
+      },
+    },
+  },
+  Home: {
+    reads: {
+      assets: {
+        title: 'We could not load your wallet',
+        loading: 'Loading your wallet',
+        data: '$7,721.95',
+        rest: ['Hello, Jiwoo', 'Student ID', '−42.75 XP'],
+        entries: { failed: 'home.state.load-error', loading: 'home.state.loading' },
+      },
+      exchangeRates: {
+        title: 'We could not load the rates',
+        loading: 'Loading your wallet',
+        data: '$7,721.95',
+        rest: ['Hello, Jiwoo', 'Student ID', '−42.75 XP'],
+        entries: { failed: 'home.state.rates-failed', loading: 'home.state.rates-loading' },
+      },
+      credentials: {
+        title: 'We could not load your ID cards',
+        loading: 'Loading your ID cards',
+        data: 'Student ID',
+        rest: ['$7,721.95', '−42.75 XP'],
+        entries: { failed: 'home.state.id-cards-failed', loading: 'home.state.id-cards-loading' },
+      },
+      workApprovals: {
+        title: 'We could not load your signed documents',
+        loading: 'Loading your signed documents',
+        data: 'Document signed',
+        rest: ['$7,721.95', 'Student ID', '−42.75 XP'],
+        entries: {
+          failed: 'home.state.signed-document-failed',
+          loading: 'home.state.signed-document-loading',
+        },
+      },
+      transactions: {
+        title: 'We could not load your transactions',
+        loading: 'Loading recent activity',
+        data: '−42.75 XP',
+        rest: ['$7,721.95', 'Student ID', 'Document signed'],
+        entries: { failed: 'home.state.transactions-failed', loading: 'home.state.loading' },
+      },
+    },
+    unseen: { user: 'the session knows the first name' },
+  },
+  LanguageSettings: {
+    reads: {
+      profile: {
+        title: 'We could not load your language',
+        loading: 'Loading your language',
+        data: 'Language of your profile',
+        rest: ['What the wallet speaks'],
+        entries: {
+          failed: 'language-settings.state.load-error',
+          loading: 'language-settings.state.loading',
+        },
+      },
+    },
+  },
+  LocalPay: {
+    reads: {
+      assets: localBalance,
+      busanCoinRates: localBalance,
+      localPayFigures: {
+        title: 'We could not load your figures',
+        loading: 'Loading your figures',
+        data: '12,500 cashback',
+        rest: ['₩48,500', 'Integrations'],
+        entries: {
+          failed: 'localpay.state.figures-load-error',
+          loading: 'localpay.state.figures-loading',
+        },
+      },
+    },
+  },
+  LocalSend: {
+    language: 'ko',
+    reads: {
+      assets: {
+        title: '잔액을 불러오지 못했습니다',
+        loading: '잔액을 불러오는 중',
+        data: '보낼 금액',
+        rest: ['보내기', '혜택 안내'],
+        entries: { failed: 'local-send.state.load-error', loading: 'local-send.state.loading' },
+      },
+      recentContacts: {
+        title: '최근 받는 분을 불러오지 못했습니다.',
+        loading: '최근 받는 분을 불러오는 중',
+        data: '박도현',
+        rest: ['보낼 금액', '혜택 안내'],
+        entries: {
+          failed: 'local-send.state.recents-load-error',
+          loading: 'local-send.state.recents-loading',
+        },
+      },
+    },
+  },
+  LocalTopup: {
+    reads: {
+      assets: {
+        title: 'We could not load your balances',
+        loading: 'Loading your balances',
+        data: 'Funding source',
+        rest: ['Top Up', 'Cashback up to 15%'],
+        entries: { failed: 'local-topup.state.load-error', loading: 'local-topup.state.loading' },
+      },
+      exchangeRates: topUpRates,
+      busanCoinRates: topUpRates,
+    },
+  },
+  LocalWithdraw: {
+    language: 'ko',
+    reads: {
+      assets: {
+        title: '잔액을 불러오지 못했습니다',
+        loading: '잔액을 불러오는 중',
+        data: '출금 가능 잔액',
+        rest: ['출금하기'],
+        entries: {
+          failed: 'local-withdraw.state.load-error',
+          loading: 'local-withdraw.state.loading',
+        },
+      },
+      bankAccounts: {
+        title: '계좌를 불러오지 못했습니다',
+        loading: '잔액을 불러오는 중',
+        data: '출금 가능 잔액',
+        rest: ['출금하기'],
+        entries: {
+          failed: 'local-withdraw.state.accounts-load-error',
+          loading: 'local-withdraw.state.loading',
+        },
+      },
+    },
+  },
+  MyInfo: {
+    reads: {
+      user: {
+        title: 'We could not load your info',
+        loading: 'Loading your info',
+        data: 'Biometrics',
+        rest: ['Security settings', 'Help center'],
+        entries: { failed: 'my-info.state.load-error', loading: 'my-info.state.loading' },
+      },
+    },
+  },
+  NotificationSettings: {
+    reads: {
+      notificationSettings: {
+        title: 'We could not load your notification settings',
+        loading: 'Loading your notification settings',
+        data: 'How to tell you',
+        rest: ['Security notifications'],
+        entries: {
+          failed: 'notification-settings.state.load-error',
+          loading: 'notification-settings.state.loading',
+        },
+      },
+    },
+  },
+  Receipt: {
+    path: receiptPath(8),
+    reads: {
+      receipt: {
+        title: 'We could not load the receipt',
+        loading: 'Loading the receipt',
+        data: 'SW-0000-0008',
+        rest: ['Receipt'],
+        entries: { failed: 'receipt.state.load-error', loading: 'receipt.state.loading' },
+      },
+    },
+  },
+  SecuritySettings: {
+    reads: {
+      securitySettings: {
+        title: 'We could not load your security settings',
+        loading: 'Loading your security settings',
+        data: 'Session timeout',
+        rest: ['Security Settings'],
+        entries: {
+          failed: 'security-settings.state.load-error',
+          loading: 'security-settings.state.loading',
+        },
+      },
+      deviceSessions: {
+        title: 'We could not load your devices',
+        loading: 'Loading your devices',
+        data: 'Safari on iOS',
+        rest: ['Session timeout'],
+        opens: 'Manage',
+        entries: {
+          failed: 'security-settings.state.devices-load-error',
+          loading: 'security-settings.state.devices-loading',
+        },
+      },
+    },
+  },
+  Send: {
+    reads: {
+      assets: {
+        title: 'We could not load your assets',
+        loading: 'Loading your assets',
+        data: 'Network fee',
+        rest: ['Send Assets'],
+        entries: { failed: 'send.state.load-error', loading: 'send.state.loading' },
+      },
+      recentContacts: {
+        title: 'We could not load your contacts',
+        loading: 'Loading your contacts',
+        data: 'Minseo Park',
+        rest: ['Network fee'],
+        opens: 'Contact',
+        entries: { failed: 'send.state.contacts-failed', loading: 'send.state.contacts-failed' },
+      },
+    },
+    unseen: { exchangeRates: 'only what the amount is worth is missing' },
+  },
+  TravelPlan: {
+    reads: {
+      travelPlans: {
+        title: 'We could not load your travel plans',
+        loading: 'Loading your travel plans',
+        data: 'Fintech conference',
+        rest: ['Add travel plan', 'Currency exchange'],
+        entries: { failed: 'travel-plan.state.load-error', loading: 'travel-plan.state.loading' },
+      },
+    },
+  },
+  Traveler: {
+    reads: {
+      taxRefunds: {
+        title: 'We could not load your refunds',
+        loading: 'Loading your refunds',
+        data: 'Lotte Duty Free',
+        rest: ['Passport', 'Eligibility'],
+        entries: { failed: 'traveler.state.load-error', loading: 'traveler.state.loading' },
+      },
+    },
+  },
+  Withdraw: {
+    reads: {
+      ownAssets: {
+        title: 'We could not load your assets',
+        loading: 'Loading your assets',
+        data: 'Choose an asset',
+        rest: ['Withdraw to Bank', 'Choose a bank account'],
+        entries: { failed: 'withdraw.state.load-error', loading: 'withdraw.state.loading' },
+      },
+      bankAccounts: {
+        title: 'We could not load your bank accounts',
+        loading: 'Loading your bank accounts',
+        data: 'Choose a bank account',
+        rest: ['Withdraw to Bank', 'Choose an asset'],
+        entries: { failed: 'withdraw.state.accounts-failed', loading: 'withdraw.state.loading' },
+      },
+    },
+    unseen: { exchangeRates: 'only what the amount is worth is missing' },
+  },
+  Work: {
+    reads: {
+      workApprovals: {
+        title: 'We could not load your approvals',
+        loading: 'Loading your approvals',
+        data: 'Business trip expenses',
+        rest: ['Request approval'],
+        entries: { failed: 'work.state.load-error', loading: 'work.state.loading' },
+      },
+      workRequests: {
+        title: 'We could not load your requests',
+        loading: 'Loading your requests',
+        data: 'Customer dinner in Haeundae',
+        rest: ['Request approval'],
+        opens: 'My requests',
+        entries: {
+          failed: 'work.state.requests-load-error',
+          loading: 'work.state.requests-loading',
+        },
+      },
+    },
+  },
+};
+
+/** How a read can fail, as far as a person can tell. */
+export const failureKinds = [
+  'refused',
+  'tooMany',
+  'broken',
+  'offline',
+  'unreadable',
+  'slow',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** The statuses that refuse a read. Where the contract says so, a 404 is no refusal: there is none of it. */
+export function refusingStatuses(read: CallName): readonly (403 | 404 | 409)[] {
+  const call: Call = contract[read];
+  return call.missing === 'null' ? [403, 409] : [403, 404, 409];
+}
