@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { ComponentType } from 'react';
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 
 import { contract, type CallName } from '#api/contract.ts';
 import type { RouteProps } from '#app/routes/route-props.ts';
@@ -8,6 +8,7 @@ import { buildVerification, okAnswers } from '#mocks/builders.ts';
 import { mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
 
 import { shows, type CatalogueId } from '../catalogue.ts';
+import type { Playing } from '../playing.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { storyServices } from '../story-services.ts';
 import {
@@ -17,13 +18,6 @@ import {
   type ExpectedRead,
   type FailureKind,
 } from './expected.ts';
-
-/** As much of a story's context as these stories use. */
-interface Playing {
-  canvas: ReturnType<typeof within>;
-  canvasElement: HTMLElement;
-  msw: { use: (...handlers: HttpHandler[]) => void };
-}
 
 /** What a screen says of each kind of failure. */
 const explanations = {

@@ -7,6 +7,7 @@ import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
@@ -298,5 +299,20 @@ export const FailedToAddCredential = meta.story({
     await expect(tile(canvas, 'Education')).toBeChecked();
     await expect(canvas.getByLabelText('Issuing organisation')).toHaveValue('부산대학교');
     await expect(addButton(canvas)).toHaveFocus();
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('add-credential.toast.failed'),
+  play: async (playing) => {
+    await fillRequired(playing.canvas);
+    await failInEveryWay(
+      'addCredential',
+      playing,
+      addButton,
+      'Check your connection and add it again. What you filled in is still here.',
+    );
   },
 });

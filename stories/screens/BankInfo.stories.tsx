@@ -8,6 +8,7 @@ import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -444,5 +445,22 @@ export const LoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentRequests('bankAccounts')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('bank-info.toast.failed'),
+  play: async (playing) => {
+    await playing.canvas.findByText('Shinhan');
+    await openForm(playing.canvas);
+    await fillIn(playing.canvas);
+    await failInEveryWay(
+      'addBankAccount',
+      playing,
+      saveButton,
+      'Check your connection and save the account again.',
+    );
   },
 });

@@ -6,6 +6,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
@@ -409,5 +410,20 @@ export const FeeChanged = meta.story({
         '15',
       ]);
     });
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('deposit.toast.failed'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await failInEveryWay(
+      'createDeposit',
+      playing,
+      depositButton,
+      'Check your connection and try again. The same deposit is never made twice.',
+    );
   },
 });

@@ -7,6 +7,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -305,5 +306,20 @@ export const SavedNameIsKnownAtOnce = meta.story({
       firstName: 'Minjun',
     });
     await waitFor(() => expect(sentRequests('profile')).toHaveLength(2));
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('edit-profile.toast.failed'),
+  play: async (playing) => {
+    await playing.canvas.findByRole('textbox', { name: 'E-mail address' });
+    await failInEveryWay(
+      'updateProfile',
+      playing,
+      saveButton,
+      'Check your connection and save again. Your changes are still here.',
+    );
   },
 });

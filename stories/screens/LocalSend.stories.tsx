@@ -19,6 +19,7 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fakeCamera } from '../fake-camera.ts';
 import { fakeTags } from '../fake-tags.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
@@ -1302,5 +1303,20 @@ export const FitsThePhone = meta.story({
     await expect(
       canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top,
     ).toBeGreaterThanOrEqual(header.bottom);
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('local-send.toast.failed'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await failInEveryWay(
+      'createLocalSend',
+      playing,
+      sendButton,
+      '송금이 되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
+    );
   },
 });

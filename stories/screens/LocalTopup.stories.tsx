@@ -16,6 +16,7 @@ import type { TopUp } from '#wallet/forms/local-topup.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -699,5 +700,20 @@ export const RatesLoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentRequests('exchangeRates')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('local-topup.toast.failed'),
+  play: async (playing) => {
+    await fillIn(playing.canvas, playing.userEvent);
+    await failInEveryWay(
+      'createTopUp',
+      playing,
+      topUpButton,
+      'Check your connection and top up again. The same top-up is never made twice.',
+    );
   },
 });

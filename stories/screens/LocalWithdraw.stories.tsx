@@ -15,6 +15,7 @@ import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -769,5 +770,20 @@ export const AccountsLoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
     await waitFor(() => expect(sentRequests('bankAccounts')).toHaveLength(2));
     await canvas.findByRole('alert');
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('local-withdraw.toast.failed'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await failInEveryWay(
+      'createLocalWithdrawal',
+      playing,
+      withdrawButton,
+      '출금이 신청되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
+    );
   },
 });

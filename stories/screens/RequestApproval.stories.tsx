@@ -9,6 +9,7 @@ import {
 } from '#screens/request-approval/RequestApprovalScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { rendersRoute } from '../render-route.tsx';
@@ -641,5 +642,20 @@ export const FileRefusedByProvider = meta.story({
       'offer.pdf is not a PDF file. Remove it and try again.',
     );
     await expect(canvas.getByRole('button', { name: 'Remove offer.pdf' })).toBeVisible();
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('request-approval.toast.failed'),
+  play: async (playing) => {
+    await fillRequired(playing.canvas);
+    await failInEveryWay(
+      'requestApproval',
+      playing,
+      sendButton,
+      'Check your connection and send it again. The same request is never made twice.',
+    );
   },
 });

@@ -11,6 +11,7 @@ import { User } from '#wallet/entities/user.ts';
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { fakeCamera } from '../fake-camera.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { contactsFixtures, networkContacts } from '../fixtures/contacts.ts';
 import { cameraAnswers, scans } from '../fixtures/device.ts';
@@ -744,5 +745,20 @@ export const ButtonInSight = meta.story({
     await waitFor(() => expect(sentRequests('createTransaction')).toHaveLength(1));
     await expect(await canvas.findByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('send.toast.transfer-failed'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await failInEveryWay(
+      'createTransaction',
+      playing,
+      sendButton,
+      'Check your connection and send again. The same transfer is never sent twice.',
+    );
   },
 });

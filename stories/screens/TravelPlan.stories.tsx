@@ -11,6 +11,7 @@ import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -437,5 +438,21 @@ export const NoPlans = meta.story({
   parameters: shows('travel-plan.state.empty'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No travel plans yet')).toBeVisible();
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...rendersRoute(TravelPlanRoute),
+  parameters: shows('travel-plan.toast.failed'),
+  play: async (playing) => {
+    await playing.canvas.findByText('Fintech conference');
+    await fillIn(playing.canvas, playing.userEvent);
+    await failInEveryWay(
+      'addTravelPlan',
+      playing,
+      saveButton,
+      'Check your connection and save the trip again.',
+    );
   },
 });

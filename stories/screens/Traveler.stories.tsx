@@ -10,6 +10,7 @@ import { TaxRefund } from '#wallet/entities/tax-refund.ts';
 
 import { shows } from '../catalogue.ts';
 import { fakeCamera, missingCamera } from '../fake-camera.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { cameraAnswers, scans } from '../fixtures/device.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -602,5 +603,20 @@ export const LoadError = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentRequests('taxRefunds')).toHaveLength(before + 1));
     await canvas.findByRole('alert');
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('traveler.toast.refund-failed'),
+  play: async (playing) => {
+    await fillIn(playing.canvas, playing.userEvent);
+    await failInEveryWay(
+      'createTaxRefund',
+      playing,
+      requestButton,
+      'Check your connection and look among your recent refunds before you ask again.',
+    );
   },
 });

@@ -6,6 +6,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -370,5 +371,21 @@ export const VerificationRequestFailed = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jiwoo Kim');
     await expect(canvas.getByAltText('Your passport')).toBeVisible();
     await expect(submitButton(canvas)).toHaveFocus();
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('verify-identity.toast.failed'),
+  play: async (playing) => {
+    await goToVerify(playing.canvas, playing.userEvent);
+    await fillIn(playing.canvas);
+    await failInEveryWay(
+      'requestVerification',
+      playing,
+      submitButton,
+      'Check your connection and submit again. What you filled in is still here.',
+    );
   },
 });

@@ -11,6 +11,7 @@ import { User } from '#wallet/entities/user.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -572,5 +573,20 @@ export const AccountsFailed = meta.story({
     await fill(await findAccountField(canvas), '1');
     await expect(amountField(canvas)).toHaveValue('100');
     await expect(withdrawButton(canvas)).toBeEnabled();
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const FailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('withdraw.toast.failed'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await failInEveryWay(
+      'createWithdrawal',
+      playing,
+      withdrawButton,
+      'Check your connection and try again. The same withdrawal is never made twice.',
+    );
   },
 });
