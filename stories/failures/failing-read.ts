@@ -8,6 +8,7 @@ import { buildVerification, okAnswers } from '#mocks/builders.ts';
 import { mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
 
 import { shows, type CatalogueId } from '../catalogue.ts';
+import { networkContacts } from '../fixtures/contacts.ts';
 import type { Playing } from '../playing.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { storyServices } from '../story-services.ts';
@@ -78,8 +79,9 @@ function failuresOf(kind: FailureKind, read: CallName): HttpHandler[] {
   }
 }
 
-/** Rows for a list that is empty for the person of the mocks. */
-const rowsOfEmptyLists: Partial<Record<CallName, readonly unknown[]>> = {
+/** Rows that a screen shows, and that the person of the mocks does not have. */
+const moreRows: Partial<Record<CallName, readonly unknown[]>> = {
+  recentContacts: networkContacts.filter(({ area }) => area === 'network'),
   verifications: [buildVerification()],
 };
 
@@ -89,7 +91,7 @@ function answersWithOddRow(read: CallName): HttpHandler {
   return mock(read).responds((request) => {
     // An indexed lookup loses that answer and request are of one call.
     const rows = okAnswers[read] as (request: SentRequest) => readonly unknown[];
-    return Response.json([{}, ...rows(request), ...(rowsOfEmptyLists[read] ?? [])]);
+    return Response.json([{}, ...rows(request), ...(moreRows[read] ?? [])]);
   });
 }
 
