@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { chromium, type Browser, type Page } from 'playwright';
 import * as z from 'zod/mini';
 
@@ -45,7 +47,6 @@ export interface PlayedStory {
 interface Options {
   /** The address of the catalogue, with a slash at the end. */
   origin: string;
-  phone: PhoneName;
   theme: StoryTheme;
   /** Whether the accessibility addon checks each story. */
   accessibility: boolean;
@@ -61,15 +62,15 @@ type OnPlayed = (played: PlayedStory) => Promise<void>;
 
 /** Pages of one browser that show a catalogue. */
 export interface StoryPages {
-  /** Plays stories, as many at a time as there are pages. */
-  play: (stories: readonly Story[], onPlayed: OnPlayed) => Promise<void>;
+  /** Plays stories on a phone, two at a time. */
+  play: (phone: PhoneName, stories: readonly Story[], onPlayed: OnPlayed) => Promise<void>;
   /** Loads the pages again, for files that have changed. */
   load: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** How many stories are played at a time. */
-const pagesAtOnce = 2;
+/** Where the pictures of failed stories go. */
+const pictures = join('test-results', 'stories');
 
 /** Longest that a story may take, in milliseconds. */
 const longestPlay = 60_000;
@@ -152,12 +153,10 @@ async function withinTime<Result>(promise: Promise<Result>): Promise<Result> {
 
 /** A page that plays one story after the other. */
 async function openPage(browser: Browser, options: Options) {
-  const { origin, phone, theme, accessibility, reload } = options;
-  const { width, height } = phones[phone];
+  const { origin, theme, accessibility, reload } = options;
   const globals = `theme:${theme}${accessibility ? '' : ';a11y.manual:!true'}`;
   const openContext = () =>
     browser.newPage({
-      viewport: { width, height },
       reducedMotion: 'reduce',
       userAgent: `Chromium ${testRunnerAgent}`,
     });
@@ -175,9 +174,11 @@ async function openPage(browser: Browser, options: Options) {
       await load();
       loaded = '';
     },
-    async play(story: Story, onPlayed: OnPlayed) {
+    async play(phone: PhoneName, story: Story, onPlayed: OnPlayed) {
       let failure: StoryFailure | undefined;
       try {
+        const { width, height } = phones[phone];
+        await page.setViewportSize({ width, height });
         if (loaded === undefined || (reload === 'each file' && loaded !== story.importPath)) {
           await load();
         }
@@ -185,14 +186,21 @@ async function openPage(browser: Browser, options: Options) {
         const playing = () => withinTime(page.evaluate(play, story.id));
         const { message, entries } = await playing().catch(async (error: unknown) => {
           // Vite reloads a page when it finds a dependency that it has not bundled yet: that is no verdict.
-          if (reload === 'each file' || !String(error).includes('context was destroyed'))
-            throw error;
+          if (!String(error).includes('context was destroyed')) throw error;
           await load();
           return playing();
         });
         if (message !== undefined) failure = failureOf(story, message, entries);
       } catch (error) {
         failure = failureOf(story, error instanceof Error ? error.message : String(error), []);
+      }
+      if (failure !== undefined) {
+        const path = join(pictures, `${story.id}.png`);
+        const isTaken = page.screenshot({ path, animations: 'disabled' });
+        failure.picture = await isTaken.then(
+          () => path,
+          () => undefined,
+        );
       }
       await onPlayed({ story, page, failure });
       if (failure === undefined) return;
@@ -204,22 +212,24 @@ async function openPage(browser: Browser, options: Options) {
   };
 }
 
-/** Opens a browser with pages for the stories of a catalogue, each in a context of its own. */
+/** Opens a browser with two pages for the stories of a catalogue, each in a context of its own. */
 export async function openStoryPages(options: Options): Promise<StoryPages> {
   const browser = await chromium.launch(motionlessChromium());
-  const pages = await Promise.all(
-    Array.from({ length: pagesAtOnce }, () => openPage(browser, options)),
-  );
+  const pages = await Promise.all([openPage(browser, options), openPage(browser, options)]);
   return {
-    async play(stories, onPlayed) {
+    async play(phone, stories, onPlayed) {
       const waiting = [...stories];
-      await Promise.all(
-        pages.map(async (page) => {
-          for (let story = waiting.shift(); story !== undefined; story = waiting.shift()) {
-            await page.play(story, onPlayed);
-          }
-        }),
-      );
+      const [first, second] = pages;
+      const playAll = async (page: typeof first, next: () => Story | undefined) => {
+        for (let story = next(); story !== undefined; story = next()) {
+          await page.play(phone, story, onPlayed);
+        }
+      };
+      // One from the front and one from the end: both load a file only where they meet.
+      await Promise.all([
+        playAll(first, () => waiting.shift()),
+        playAll(second, () => waiting.pop()),
+      ]);
     },
     async load() {
       await Promise.all(pages.map((page) => page.load()));

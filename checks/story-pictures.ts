@@ -31,16 +31,15 @@ export async function takePictures(
 ): Promise<Pictured> {
   const stories = await readStories(origin, words);
   const failures: string[] = [];
-  for (const phone of pictured) {
-    const pages = await openStoryPages({
-      origin,
-      phone,
-      theme: 'light',
-      accessibility: false,
-      reload: 'each file',
-    });
-    try {
-      await pages.play(stories, async ({ story, page, failure }) => {
+  const pages = await openStoryPages({
+    origin,
+    theme: 'light',
+    accessibility: false,
+    reload: 'each file',
+  });
+  try {
+    for (const phone of pictured) {
+      await pages.play(phone, stories, async ({ story, page, failure }) => {
         if (failure !== undefined) failures.push(describeFailure(failure, origin));
         for (const theme of themes) {
           await page.evaluate((shown) => {
@@ -50,9 +49,9 @@ export async function takePictures(
           onPicture({ story, mode: `${theme}.${phones[phone].width}`, png });
         }
       });
-    } finally {
-      await pages.close();
     }
+  } finally {
+    await pages.close();
   }
   return { stories: stories.length, failures };
 }

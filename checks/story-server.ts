@@ -1,13 +1,14 @@
 /**
  * Keeps a Storybook and a browser ready for `npm run story`, which starts it and asks it to play stories. A request is
- * a line of words, the answer is text and, as its last line, `passed` or `failed`. It ends after an hour without one.
+ * a line with a phone and words, the answer is text and, as its last line, `passed` or `failed`. It ends after an hour
+ * without one.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, watch } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 
-import { defaultPhone } from '../.storybook/display-options.ts';
+import { phones, type PhoneName } from '../.storybook/display-options.ts';
 import { describeFailure } from './story-failure.ts';
 import { openStoryPages, readStories } from './story-pages.ts';
 import { answers, storySocket, storybookOrigin } from './story-socket.ts';
@@ -17,7 +18,6 @@ const idleEnd = 60 * 60 * 1000;
 const settleTime = 200;
 /** How long a change takes at most to be noticed, in milliseconds. */
 const noticeTime = 50;
-const pictures = join('test-results', 'stories');
 
 if (!(await answers(storybookOrigin))) {
   const { port } = new URL(storybookOrigin);
@@ -34,7 +34,6 @@ if (!(await answers(storybookOrigin))) {
 
 const pages = await openStoryPages({
   origin: storybookOrigin,
-  phone: defaultPhone,
   theme: 'light',
   accessibility: true,
   reload: 'after a failure',
@@ -72,7 +71,10 @@ for (const folder of ['.storybook', 'app', 'src', 'stories']) {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function answer(socket: Socket, words: readonly string[]): Promise<void> {
+const isPhone = (name: string): name is PhoneName => Object.hasOwn(phones, name);
+
+async function answer(socket: Socket, [phone = '', ...words]: readonly string[]): Promise<void> {
+  if (!isPhone(phone)) throw new Error(`The phones are ${Object.keys(phones).join(', ')}.`);
   const begun = Date.now();
   // A file may have been written right before.
   await wait(noticeTime);
@@ -81,12 +83,12 @@ async function answer(socket: Socket, words: readonly string[]): Promise<void> {
     await loadChanges();
     const stories = await readStories(storybookOrigin, words);
     let failed = 0;
-    await pages.play(stories, async ({ story, page, failure }) => {
-      if (failure === undefined) return;
-      failed += 1;
-      const picture = join(pictures, `${story.id}.png`);
-      await page.screenshot({ path: picture, animations: 'disabled' }).catch(() => undefined);
-      socket.write(`${describeFailure({ ...failure, picture }, storybookOrigin)}\n\n`);
+    await pages.play(phone, stories, ({ failure }) => {
+      if (failure !== undefined) {
+        failed += 1;
+        socket.write(`${describeFailure(failure, storybookOrigin)}\n\n`);
+      }
+      return Promise.resolve();
     });
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
     socket.write(`${stories.length - failed} stories passed, ${failed} failed, in ${seconds} s\n`);

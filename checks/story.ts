@@ -1,8 +1,9 @@
 /**
  * Plays one story, the stories of a screen, or all: `npm run story -- send pending`, `npm run story -- send`. Each
- * story whose id contains the words is played in the light theme; accessibility is checked in both. The first call
- * starts Storybook and a browser, which stay for the next ones until `--stop`. With `--coverage` Vitest plays all
- * stories, and fails when they reach less of `src/` than they should.
+ * story whose id contains the words is played in the light theme, on a phone of 390 px or, with `--phone small`, of
+ * 320 px; accessibility is checked in both themes. The first call starts Storybook and a browser, which stay for the
+ * next ones until `--stop`. With `--coverage` Vitest plays all stories, and fails when they reach less of `src/` than
+ * they should.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
@@ -10,11 +11,13 @@ import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { defaultPhone } from '../.storybook/display-options.ts';
 import { storySocket } from './story-socket.ts';
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
+    phone: { type: 'string', default: defaultPhone },
     coverage: { type: 'boolean', default: false },
     stop: { type: 'boolean', default: false },
   },
@@ -47,7 +50,7 @@ async function startServer(): Promise<Socket> {
 
 async function play(): Promise<boolean> {
   const socket = (await tryConnect()) ?? (await startServer());
-  socket.write(`${words.join(' ')}\n`);
+  socket.write(`${[values.phone, ...words].join(' ')}\n`);
   let answer = '';
   for await (const data of socket) {
     answer += String(data);
