@@ -1,10 +1,14 @@
 /**
- * Breaks one thing at a time (a notice's words, a limit, a rate, a fee, a delay, the order of two rules, a property of
- * a primitive) and lists what no test notices: `npm run mutate`, or `npm run mutate -- notices orders` for some kinds.
- * It edits the working tree and restores each file, also when it is interrupted. It stops after an hour.
+ * Breaks one thing at a time (a text, a limit, a rate, a fee, a delay, the order of two rules, the size of a target, a
+ * modal dialog) and lists what no test notices: `npm run mutate`, or `npm run mutate -- texts orders` for some kinds,
+ * with `--every 20` only each twentieth change. It edits the working tree and restores each file, also when it is
+ * interrupted. It stops after an hour.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { createVitest, type TestSpecification } from 'vitest/node';
 
 /** One change of a file. */
 interface Mutant {
@@ -29,6 +33,12 @@ const ruleFiles = globSync([
   'app/device/biometrics.ts',
 ]).filter((file) => !file.endsWith('.test.ts') && file !== notices);
 
+/** What is drawn. */
+const drawnFiles = globSync([
+  'src/{screens,components,shell}/**/*.{ts,tsx}',
+  'src/wallet/labels/*.ts',
+]).filter((file) => !file.endsWith('.test.ts'));
+
 /** All matches of a pattern in a file whose first group is what a change replaces. The pattern has the flag `d`. */
 function changes(file: string, pattern: RegExp, change: (found: string) => string): Mutant[] {
   return [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(({ 1: from, indices }) => {
@@ -37,17 +47,32 @@ function changes(file: string, pattern: RegExp, change: (found: string) => strin
   });
 }
 
-/** Every text of the notices table and of the Korean destinations above it, with a letter more. Codes are no texts. */
+const quoted = /'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`/.source;
+
+/** A quoted text with a letter more. */
+const longer = (text: string) => `${text.slice(0, -1)}x${text.slice(-1)}`;
+
+/** Every text of the notices table and of the Korean destinations above it. Codes are no texts. */
 function noticeMutants(): Mutant[] {
   const start = readFileSync(notices, 'utf8').indexOf('function koreanDestination');
   // Comments and codes are matched too, so that no text seems to begin at their quotes. They are no group.
   const others = String.raw`\/\*[^]*?\*\/|\/\/.*|'[\w.-]+'(?=:|\])`;
-  const texts = /'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)+"|`(?:[^`\\]|\\.)+`/.source;
-  return changes(
-    notices,
-    new RegExp(`${others}|(${texts})`, 'dg'),
-    (text) => `${text.slice(0, -1)}x${text.slice(-1)}`,
-  ).filter(({ at }) => at > start);
+  return changes(notices, new RegExp(`${others}|(${quoted})`, 'dg'), longer).filter(
+    ({ at }) => at > start,
+  );
+}
+
+/** Every text of the screens, the components and the labels: what begins with a capital letter, or is Korean. */
+function textMutants(): Mutant[] {
+  const others = String.raw`\/\*[^]*?\*\/|\/\/.*|^import .*`;
+  const isText = (text: string) => /^.[A-Z](?![\d.]+ )|[가-힣]|\} [a-z]+ /.test(text);
+  return drawnFiles.flatMap((file) => [
+    ...changes(file, new RegExp(`${others}|(${quoted})`, 'dgm'), longer).filter(({ from }) =>
+      isText(from),
+    ),
+    ...changes(file, />([A-Z가-힣][^<>{}\n]*)</dg, (text) => `${text}x`),
+    ...changes(file, /^ +([A-Z가-힣][^<>{}()=;:]*[a-z가-힣.!?])$/dgm, (text) => `${text}x`),
+  ]);
 }
 
 /** One more than a number, in its last digit: `1_000` is `1_001`, `0.08` is `0.09`. */
@@ -58,15 +83,19 @@ function nextNumber(text: string): string {
 
 /** Every amount, and every number of a constant, a property or a schema: limits, rates, fees, delays, lengths. */
 function constantMutants(): Mutant[] {
+  const constant = /^(?:export )?const \w+(?:: [\w<>, ]+)? = ([\d_.]+)(?: as const)?;/dgm;
   const patterns = [
+    constant,
     /decimal\('(\d[\d.]*)'\)/dg,
-    /^(?:export )?const \w+(?:: [\w<>, ]+)? = ([\d_.]+)(?: as const)?;/dgm,
     /\b\w+: ([\d_]+)(?=,| \})/dg,
     /\b(?:filledText|minLength|maxLength)\(([\d_]+)\)/dg,
   ];
-  return ruleFiles.flatMap((file) =>
-    patterns.flatMap((pattern) => changes(file, pattern, nextNumber)),
-  );
+  return [
+    ...ruleFiles.flatMap((file) =>
+      patterns.flatMap((pattern) => changes(file, pattern, nextNumber)),
+    ),
+    ...drawnFiles.flatMap((file) => changes(file, constant, nextNumber)),
+  ];
 }
 
 /** Two rules that follow one another, the other way round. */
@@ -84,7 +113,19 @@ function orderMutants(): Mutant[] {
     );
 }
 
-/** What a primitive or a screen promises that is no text and no rule. */
+/** Every size of a target, which is at least 44 px, as 32 px. */
+const targetMutants = () =>
+  drawnFiles.flatMap((file) =>
+    changes(file, /\b((?:min-h|min-w|size)-11|min-h-1[34])\b/dg, (size) =>
+      size.replace(/\d+/, '8'),
+    ),
+  );
+
+/** Every dialog that makes the rest of the page inert, as one that does not. */
+const modalityMutants = () =>
+  drawnFiles.flatMap((file) => changes(file, /\b(showModal)\(/dg, () => 'show'));
+
+/** What a primitive or a screen promises besides. */
 function partMutants(): Mutant[] {
   const part = (file: string, from: string, to: string): Mutant => {
     const at = readFileSync(file, 'utf8').indexOf(from);
@@ -92,9 +133,8 @@ function partMutants(): Mutant[] {
     return { file, at, from, to };
   };
   return [
-    part('src/components/Button.tsx', 'min-h-11', 'min-h-8'),
-    part('src/components/use-modal.ts', 'showModal()', 'show()'),
-    part('src/components/Toaster.tsx', 'duration={5000}', 'duration={4000}'),
+    part('src/components/Switch.tsx', 'h-11', 'h-8'),
+    part('src/shell/SupportChatPanel.tsx', 'size-13', 'size-8'),
     part('src/components/Toaster.tsx', 'swipeThreshold={50}', 'swipeThreshold={60}'),
     part(
       'src/screens/home/HomeScreen.tsx',
@@ -106,50 +146,79 @@ function partMutants(): Mutant[] {
 
 const kinds: Readonly<Record<string, () => Mutant[]>> = {
   notices: noticeMutants,
+  texts: textMutants,
   constants: constantMutants,
   orders: orderMutants,
+  targets: targetMutants,
+  modality: modalityMutants,
   parts: partMutants,
 };
 
-let running: ChildProcess | undefined;
-let restore = () => {};
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { every: { type: 'string', default: '1' } },
+});
+const unknown = wanted.filter((kind) => !Object.hasOwn(kinds, kind));
+if (unknown.length > 0) {
+  throw new Error(`No such kind: ${unknown.join(', ')}. Kinds: ${Object.keys(kinds).join(', ')}.`);
+}
 
-// The tests run in a child process, so that a signal is handled while they run.
+let hasPassed = false;
+// One process for all changes: it keeps the browser, and all modules but the changed one.
+const vitest = await createVitest('test', {
+  watch: false,
+  project: ['unit', 'stories'],
+  reporters: [
+    {
+      onTestCaseResult(test) {
+        // One test is enough to notice a change.
+        if (test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure');
+      },
+      onTestRunEnd(_modules, _errors, reason) {
+        hasPassed = reason === 'passed';
+      },
+    },
+  ],
+});
+
+/** Whether these tests pass. */
+async function pass(specifications: readonly TestSpecification[]): Promise<boolean> {
+  hasPassed = true;
+  if (specifications.length > 0) await vitest.runTestSpecifications([...specifications]);
+  return hasPassed;
+}
+
+/** Whether no test notices a change of a file. Its own tests are asked first, then all that use it, then stories. */
+async function survives(file: string): Promise<boolean> {
+  vitest.config.related = [resolve(file)];
+  const related = await vitest.getRelevantTestSpecifications();
+  const own = resolve(file.replace(/\.tsx?$/, '.test.ts'));
+  const of = (project: string) => related.filter((test) => test.project.name === project);
+  return (
+    (await pass(related.filter(({ moduleId }) => moduleId === own))) &&
+    (await pass(of('unit'))) &&
+    (await pass(of('stories')))
+  );
+}
+
+let restore = () => {};
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     restore();
-    running?.kill();
     process.exit(1);
   });
 }
 
-/** Whether these tests pass. */
-function passes(...options: string[]): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    running = spawn('vitest', ['--bail=1', '--reporter=dot', ...options], { stdio: 'ignore' });
-    running.on('error', reject);
-    running.on('exit', (code) => resolve(code === 0));
-  });
-}
-
-const unitTests = ['run', '--project=unit'];
-const stories = ['run', '--project=stories'];
-
-/** Whether no test notices the change: the file's own tests are asked first, then all that use it, then the stories. */
-async function survives({ file }: Mutant): Promise<boolean> {
-  const own = file.replace(/\.tsx?$/, '.test.ts');
-  if (existsSync(own) && !(await passes(...unitTests, own))) return false;
-  if (!(await passes('related', '--run', '--project=unit', file))) return false;
-  return passes(...stories);
-}
-
-async function tryOut(mutant: Mutant): Promise<boolean> {
-  const { file, at, from, to } = mutant;
+async function tryOut({ file, at, from, to }: Mutant): Promise<boolean> {
   const text = readFileSync(file, 'utf8');
-  restore = () => writeFileSync(file, text);
+  const write = (written: string) => {
+    writeFileSync(file, written);
+    vitest.invalidateFile(resolve(file));
+  };
+  restore = () => write(text);
   try {
-    writeFileSync(file, text.slice(0, at) + to + text.slice(at + from.length));
-    return await survives(mutant);
+    write(text.slice(0, at) + to + text.slice(at + from.length));
+    return await survives(file);
   } finally {
     restore();
     restore = () => {};
@@ -158,15 +227,9 @@ async function tryOut(mutant: Mutant): Promise<boolean> {
 
 const line = ({ file, at }: Mutant) => readFileSync(file, 'utf8').slice(0, at).split('\n').length;
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((kind) => !Object.hasOwn(kinds, kind));
-if (unknown.length > 0) {
-  throw new Error(`No such kind: ${unknown.join(', ')}. Kinds: ${Object.keys(kinds).join(', ')}.`);
-}
-
 const started = Date.now();
 // A test that fails anyway would notice every change.
-if (!(await passes(...unitTests)) || !(await passes(...stories))) {
+if (!(await pass(await vitest.globTestSpecifications()))) {
   throw new Error('The tests fail before anything is changed. Fix them first.');
 }
 
@@ -175,7 +238,7 @@ let tried = 0;
 let left = 0;
 for (const [kind, find] of Object.entries(kinds)) {
   if (wanted.length > 0 && !wanted.includes(kind)) continue;
-  for (const mutant of find()) {
+  for (const mutant of find().filter((_, at) => at % Number(values.every) === 0)) {
     if (Date.now() - started > timeLimit) {
       left += 1;
       continue;
@@ -194,3 +257,4 @@ console.log(
 if (left > 0) console.log(`${left} were not tried: the time was up.`);
 for (const survivor of survivors) console.log(`unnoticed  ${survivor}`);
 process.exitCode = survivors.length > 0 || left > 0 ? 1 : 0;
+await vitest.close();
