@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
@@ -153,18 +153,24 @@ export const DeviceChecking = meta.story({
 
 /** The device did not confirm: nothing goes out, and it can be tried again. */
 export const DeviceRefused = meta.story({
-  args: {
-    review: reviewFor('biometrics'),
-    onDeviceCheck: fn(() => Promise.reject(new DOMException('', 'NotAllowedError'))),
-  },
+  args: { review: reviewFor('biometrics') },
   play: async ({ args, userEvent }) => {
     const sheet = await seeSheet();
-    await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await expect(await sheet.findByRole('alert')).toHaveTextContent(
-      'Your device did not confirm that it is you. Nothing has been sent.',
-    );
-    // It was disabled meanwhile, which takes the focus away.
-    await waitFor(() => expect(sheet.getByRole('button', { name: 'Confirm' })).toHaveFocus());
+    const confirm = sheet.getByRole('button', { name: 'Confirm' });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      let refuse: (reason: DOMException) => void = () => undefined;
+      mocked(args.onDeviceCheck).mockImplementationOnce(
+        () => new Promise<void>((_, reject) => (refuse = reject)),
+      );
+      await userEvent.click(confirm);
+      await expect(confirm).toBeDisabled();
+      await expect(sheet.queryByRole('alert')).not.toBeInTheDocument();
+      refuse(new DOMException('', 'NotAllowedError'));
+      await expect(await sheet.findByRole('alert')).toHaveTextContent(
+        'Your device did not confirm that it is you. Nothing has been sent.',
+      );
+      await waitFor(() => expect(confirm).toHaveFocus());
+    }
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 });

@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { Sheet } from '#components/Sheet.tsx';
@@ -52,18 +51,22 @@ export function ConfirmationSheet({
   const [refused, setRefused] = useState(false);
   const { busy, run } = useOneAtATime();
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const { reasons } = review;
 
-  async function confirm(signal: AbortSignal, button: HTMLButtonElement) {
+  // A button that was busy has lost the focus, and takes it only when it is drawn again.
+  const canTryAgain = refused && !busy;
+  useEffect(() => {
+    if (canTryAgain) button.current?.focus();
+  }, [canTryAgain]);
+
+  async function confirm(signal: AbortSignal) {
     setRefused(false);
     try {
       if (reasons.includes('biometrics')) await onDeviceCheck();
       if (!signal.aborted) onConfirm();
     } catch {
-      if (signal.aborted) return;
-      // At once: a button that was busy takes the focus only when it has been drawn again.
-      flushSync(() => setRefused(true));
-      button.focus();
+      if (!signal.aborted) setRefused(true);
     }
   }
 
@@ -103,9 +106,10 @@ export function ConfirmationSheet({
               {labels.cancel}
             </Button>
             <Button
+              ref={button}
               busy={busy}
               aria-describedby={id}
-              onClick={({ currentTarget }) => void run((signal) => confirm(signal, currentTarget))}
+              onClick={() => void run(confirm)}
             >
               {labels.confirm}
             </Button>
