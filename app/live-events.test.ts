@@ -295,8 +295,8 @@ test('a stream that is refused because the session ended ends it here', async ()
   fetched.mockResolvedValue(Response.json({ error: 'Sign in again.' }, { status: 401 }));
   stream.isRefused();
   await vi.waitFor(() => expect(session.read()).toBeNull());
-  expect(fetched).toHaveBeenCalledOnce();
-  expect(fetched.mock.lastCall?.[0]).toBe('/superwallet/api/auth/verify');
+  const asked = fetched.mock.calls.filter(([path]) => path === '/superwallet/api/auth/verify');
+  expect(asked).toHaveLength(1);
   end();
 });
 
