@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { defaultPhone } from '../.storybook/display-options.ts';
 import { callsThatReachTheNetwork } from './catalogue-loads.ts';
 import { toolbarProblems } from './catalogue-toolbar.ts';
 import { installChromium } from './install-chromium.ts';
@@ -71,7 +72,7 @@ async function vitest(reporter: string, ...projects: string[]): Promise<Counts> 
   return counted(report, succeeded, readVitestReport);
 }
 
-/** Plays every story of a catalogue on a small phone. The step `stories` plays them on a larger one. */
+/** Plays every story of a catalogue. */
 async function playedStories(origin: string): Promise<Counts> {
   const stories = (await readStories(origin, [])).filter(({ tags }) => tags.includes('test'));
   const pages = await openStoryPages({
@@ -82,7 +83,7 @@ async function playedStories(origin: string): Promise<Counts> {
   });
   const failures: string[] = [];
   try {
-    await pages.play('small', stories, ({ failure }) => {
+    await pages.play(defaultPhone, stories, ({ failure }) => {
       if (failure !== undefined) failures.push(describeFailure(failure, origin));
       return Promise.resolve();
     });
