@@ -81,7 +81,7 @@ it(
       let firstAnswer = () => {};
       const begun = new Promise<void>((resolve) => (firstAnswer = resolve));
       const outcomes = Promise.all(
-        Array.from({ length: 60 }, async (_, index): Promise<Outcome> => {
+        Array.from({ length: 30 }, async (_, index): Promise<Outcome> => {
           try {
             const response = await (kinds[index % kinds.length] ?? signIn)();
             firstAnswer();
