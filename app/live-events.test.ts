@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Tabs } from '#api/shared-stream.ts';
 import { createStore } from '#wallet/store.ts';
@@ -58,6 +58,8 @@ class FakeEventSource {
 
 const fetched = vi.fn<typeof fetch>();
 
+// A call of a test goes out in that test only when the contract is there already.
+beforeAll(() => import('#api/first-calls.ts'));
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
