@@ -39,13 +39,14 @@ test('Home is drawn with what it reads, once each', async () => {
   expect(text).toContain('$1,000.40');
   expect(text).toContain('No activity yet');
   expect(read).toHaveBeenCalledOnce();
-  expect(taken.map(({ name, params }) => [name, params])).toEqual([
-    ['verify', {}],
-    ['user', { userId: 1 }],
-    ['transactions', { userId: 1 }],
-    ['workApprovals', { userId: 1 }],
-    ['assets', { userId: 1 }],
-    ['exchangeRates', {}],
+  const reads = taken.map(({ name, params }) => `${name} ${JSON.stringify(params)}`);
+  expect(reads.toSorted()).toEqual([
+    'assets {"userId":1}',
+    'exchangeRates {}',
+    'transactions {"userId":1}',
+    'user {"userId":1}',
+    'verify {}',
+    'workApprovals {"userId":1}',
   ]);
 });
 
