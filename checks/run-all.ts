@@ -7,15 +7,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { defaultPhone } from '../.storybook/display-options.ts';
 import { callsThatReachTheNetwork } from './catalogue-loads.ts';
 import { toolbarProblems } from './catalogue-toolbar.ts';
 import { installChromium } from './install-chromium.ts';
 import { serveCatalogue } from './served-catalogue.ts';
 import { chunksWithWordList, measureSizes } from './sizes.ts';
-import { describeFailure } from './story-failure.ts';
-import { openStoryPages, readStories } from './story-pages.ts';
-import { readPlaywrightReport, readVitestReport, type Counts } from './test-report.ts';
+import { readJestReport, readPlaywrightReport, type Counts } from './test-report.ts';
 import { unusedClasses } from './unused-classes.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'superwallet-checks-'));
@@ -69,38 +66,25 @@ async function vitest(reporter: string, ...projects: string[]): Promise<Counts> 
     '--reporter=json',
     `--outputFile.json=${join(reports, report)}`,
   ]);
-  return counted(report, succeeded, readVitestReport);
+  return counted(report, succeeded, readJestReport);
 }
 
-/** Plays every story of a catalogue. */
-async function playedStories(origin: string): Promise<Counts> {
-  const stories = (await readStories(origin, [])).filter(({ tags }) => tags.includes('test'));
-  const pages = await openStoryPages({
-    origin,
-    theme: 'light',
-    accessibility: true,
-    reload: 'each file',
-  });
-  const failures: string[] = [];
-  try {
-    await pages.play(defaultPhone, stories, ({ failure }) => {
-      if (failure !== undefined) failures.push(describeFailure(failure, origin));
-      return Promise.resolve();
-    });
-  } finally {
-    await pages.close();
-  }
-  return { passed: stories.length - failures.length, failed: failures.length, failures };
-}
-
-/** Builds the catalogue, and checks it as it is shipped. */
+/** Runs every story of the built catalogue in the Storybook test-runner. */
 async function builtCatalogue(): Promise<Counts> {
   if (!(await run('npm', ['run', 'build-storybook', '--', '--quiet']))) {
     return one(false, 'the catalogue cannot be built');
   }
   const { origin, server } = await serveCatalogue('storybook-static');
   try {
-    const tests = await playedStories(origin);
+    const succeeded = await run('test-storybook', [
+      '--index-json',
+      '--url',
+      origin,
+      '--json',
+      '--outputFile',
+      join(reports, 'catalogue.json'),
+    ]);
+    const tests = counted('catalogue.json', succeeded, readJestReport);
     const reached = await callsThatReachTheNetwork(origin, server);
     const problem = `calls of the catalogue reach the network: ${reached.join(', ')}`;
     const contained = reached.length === 0;

@@ -17,7 +17,6 @@ const Index = z.object({
       title: z.string(),
       name: z.string(),
       importPath: z.string(),
-      tags: z.array(z.string()),
     }),
   ),
 });
@@ -28,8 +27,6 @@ export interface Story {
   name: string;
   /** The path of its file. */
   importPath: string;
-  /** Has `test`, unless the story is not to be played by a check. */
-  tags: readonly string[];
 }
 
 /** The stories of a running catalogue whose id contains every one of the words. */

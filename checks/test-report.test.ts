@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { readVitestReport, readPlaywrightReport } from './test-report.ts';
+import { readJestReport, readPlaywrightReport } from './test-report.ts';
 
-test('a report of Vitest gives its counts, and what failed with the reason', () => {
+test('a report of Vitest or Jest gives its counts, and what failed with the reason', () => {
   expect(
-    readVitestReport({
+    readJestReport({
       numPassedTests: 2,
       numFailedTests: 1,
       testResults: [
@@ -32,7 +32,7 @@ test('a report of Vitest gives its counts, and what failed with the reason', () 
 });
 
 test('a file that cannot be read at all is told', () => {
-  const { failures } = readVitestReport({
+  const { failures } = readJestReport({
     numPassedTests: 0,
     numFailedTests: 0,
     testResults: [
@@ -68,6 +68,6 @@ test('a report of Playwright gives what failed in every suite, and counts flaky 
 });
 
 test('a text that is no report is refused', () => {
-  expect(() => readVitestReport({})).toThrow();
+  expect(() => readJestReport({})).toThrow();
   expect(() => readPlaywrightReport(null)).toThrow();
 });

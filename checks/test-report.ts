@@ -20,7 +20,7 @@ function failure(file: string, title: string, reason = ''): string {
   return `${relative('.', file)} › ${title}${words && `\n${words.replaceAll(/^/gm, '    ')}`}`;
 }
 
-const VitestReport = z.object({
+const JestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   testResults: z.array(
@@ -39,9 +39,9 @@ const VitestReport = z.object({
   ),
 });
 
-/** Reads Vitest's JSON report. */
-export function readVitestReport(json: unknown): Counts {
-  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(json);
+/** Reads the JSON report that Vitest and Jest write. */
+export function readJestReport(json: unknown): Counts {
+  const { numPassedTests, numFailedTests, testResults } = JestReport.parse(json);
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that cannot be read at all has no failed test.
