@@ -30,6 +30,7 @@ import { startPruning } from './operations/pruning.ts';
 import { allowRestores } from './operations/restore-fence.ts';
 import { sampleRates } from '#samples/rates.ts';
 
+import { createStaticWallet } from './http/static-wallet.ts';
 import { encryptFormer } from './identity/encrypt-former.ts';
 import { createReview, defaultReviewDelay, type Review } from './identity/review.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
@@ -57,8 +58,6 @@ export interface ProviderOptions {
   port?: number;
   /** The directory of the built wallet; by default `dist` beside this package's source. */
   walletDirectory?: string;
-  /** Whether it renders the first screen of a signed-in person into the page; by default it does not. */
-  rendersPages?: boolean;
   /** The directory of `terms.html` and `privacy.html`; by default those of this test wallet. */
   legalDirectory?: string;
   /** The origin of a wallet that is served elsewhere and may call the API; by default there is none. */
@@ -217,8 +216,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       railSettlement: railed,
       railWait: options.railWait ?? defaultRailWait,
       rates: options.rates ?? (() => sampleRates),
-      walletDirectory: options.walletDirectory ?? defaultWalletDirectory,
-      rendersPages: options.rendersPages ?? false,
+      wallet: createStaticWallet(options.walletDirectory ?? defaultWalletDirectory),
       review,
       legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
       walletOrigin: options.walletOrigin,

@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { Proxies } from './proxies.ts';
 
-/** What a page of the wallet may load and run. */
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

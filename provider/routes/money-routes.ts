@@ -111,8 +111,8 @@ export function addMoneyRoutes(
       repeatable: true,
     }),
   );
-  calls.reading('exchangeRates', () => Promise.resolve([...rates()]));
-  calls.reading('busanCoinRates', () => {
+  calls.signedIn('exchangeRates', () => Promise.resolve([...rates()]));
+  calls.signedIn('busanCoinRates', () => {
     const { won, dollars } = rateOf(rates, 'BusanCoin');
     return Promise.resolve({ won, dollars });
   });

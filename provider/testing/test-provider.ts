@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
-import { Refusal } from '#api/call-schemas.ts';
+import { idempotencyKeyHeader, Refusal } from '#api/call.ts';
 import type { DecimalString } from '#wallet/money/decimal.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';

@@ -47,8 +47,7 @@ import { WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import * as z from 'zod/mini';
 
-import { type Call } from './call.ts';
-import { Acknowledged, FileContent } from './call-schemas.ts';
+import { Acknowledged, FileContent, type Call } from './call.ts';
 
 /**
  * The calls of the sign-in and of the screens behind Home: a file of their own, which the client fetches with the first

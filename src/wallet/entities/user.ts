@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 import { flag, id, readableOr, text } from './fields.ts';
-import { sessionTimeouts } from './session-timeout.ts';
-import { userDefaults } from './stored-user.ts';
+import { defaultSessionTimeout, sessionTimeouts } from './session-timeout.ts';
 
 /** The signed-in person; notification defaults as core §9. */
 export const User = z.object({
@@ -15,14 +14,14 @@ export const User = z.object({
   timezone: text,
   language: text,
   currency: text,
-  emailNotifications: flag(userDefaults.emailNotifications),
-  smsNotifications: flag(userDefaults.smsNotifications),
-  pushNotifications: flag(userDefaults.pushNotifications),
+  emailNotifications: flag(true),
+  smsNotifications: flag(false),
+  pushNotifications: flag(true),
   didAddress: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.string()),
-  biometricEnabled: flag(userDefaults.biometricEnabled),
+  biometricEnabled: flag(false),
   /** How long the wallet stays open without use, in minutes (decision 100). */
-  sessionTimeout: readableOr(z.literal(sessionTimeouts), userDefaults.sessionTimeout),
+  sessionTimeout: readableOr(z.literal(sessionTimeouts), defaultSessionTimeout),
 });
 export type User = z.infer<typeof User>;
 
