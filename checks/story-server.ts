@@ -36,6 +36,7 @@ const pages = await openStoryPages({
   origin: storybookOrigin,
   theme: 'light',
   accessibility: true,
+  claims: false,
   reload: 'after a failure',
 });
 
