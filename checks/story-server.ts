@@ -36,7 +36,6 @@ const pages = await openStoryPages({
   origin: storybookOrigin,
   theme: 'light',
   accessibility: true,
-  claims: false,
   reload: 'after a failure',
 });
 
