@@ -1,10 +1,10 @@
 /**
- * Whether a test plays this story: Vitest, or a check that opens the catalogue and says so in its user agent. A person
- * who looks at the story sees nothing of what then happens besides.
+ * Whether a test plays this story: Vitest, or a check that opens the catalogue and says so in its user agent, as
+ * Storybook's own test-runner does. A person who looks at the story sees nothing of what then happens besides.
  */
 export function isTestRun(): boolean {
   return '__vitest_browser__' in globalThis || navigator.userAgent.includes(testRunnerAgent);
 }
 
-/** What the user agent of such a check contains. Storybook knows it, and ends every animation at once. */
+/** What the user agent of Storybook's test-runner contains. Storybook then also ends every animation at once. */
 export const testRunnerAgent = 'StorybookTestRunner';
