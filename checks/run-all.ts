@@ -12,6 +12,8 @@ import { toolbarProblems } from './catalogue-toolbar.ts';
 import { installChromium } from './install-chromium.ts';
 import { serveCatalogue } from './served-catalogue.ts';
 import { chunksWithWordList, measureSizes } from './sizes.ts';
+import { describeFailure } from './story-failure.ts';
+import { openStoryPages, readStories } from './story-pages.ts';
 import { readJestReport, readPlaywrightReport, type Counts } from './test-report.ts';
 import { unusedClasses } from './unused-classes.ts';
 
@@ -69,22 +71,55 @@ async function vitest(reporter: string, ...projects: string[]): Promise<Counts> 
   return counted(report, succeeded, readJestReport);
 }
 
-/** Runs every story of the built catalogue in the Storybook test-runner. */
+/** Plays every story of a catalogue on a small phone. The step `stories` plays them on a larger one. */
+async function playedStories(origin: string): Promise<Counts> {
+  const stories = await readStories(origin, []);
+  const pages = await openStoryPages({
+    origin,
+    theme: 'light',
+    accessibility: true,
+    reload: 'each file',
+  });
+  const failures: string[] = [];
+  try {
+    await pages.play('small', stories, ({ failure }) => {
+      if (failure === undefined) return Promise.resolve();
+      const text = describeFailure(failure, origin);
+      console.error(`\n${text}`);
+      failures.push(text);
+      return Promise.resolve();
+    });
+  } finally {
+    await pages.close();
+  }
+  return { passed: stories.length - failures.length, failed: failures.length, failures };
+}
+
+/** Runs a part of the stories in Storybook's own test-runner: it must go on working for people who use it. */
+async function testRunner(origin: string): Promise<Counts> {
+  const report = 'test-runner.json';
+  const succeeded = await run('test-storybook', [
+    '--index-json',
+    '--url',
+    origin,
+    '--shard',
+    '1/20',
+    '--json',
+    '--outputFile',
+    join(reports, report),
+  ]);
+  return counted(report, succeeded, readJestReport);
+}
+
+/** Builds the catalogue, and checks it as it is shipped. */
 async function builtCatalogue(): Promise<Counts> {
   if (!(await run('npm', ['run', 'build-storybook', '--', '--quiet']))) {
     return one(false, 'the catalogue cannot be built');
   }
   const { origin, server } = await serveCatalogue('storybook-static');
   try {
-    const succeeded = await run('test-storybook', [
-      '--index-json',
-      '--url',
-      origin,
-      '--json',
-      '--outputFile',
-      join(reports, 'catalogue.json'),
-    ]);
-    const tests = counted('catalogue.json', succeeded, readJestReport);
+    const played = await playedStories(origin);
+    const tests = await testRunner(origin);
     const reached = await callsThatReachTheNetwork(origin, server);
     const problem = `calls of the catalogue reach the network: ${reached.join(', ')}`;
     const contained = reached.length === 0;
@@ -93,7 +128,7 @@ async function builtCatalogue(): Promise<Counts> {
     console.log(
       lost.length === 0 ? '✓ the toolbar acts, and survives a reload' : `✗ ${lost.join('; ')}`,
     );
-    return sum(tests, one(contained, problem), one(lost.length === 0, lost.join('; ')));
+    return sum(played, tests, one(contained, problem), one(lost.length === 0, lost.join('; ')));
   } finally {
     await server.close();
   }

@@ -17,6 +17,7 @@ const Index = z.object({
       title: z.string(),
       name: z.string(),
       importPath: z.string(),
+      tags: z.array(z.string()),
     }),
   ),
 });
@@ -29,11 +30,14 @@ export interface Story {
   importPath: string;
 }
 
-/** The stories of a running catalogue whose id contains every one of the words. */
+/** The stories of a running catalogue that are to be tested, and whose id contains every one of the words. */
 export async function readStories(origin: string, words: readonly string[]): Promise<Story[]> {
   const index = Index.parse(await (await fetch(new URL('index.json', origin))).json());
   return Object.values(index.entries).filter(
-    ({ type, id }) => type === 'story' && words.every((word) => id.includes(word.toLowerCase())),
+    ({ type, id, tags }) =>
+      type === 'story' &&
+      tags.includes('test') &&
+      words.every((word) => id.includes(word.toLowerCase())),
   );
 }
 
