@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { expect, it } from 'vitest';
 
@@ -9,6 +12,7 @@ import { SessionGrant } from '#wallet/entities/session.ts';
 
 import { samplePassword, sampleUser } from '../seed.ts';
 import { startTestProvider } from '../testing/test-provider.ts';
+import { createDrain } from './drain.ts';
 
 it('is not ready while it stops, and still answers, once more a connection', async () => {
   const provider = await startTestProvider({ kind: 'memory' }, { drainDelay: 3_000 });
@@ -22,6 +26,21 @@ it('is not ready while it stops, and still answers, once more a connection', asy
   expect([stream.status, stream.headers.get('Retry-After')]).toEqual([503, '2']);
   await closed;
   await expect(fetch(`${provider.url}/ready`)).rejects.toThrow();
+});
+
+it('answers every connection that waits to be accepted when it is told to stop', async () => {
+  const server = createServer((_, response) => response.end());
+  const drain = createDrain(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const lines = Array.from({ length: 30 }, async () => {
+    const socket = connect(address.port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: wallet.example\r\n\r\n');
+    return (await text(socket).catch(String)).split('\r\n')[0];
+  });
+  const [answers] = await Promise.all([Promise.all(lines), drain.finish(0)]);
+  expect(answers).toEqual(answers.map(() => 'HTTP/1.1 200 OK'));
 });
 
 /** What became of a request: its status or why it has none, and when it may come again. */

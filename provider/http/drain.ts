@@ -18,6 +18,9 @@ const sweepInterval = 20;
  */
 const quietTime = 2_000;
 
+/** How many connections may wait to be accepted: what Node asks the system for. */
+const mostWaiting = 511;
+
 /** Ends a server without losing a request. */
 export interface Drain {
   /**
@@ -31,6 +34,8 @@ export interface Drain {
 export function createDrain(server: Server): Drain {
   let isDraining = false;
   const open = new Set<ServerResponse>();
+  let accepted = 0;
+  server.on('connection', () => (accepted += 1));
   const makeLast = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
@@ -45,8 +50,12 @@ export function createDrain(server: Server): Drain {
       isDraining = true;
       for (const response of open) makeLast(response);
       if (milliseconds > 0) await setTimeout(milliseconds);
-      // On a busy thread the time may be over before what has arrived was accepted and read: a turn does each.
-      for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+      // A turn accepts one connection, and those that still wait when the listener closes are reset.
+      for (let before = -1, turn = 0; before < accepted && turn < mostWaiting; turn += 1) {
+        before = accepted;
+        await setImmediate();
+        await setImmediate();
+      }
       await new Promise<void>((fulfil) => {
         const cut = globalThis.setTimeout(() => server.closeAllConnections(), drainLimit);
         let quiet = 0;
