@@ -161,10 +161,11 @@ export default defineConfig({
           name: 'provider',
           root: '.',
           include: ['provider/**/*.test.ts'],
+          globalSetup: 'provider/testing/database-template.ts',
           // Each file starts a provider with its own database; more at once only slow each other down.
           maxWorkers: 2,
-          testTimeout: 20_000,
-          // Opening an embedded database takes a second, and ten times as long on a busy machine.
+          // Starting processes and databases takes seconds, and ten times as long on a busy machine.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -107,14 +107,16 @@ await build({
   build: { outDir: helloFolder, emptyOutDir: true, manifest: true },
 });
 
-const common = {
-  database: { kind: 'memory' },
-  host: '127.0.0.1',
-  port: 0,
-  sampleData: true,
-} as const;
-const walletProvider = await startProvider({ ...common, walletDirectory: 'dist' });
-const helloProvider = await startProvider({ ...common, walletDirectory: helloFolder });
+const startBeside = (walletDirectory: string) =>
+  startProvider({
+    database: { kind: 'directory', path: mkdtempSync(join(tmpdir(), 'superwallet-bench-')) },
+    host: '127.0.0.1',
+    port: 0,
+    sampleData: true,
+    walletDirectory,
+  });
+const walletProvider = await startBeside('dist');
+const helloProvider = await startBeside(helloFolder);
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   const signedIn = await fetch(`${walletProvider.url}${basePath}/api/auth/login`, {

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { setupServer } from 'msw/node';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -65,8 +69,16 @@ async function startProviders(count: number): Promise<Side> {
 }
 
 async function startRealProvider(): Promise<Side> {
-  const provider = await startProvider({ ...quick, database: { kind: 'memory' } });
-  return { host: provider.url, refuse: () => undefined, stop: () => provider.close() };
+  const path = mkdtempSync(join(tmpdir(), 'superwallet-contract-'));
+  const provider = await startProvider({ ...quick, database: { kind: 'directory', path } });
+  return {
+    host: provider.url,
+    refuse: () => undefined,
+    async stop() {
+      await provider.close();
+      rmSync(path, { recursive: true });
+    },
+  };
 }
 
 const sides = [

@@ -109,7 +109,7 @@ describe('the CPU of a long hostile input', () => {
   let provider: TestProvider;
   let person: Person;
   beforeAll(async () => {
-    provider = await startTestProvider({ kind: 'memory' }, { walletOrigin: 'https://w.example' });
+    provider = await startTestProvider(undefined, { walletOrigin: 'https://w.example' });
     person = await provider.register();
   });
   afterAll(() => provider.close());

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { SessionGrant } from '#wallet/entities/session.ts';
 
 import { samplePassword, sampleUser } from './seed.ts';
+import { fillDataDirectory } from './testing/data-directory.ts';
 import { spawnProvider, type ProviderProcess } from './testing/provider-process.ts';
 import { startTestProvider } from './testing/test-provider.ts';
 
@@ -26,6 +27,7 @@ describe('the provider process', () => {
   const runs: ProviderProcess[] = [];
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'superwallet-main-'));
+    await fillDataDirectory(join(home, 'data'));
   });
   afterEach(async () => {
     for (const { child, exit } of runs.splice(0)) {
@@ -55,7 +57,7 @@ describe('the provider process', () => {
   };
 
   it('prints its address and the sample sign-in, and stops cleanly', async () => {
-    const { child, origin, output, exit } = run();
+    const { child, origin, output, exit } = run({ DATA_DIR: join(home, 'first', 'data') });
     const { token } = await signIn(await origin);
     const events = await fetch(`${await origin}/superwallet/api/events/1`, {
       headers: { Authorization: `Bearer ${token}` },

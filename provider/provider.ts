@@ -44,9 +44,8 @@ import { seed } from './seed.ts';
 import { completeFormerApprovals } from './work/sample-documents.ts';
 import { realEnvironment, type Environment } from './environment.ts';
 
-/** The database: in memory, embedded in a directory, or on a Postgres server. */
+/** The database: embedded in a directory, or on a Postgres server. */
 export type DatabaseLocation =
-  | { kind: 'memory' }
   | { kind: 'directory'; path: string }
   | { kind: 'server'; url: string; timeouts?: Partial<ServerTimeouts> };
 
@@ -293,8 +292,6 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
 
 function openDatabase(location: DatabaseLocation, environment: Environment): Promise<Database> {
   switch (location.kind) {
-    case 'memory':
-      return openEmbedded(undefined, environment.clock);
     case 'directory':
       return openEmbedded(location.path, environment.clock);
     case 'server':

@@ -65,7 +65,7 @@ export function trustedProxies(): BlockList | undefined {
 }
 
 /** The database of `DATABASE_URL`, or else the embedded one in `DATA_DIR`. */
-export function databaseLocation(): Exclude<DatabaseLocation, { kind: 'memory' }> {
+export function databaseLocation(): DatabaseLocation {
   const url = setting('DATABASE_URL');
   return url === undefined
     ? { kind: 'directory', path: setting('DATA_DIR') ?? './data' }

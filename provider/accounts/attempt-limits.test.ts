@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openEmbedded } from '../database/embedded.ts';
 import { attemptCounts, runningAttempts } from '../database/schema.ts';
 import type { Database } from '../database/tx.ts';
-import { realEnvironment } from '../environment.ts';
 import { manualEnvironment, type ManualEnvironment } from '../testing/manual-environment.ts';
+import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import {
   createAttemptLimits,
   failureLimits,
@@ -14,10 +13,12 @@ import {
 
 describe('the limits of sign-ins', () => {
   let environment: ManualEnvironment;
+  let provider: TestProvider;
   let database: Database;
   let limits: AttemptLimits;
   beforeAll(async () => {
-    database = await openEmbedded(undefined, realEnvironment.clock);
+    provider = await startTestProvider();
+    ({ database } = provider);
   });
   beforeEach(async () => {
     await database.transaction(async (tx) => {
@@ -27,7 +28,7 @@ describe('the limits of sign-ins', () => {
     environment = manualEnvironment();
     limits = createAttemptLimits({ database, environment });
   });
-  afterAll(() => database.close());
+  afterAll(() => provider.close());
 
   const wrong = () => Promise.resolve(false);
   const right = () => Promise.resolve(true);

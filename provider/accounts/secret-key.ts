@@ -87,7 +87,6 @@ export async function ownSecretKey(
       'Set SECRET_KEY to 32 random bytes in base64, for example from "openssl rand -base64 32", and keep it. It protects secrets in the database.',
     );
   }
-  if (location.kind === 'memory') return { bytes: random(secretKeySize) };
   const file = join(location.path, secretKeyFile);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) {

@@ -48,28 +48,27 @@ function spareQueriesTheirParsers(client: PGlite): void {
 }
 
 /**
- * Opens the embedded database, in memory or in a directory, which is created when it is missing. Committed data
+ * Opens the embedded database in a directory, which is created when it is missing. Committed data
  * survives a crash of the process. A power cut may lose it, because the database runs without fsync.
  *
  * It has one session, which no other can lock out, so it needs no lock timeout; the wait for a turn is limited. It runs
  * on this thread, so nothing can stop a statement that takes too long: the queries are few, and each reads an index.
  * @throws {DatabaseUnavailable} when another process has the directory open, or the schema is newer than this code
  */
-export async function openEmbedded(directory: string | undefined, clock: Clock): Promise<Database> {
-  if (directory === undefined) return open(undefined, () => undefined, clock);
+export async function openEmbedded(directory: string, clock: Clock): Promise<Database> {
   await mkdir(directory, { recursive: true });
   const path = join(resolve(directory), 'postgres');
   return open(path, lockDirectory(path), clock);
 }
 
-async function open(path: string | undefined, unlock: () => void, clock: Clock): Promise<Database> {
+async function open(path: string, unlock: () => void, clock: Clock): Promise<Database> {
   const queue = new FairQueue({ total: 1, perLane: 1 }, clock);
   let client: PGlite | undefined;
   try {
     const opened = await PGlite.create({
       startParams,
       parsers: textParsers,
-      ...(path === undefined ? {} : { dataDir: path }),
+      dataDir: path,
     });
     client = opened;
     spareQueriesTheirParsers(opened);

@@ -50,8 +50,9 @@ async function earlier(
     await migratePg(drizzlePg(client), { migrationsFolder: folder });
     await client.query(statements);
     await client.end();
-  } else if (location.kind === 'directory') {
-    await mkdir(location.path, { recursive: true });
+  } else {
+    await rm(location.path, { recursive: true });
+    await mkdir(location.path);
     const client = await PGlite.create({ dataDir: join(location.path, 'postgres') });
     await migratePGlite(drizzlePGlite(client), { migrationsFolder: folder });
     await client.exec(statements);

@@ -1,19 +1,24 @@
+import { rm } from 'node:fs/promises';
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { Session } from '../accounts/sessions.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { users } from '../database/schema.ts';
 import type { Database } from '../database/tx.ts';
+import { makeDataDirectory } from '../testing/data-directory.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import { createEventHub, heartbeatInterval, streamLimit } from './event-hub.ts';
 import { headsOf } from './event-log.ts';
 import { publish } from './outbox.ts';
 
 const environment = manualEnvironment();
+let directory: string;
 let database: Database;
 let userId: number;
 beforeAll(async () => {
-  database = await openEmbedded(undefined, environment.clock);
+  directory = await makeDataDirectory();
+  database = await openEmbedded(directory, environment.clock);
   userId = await database.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
@@ -29,7 +34,10 @@ beforeAll(async () => {
     return user?.id ?? 0;
   });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await rm(directory, { recursive: true });
+});
 
 const session = (): Session => ({
   userId,

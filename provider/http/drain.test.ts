@@ -15,7 +15,7 @@ import { startTestProvider } from '../testing/test-provider.ts';
 import { createDrain } from './drain.ts';
 
 it('is not ready while it stops, and still answers, once more a connection', async () => {
-  const provider = await startTestProvider({ kind: 'memory' }, { drainDelay: 3_000 });
+  const provider = await startTestProvider(undefined, { drainDelay: 3_000 });
   const { id, token } = await provider.register();
   const closed = provider.close();
   const ready = await fetch(`${provider.url}/ready`);

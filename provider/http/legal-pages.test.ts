@@ -34,7 +34,7 @@ const policy =
 describe('the pages of this test wallet', () => {
   let provider: TestProvider;
   beforeAll(async () => {
-    provider = await startTestProvider({ kind: 'memory' });
+    provider = await startTestProvider();
   });
   afterAll(() => provider.close());
 
@@ -79,10 +79,10 @@ describe('the pages of an operator', () => {
     await writeFile(join(legalDirectory, 'terms.html'), 'Terms of Busan Bank');
     await writeFile(join(legalDirectory, 'privacy.html'), 'Privacy at Busan Bank');
     // There is no built wallet: the pages stand alone.
-    provider = await startTestProvider(
-      { kind: 'memory' },
-      { legalDirectory, walletDirectory: join(home, 'dist') },
-    );
+    provider = await startTestProvider(undefined, {
+      legalDirectory,
+      walletDirectory: join(home, 'dist'),
+    });
   });
   afterAll(async () => {
     await provider.close();

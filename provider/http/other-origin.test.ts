@@ -29,7 +29,7 @@ describe('the API for a wallet of another origin', () => {
   let person: Person;
   const open: EventReader[] = [];
   beforeAll(async () => {
-    provider = await startTestProvider({ kind: 'memory' }, { walletOrigin });
+    provider = await startTestProvider(undefined, { walletOrigin });
     person = await provider.register();
   });
   afterEach(async () => {

@@ -33,7 +33,7 @@ describe('the static wallet', () => {
     await writeFile(join(dist, 'manifest.webmanifest'), '{}');
     await writeFile(join(dist, 'assets', 'index-abc123.js'), script);
     await writeFile(join(dist, 'assets', 'font-abc123.woff2'), font);
-    provider = await startTestProvider({ kind: 'memory' }, { walletDirectory: dist });
+    provider = await startTestProvider(undefined, { walletDirectory: dist });
   });
   afterAll(async () => {
     await provider.close();

@@ -24,7 +24,6 @@ const environment = manualEnvironment();
 
 /** Backs a database up as a command does, whether or not a provider runs on it. */
 async function backUp(location: DatabaseLocation, file: string): Promise<void> {
-  if (location.kind === 'memory') return;
   const running = location.kind === 'directory' ? await runningOn(location.path) : undefined;
   if (running !== undefined) return running.backup(file);
   const session = await openSession(location, environment, { migrates: false });
@@ -35,7 +34,6 @@ async function backUp(location: DatabaseLocation, file: string): Promise<void> {
 
 /** Restores a database as a command does. */
 async function restore(location: DatabaseLocation, file: string): Promise<void> {
-  if (location.kind === 'memory') return;
   await checkBackup(file);
   const running = location.kind === 'directory' ? await runningOn(location.path) : undefined;
   if (running !== undefined) return running.restore(file);

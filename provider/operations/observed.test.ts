@@ -9,14 +9,11 @@ describe('a provider behind a proxy', () => {
   let person: Person;
   const answered: AnsweredRequest[] = [];
   beforeAll(async () => {
-    provider = await startTestProvider(
-      { kind: 'memory' },
-      {
-        trustedProxies: readProxies('127.0.0.1'),
-        metrics: { port: 0, host: '127.0.0.1' },
-        onRequest: (request) => answered.push(request),
-      },
-    );
+    provider = await startTestProvider(undefined, {
+      trustedProxies: readProxies('127.0.0.1'),
+      metrics: { port: 0, host: '127.0.0.1' },
+      onRequest: (request) => answered.push(request),
+    });
     person = await provider.register();
   });
   afterAll(() => provider.close());

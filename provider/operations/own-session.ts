@@ -24,7 +24,7 @@ export interface OwnSession extends Pick<Database, 'transaction' | 'close'> {
  * @throws {DatabaseUnavailable} when it cannot be opened
  */
 export async function openSession(
-  location: Exclude<DatabaseLocation, { kind: 'memory' }>,
+  location: DatabaseLocation,
   environment: Environment,
   { migrates }: { migrates: boolean },
 ): Promise<OwnSession> {

@@ -253,7 +253,7 @@ describe('behind a proxy', () => {
     ['that is not named, counts the proxy', ['10.0.0.1'], 429, false],
   ])('%s', async (_, proxies, status, secure) => {
     const trustedProxies = readProxies(proxies.join());
-    const provider = await startTestProvider({ kind: 'memory' }, { trustedProxies });
+    const provider = await startTestProvider(undefined, { trustedProxies });
     const { email } = await provider.register();
     const from = (address: string, password: string) =>
       provider.request('POST', '/auth/login', {
@@ -275,7 +275,7 @@ describe('behind a proxy', () => {
 
 describe('registrations', () => {
   it('are limited for each address, until the hour is over', async () => {
-    const provider = await startTestProvider({ kind: 'memory' }, { registrationLimit: 2 });
+    const provider = await startTestProvider(undefined, { registrationLimit: 2 });
     const register = (email: string) =>
       provider.request('POST', '/auth/register', {
         body: { firstName: 'Ada', lastName: 'Lovelace', email, password: testPassword },

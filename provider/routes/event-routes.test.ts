@@ -22,7 +22,7 @@ describe('the event stream', () => {
   let provider: TestProvider;
   const open: EventReader[] = [];
   beforeAll(async () => {
-    provider = await startTestProvider({ kind: 'memory' }, { settleDelay });
+    provider = await startTestProvider(undefined, { settleDelay });
   });
   afterEach(async () => {
     for (const events of open.splice(0)) await events.close();

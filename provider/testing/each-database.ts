@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 
 import { afterAll, describe } from 'vitest';
 
 import type { DatabaseLocation } from '../provider.ts';
+import { makeDataDirectory } from './data-directory.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 /** Makes an empty database, which keeps its data when the provider restarts. */
@@ -24,7 +23,7 @@ export async function describeOnEachDatabase(
       for (const path of directories) await rm(path, { recursive: true, force: true });
     });
     register(async () => {
-      const path = await mkdtemp(join(tmpdir(), 'superwallet-data-'));
+      const path = await makeDataDirectory();
       directories.push(path);
       return { kind: 'directory', path };
     }, 'embedded');

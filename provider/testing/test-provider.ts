@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { rm } from 'node:fs/promises';
+
 import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader, Refusal } from '#api/call.ts';
@@ -16,10 +17,8 @@ import {
   type RunningProvider,
 } from '../provider.ts';
 import { openEvents, type EventReader } from './event-reader.ts';
+import { makeDataDirectory } from './data-directory.ts';
 import { manualEnvironment, type ManualEnvironment } from './manual-environment.ts';
-
-// Starting an embedded database takes a second or two, and much longer on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** The parts of an HTTP answer that tests check. */
 export interface Answer {
@@ -57,11 +56,14 @@ const scryptCost = { N: 1024, r: 8, p: 1 };
 export class TestProvider {
   readonly environment: ManualEnvironment;
   readonly #running: RunningProvider;
+  readonly #ownDirectory: string | undefined;
   #people = 0;
 
-  constructor(running: RunningProvider, environment: ManualEnvironment) {
+  /** Removes the directory of a database of its own when it is closed. */
+  constructor(running: RunningProvider, environment: ManualEnvironment, ownDirectory?: string) {
     this.#running = running;
     this.environment = environment;
+    this.#ownDirectory = ownDirectory;
   }
 
   get url(): string {
@@ -80,8 +82,10 @@ export class TestProvider {
     return this.#running.backlog;
   }
 
-  close(): Promise<void> {
-    return this.#running.close();
+  async close(): Promise<void> {
+    await this.#running.close();
+    if (this.#ownDirectory !== undefined)
+      await rm(this.#ownDirectory, { recursive: true, force: true });
   }
 
   /** Makes a request; the path begins below `/api`. */
@@ -174,14 +178,15 @@ export class TestProvider {
 /** In milliseconds. */
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** Starts a provider for a test, by default without the sample people. */
+/** Starts a provider for a test, by default on a database of its own, and without the sample people. */
 export async function startTestProvider(
-  database: DatabaseLocation = { kind: 'memory' },
+  location?: DatabaseLocation,
   options: Partial<ProviderOptions> = {},
   environment: ManualEnvironment = manualEnvironment(),
 ): Promise<TestProvider> {
+  const ownDirectory = location === undefined ? await makeDataDirectory() : undefined;
   const running = await startProvider({
-    database,
+    database: location ?? { kind: 'directory', path: ownDirectory ?? '' },
     sampleData: false,
     scryptCost,
     environment,
@@ -195,7 +200,7 @@ export async function startTestProvider(
     housekeeping: false,
     ...options,
   });
-  return new TestProvider(running, environment);
+  return new TestProvider(running, environment, ownDirectory);
 }
 
 /** The sentence of a refusal. */

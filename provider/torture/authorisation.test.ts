@@ -160,7 +160,7 @@ describe('authorisation', () => {
   };
 
   beforeAll(async () => {
-    provider = await startTestProvider({ kind: 'memory' }, { registrationLimit: 1_000_000 });
+    provider = await startTestProvider(undefined, { registrationLimit: 1_000_000 });
     owner = await provider.register();
     approver = await provider.register();
     stranger = await provider.register();

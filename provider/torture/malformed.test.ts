@@ -299,7 +299,7 @@ describe('a malformed request', () => {
   let person: Person;
   let done = 0;
   beforeAll(async () => {
-    provider = await startTestProvider({ kind: 'memory' }, { registrationLimit: 1_000_000 });
+    provider = await startTestProvider(undefined, { registrationLimit: 1_000_000 });
     person = await provider.register();
   });
   afterAll(async () => {

@@ -91,11 +91,6 @@ export class Rig {
     return this.#proxy !== undefined;
   }
 
-  /** Whether a restart keeps the data. */
-  get canRestart(): boolean {
-    return this.location.kind !== 'memory';
-  }
-
   provider(process = 0): TestProvider {
     const found = this.#providers[process % this.#providers.length];
     if (found === undefined) throw new Error('The rig has no provider');
