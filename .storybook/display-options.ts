@@ -12,6 +12,9 @@ export type PhoneName = keyof typeof phones;
 
 export const defaultPhone: PhoneName = 'phone';
 
+/** The tag of a story whose claim is about the default phone: no check plays it on another one. */
+export const defaultPhoneOnly = 'default-phone-only';
+
 /** What a menu of the toolbar offers. The first choice is what a story begins with. */
 type Choices<Value> = readonly [Choice<Value>, ...Choice<Value>[]];
 

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import * as z from 'zod/mini';
 
-import { phones, type PhoneName, type StoryTheme } from '../.storybook/display-options.ts';
+import {
+  defaultPhone,
+  defaultPhoneOnly,
+  phones,
+  type PhoneName,
+  type StoryTheme,
+} from '../.storybook/display-options.ts';
 import { testRunnerAgent } from '../.storybook/test-run.ts';
 import { motionlessChromium } from './chromium.ts';
 import type { StoryFailure } from './story-failure.ts';
@@ -28,6 +34,7 @@ export interface Story {
   name: string;
   /** The path of its file. */
   importPath: string;
+  tags: readonly string[];
 }
 
 /** The stories of a running catalogue that are to be tested, and whose id contains every one of the words. */
@@ -66,8 +73,8 @@ type OnPlayed = (played: PlayedStory) => Promise<void>;
 
 /** Pages of one browser that show a catalogue. */
 export interface StoryPages {
-  /** Plays stories on a phone, two at a time. */
-  play: (phone: PhoneName, stories: readonly Story[], onPlayed: OnPlayed) => Promise<void>;
+  /** Plays the stories that a phone has, two at a time. Resolves to their number. */
+  play: (phone: PhoneName, stories: readonly Story[], onPlayed: OnPlayed) => Promise<number>;
   /** Loads the pages again, for files that have changed. */
   load: () => Promise<void>;
   close: () => Promise<void>;
@@ -222,7 +229,10 @@ export async function openStoryPages(options: Options): Promise<StoryPages> {
   const pages = await Promise.all([openPage(browser, options), openPage(browser, options)]);
   return {
     async play(phone, stories, onPlayed) {
-      const waiting = [...stories];
+      const played = stories.filter(
+        ({ tags }) => phone === defaultPhone || !tags.includes(defaultPhoneOnly),
+      );
+      const waiting = [...played];
       const [first, second] = pages;
       const playAll = async (page: typeof first, next: () => Story | undefined) => {
         for (let story = next(); story !== undefined; story = next()) {
@@ -234,6 +244,7 @@ export async function openStoryPages(options: Options): Promise<StoryPages> {
         playAll(first, () => waiting.shift()),
         playAll(second, () => waiting.pop()),
       ]);
+      return played.length;
     },
     async load() {
       await Promise.all(pages.map((page) => page.load()));

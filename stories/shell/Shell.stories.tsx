@@ -308,8 +308,10 @@ export const AddRefund = meta.story({
   ...rendersApp(paths.assets),
   parameters: { ...shows('shell.transition.add-refund'), frame: 'app' },
   play: async ({ canvas, userEvent, step }) => {
-    await canvas.findByRole('button', { name: 'Add' });
     const add = async () => {
+      // Scrolled down to the form, as on a small phone, the page hides the button.
+      window.scrollTo({ top: 0 });
+      await canvas.findByRole('button', { name: 'Add' });
       const sheet = await openAddSheet(userEvent);
       await userEvent.click(sheet.getByRole('link', { name: /^Add Refund/ }));
     };
