@@ -1,7 +1,6 @@
 import { sendMethods } from '#wallet/entities/money-choices.ts';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 
-import { defaultPhoneOnly } from '../../.storybook/display-options.ts';
 import preview from '#.storybook/preview';
 import LocalSendRoute from '#app/routes/LocalSendRoute.tsx';
 import { buildAsset, fixedNow } from '#mocks/builders.ts';
@@ -28,7 +27,7 @@ import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
-import { flowTag, rendersRoute } from '../render-route.tsx';
+import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { startsAgain } from '../starts-again.tsx';
 import { notify, storyServices } from '../story-services.ts';
@@ -1295,7 +1294,8 @@ export const LoadError = meta.story({
 /** In the wallet on a phone: all that a person fills in stands between the header and the button, without scrolling. */
 export const FitsThePhone = meta.story({
   ...rendersApp('/local-send'),
-  tags: [flowTag, defaultPhoneOnly],
+  // Storybook reads tags from the source.
+  tags: ['flow', 'default-phone-only'],
   parameters: { ...shows('local-send.rule.fits-the-phone'), frame: 'app' },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^김서연/ });
