@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -89,10 +90,38 @@ function installableWallet() {
   });
 }
 
+/**
+ * A page without a person reads at once, so what it reads with is fetched beside the wallet's script. The page that the
+ * provider renders has read already, and takes this link away.
+ */
+function preloadReads(): Plugin {
+  return {
+    name: 'superwallet:preload-reads',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((part) => part.type === 'chunk')
+          .filter(({ name }) => name === 'first-calls')
+          .flatMap(({ fileName, imports }) => imports.concat(fileName))
+          .map((fileName) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: {
+              rel: 'modulepreload',
+              crossorigin: true,
+              href: `${basePath}/${fileName}`,
+              'data-reads': true,
+            },
+          })),
+    },
+  };
+}
+
 export default defineConfig({
   root: 'app',
   base: `${basePath}/`,
-  plugins: [react(), tailwindcss(), installableWallet()],
+  plugins: [react(), tailwindcss(), installableWallet(), preloadReads()],
   // The router brings a stand-in for what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Tabs } from '#api/shared-stream.ts';
 import { createStore } from '#wallet/store.ts';
@@ -58,6 +58,8 @@ class FakeEventSource {
 
 const fetched = vi.fn<typeof fetch>();
 
+// A call of a test goes out in that test only when the contract is there already.
+beforeAll(() => import('#api/first-calls.ts'));
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
@@ -295,8 +297,8 @@ test('a stream that is refused because the session ended ends it here', async ()
   fetched.mockResolvedValue(Response.json({ error: 'Sign in again.' }, { status: 401 }));
   stream.isRefused();
   await vi.waitFor(() => expect(session.read()).toBeNull());
-  expect(fetched).toHaveBeenCalledOnce();
-  expect(fetched.mock.lastCall?.[0]).toBe('/superwallet/api/auth/verify');
+  const asked = fetched.mock.calls.filter(([path]) => path === '/superwallet/api/auth/verify');
+  expect(asked).toHaveLength(1);
   end();
 });
 

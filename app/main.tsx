@@ -1,11 +1,15 @@
 import './wallet.css';
 
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
 
 import { App } from './App.tsx';
 import { whenIdle } from './on-demand.tsx';
-import { warmRoutes } from './routes/routes.ts';
+import { keepPageCookie } from './page/keep-page-cookie.ts';
+import { readRenderedPage, takeAnswers } from './page/rendered-page.ts';
+import { routeOf, warmRoutes } from './routes/routes.ts';
 import { browserPageServices } from './services/page-services.ts';
 import { browserServices } from './services/browser-services.ts';
 
@@ -24,8 +28,21 @@ whenIdle(() => void import('#api/later-calls.ts').catch(() => undefined));
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the wallet in');
 const { services, navigation, storage } = browserServices(window);
-createRoot(root).render(
+const rendered = readRenderedPage(document, services.session);
+const page = browserPageServices(window, navigation, storage);
+keepPageCookie(services.session, page.theme, { document, subtle: window.crypto.subtle });
+const wallet = (
   <StrictMode>
-    <App services={services} page={browserPageServices(window, navigation, storage)} />
-  </StrictMode>,
+    <App services={services} page={page} />
+  </StrictMode>
 );
+if (rendered === undefined) {
+  createRoot(root).render(wallet);
+} else {
+  takeAnswers(services, rendered);
+  const route = routeOf(withoutTrailingSlash(withoutBase(location.pathname)));
+  // Its screen must be there: React would take the markup for that of a screen that is on its way.
+  const ready = route.fetch?.().catch(() => undefined) ?? Promise.resolve();
+  // So React works in short tasks, between which the page answers.
+  void ready.then(() => startTransition(() => void hydrateRoot(root, wallet)));
+}

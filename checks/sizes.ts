@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** The budgets, in kB (1,000 bytes) of gzipped JavaScript; the last is one of gzipped CSS. */
-const initialBudget = 120;
+const initialBudget = 111;
 const routeBudget = 25;
 const stylesBudget = 11;
 
@@ -73,12 +73,19 @@ export function measureSizes(folder: string): Size[] {
   const entry = entryOf(manifest, folder);
   const initial = closureOf(manifest, entry);
   const routes = manifest[entry]?.dynamicImports ?? [];
+  // Every visit makes a first call, so what that brings is there before another screen is opened.
+  const reads = routes.find((route) => route.endsWith('/first-calls.ts'));
+  const present = reads === undefined ? initial : closureOf(manifest, reads, new Set(initial));
   return [
     { name: 'first load', size: weight(initial), budget: initialBudget },
     { name: 'stylesheet', size: styles, budget: stylesBudget },
     ...routes.map((route) => ({
       name: route.replace(/^.*\//, ''),
-      size: weight([...closureOf(manifest, route)].filter((key) => !initial.has(key))),
+      size: weight(
+        [...closureOf(manifest, route)].filter(
+          (key) => !(route === reads ? initial : present).has(key),
+        ),
+      ),
       budget: routeBudget,
     })),
   ];

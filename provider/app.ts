@@ -17,7 +17,8 @@ import { checkAddress, pathOf } from './http/request-address.ts';
 import { identifyRequests, routeOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
-import type { StaticWallet } from './http/static-wallet.ts';
+import { createRenderedPages } from './http/rendered-pages.ts';
+import { createStaticWallet } from './http/static-wallet.ts';
 import type { Review } from './identity/review.ts';
 import type { Settlement } from './ledger/settlement.ts';
 import type { RateSource } from './money/rates.ts';
@@ -57,7 +58,10 @@ export interface Parts {
   rates: RateSource;
   /** Reviews identity documents. */
   review: Review;
-  wallet: StaticWallet;
+  /** The directory of the built wallet. */
+  walletDirectory: string;
+  /** Whether the pages of signed-in people are rendered. */
+  rendersPages: boolean;
   /** The directory of the operator's pages. */
   legalDirectory: string;
   /** The origin of a wallet that is served elsewhere, if there is one. */
@@ -75,10 +79,16 @@ const retrySeconds = 2;
 
 /** The provider's HTTP server: the API and the built wallet. */
 export function createApp(parts: Parts): Hono {
-  const { database, environment, wallet, walletOrigin } = parts;
+  const { database, environment, walletDirectory, walletOrigin } = parts;
   const app = new Hono({ getPath: pathOf });
   const guard = createSessionGuard(environment.clock);
   const calls = new CallRouter({ app, guard, database, clock: environment.clock });
+
+  const pages = { directory: walletDirectory, database, environment, guard, calls };
+  const wallet = createStaticWallet(
+    walletDirectory,
+    parts.rendersPages ? createRenderedPages(pages) : undefined,
+  );
 
   app.use(identifyRequests(parts.proxies, { api, answered: parts.answered }));
   app.use(securityHeaders(parts.proxies));

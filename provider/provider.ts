@@ -30,7 +30,6 @@ import { startPruning } from './operations/pruning.ts';
 import { allowRestores } from './operations/restore-fence.ts';
 import { sampleRates } from '#samples/rates.ts';
 
-import { createStaticWallet } from './http/static-wallet.ts';
 import { encryptFormer } from './identity/encrypt-former.ts';
 import { createReview, defaultReviewDelay, type Review } from './identity/review.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
@@ -57,6 +56,8 @@ export interface ProviderOptions {
   port?: number;
   /** The directory of the built wallet; by default `dist` beside this package's source. */
   walletDirectory?: string;
+  /** Whether it renders the first screen of a signed-in person into the page; by default it does not. */
+  rendersPages?: boolean;
   /** The directory of `terms.html` and `privacy.html`; by default those of this test wallet. */
   legalDirectory?: string;
   /** The origin of a wallet that is served elsewhere and may call the API; by default there is none. */
@@ -215,7 +216,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       railSettlement: railed,
       railWait: options.railWait ?? defaultRailWait,
       rates: options.rates ?? (() => sampleRates),
-      wallet: createStaticWallet(options.walletDirectory ?? defaultWalletDirectory),
+      walletDirectory: options.walletDirectory ?? defaultWalletDirectory,
+      rendersPages: options.rendersPages ?? false,
       review,
       legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
       walletOrigin: options.walletOrigin,

@@ -1,7 +1,7 @@
-import type { Context, Hono } from 'hono';
+import { Context, type Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { eventPositionHeader, type Call } from '#api/call.ts';
+import { beforeParameter, eventPositionHeader, fillPath, nextPage, type Call } from '#api/call.ts';
 import {
   contract,
   type CallName,
@@ -11,6 +11,7 @@ import {
   type ResponseBody,
   type ResponseOf,
 } from '#api/contract.ts';
+import type { PageAnswer, PageRead } from '#api/page.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import type { Session } from '../accounts/sessions.ts';
@@ -60,6 +61,17 @@ interface CreatingOptions<Name extends CallName> extends Pick<CallOptions, 'body
   finish?: (answer: ResponseOf<Name>, userId: number) => Promise<ResponseBody<Name>>;
 }
 
+/** What a read of any name is given: the parameters are those of its path. */
+type Reading = (
+  tx: Tx,
+  received: {
+    session: Session;
+    params: Readonly<Record<string, number>>;
+    context: Context;
+    body: undefined;
+  },
+) => Promise<unknown>;
+
 /** What the router works with. */
 interface RouterParts {
   app: Hono;
@@ -71,6 +83,7 @@ interface RouterParts {
 /** Binds handlers to calls of the contract: their method, path, body schema and answer type. */
 export class CallRouter {
   readonly #parts: RouterParts;
+  readonly #readings = new Map<CallName, Reading>();
 
   constructor(parts: RouterParts) {
     this.#parts = parts;
@@ -104,6 +117,8 @@ export class CallRouter {
     read: (tx: Tx, received: ReceivedSignedIn<Name>) => Promise<ResponseBody<Name>>,
   ): void {
     const { database, guard } = this.#parts;
+    // The name says which call's parameters a reading is given.
+    this.#readings.set(name, read as Reading);
     this.#bind(name, {}, (context) =>
       database.statement(
         async (tx) => {
@@ -113,6 +128,41 @@ export class CallRouter {
         { lane: requestLane(context.req.raw), repeatable: true },
       ),
     );
+  }
+
+  /**
+   * The answer to a signed-in person's read, as the wallet reads it, for the page that the read is part of.
+   * @throws {HttpError} as the call does
+   */
+  async answer(tx: Tx, session: Session, { name, params }: PageRead): Promise<PageAnswer> {
+    const read = this.#readings.get(name);
+    if (read === undefined) throw new Error(`${name} is no read of a person`);
+    const call: Call = contract[name];
+    if (params['userId'] !== undefined) ownId(String(params['userId']), session);
+    // As it would come over the network.
+    const readPage = async (before?: string) => {
+      const address = new URL(fillPath(call.path, params), 'http://page');
+      if (before !== undefined) address.searchParams.set(beforeParameter, before);
+      const context = new Context(new Request(address));
+      const data = await read(tx, { session, params, context, body: undefined }).catch(
+        (error: unknown) => {
+          const isNone = error instanceof HttpError && error.status === 404;
+          if (isNone && call.missing === 'null') return null;
+          throw error;
+        },
+      );
+      return {
+        data: data === null ? null : call.response.parse(JSON.parse(JSON.stringify(data))),
+        before: nextPage(context.res),
+      };
+    };
+    let { data, before } = await readPage();
+    while (call.pages === 'all' && before !== undefined && Array.isArray(data)) {
+      const page = await readPage(before);
+      data = data.concat(page.data);
+      ({ before } = page);
+    }
+    return { name, params, data, ...(before !== undefined && { before }) };
   }
 
   /**

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { Proxies } from './proxies.ts';
 
-const contentSecurityPolicy = [
+/** What a page of the wallet may load and run. */
+export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -10,7 +10,10 @@ import type { Clock } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
 
 const cookieName = 'superwallet_session';
-const cookiePath = `${basePath}/api`;
+/** The pages get it too, so that the provider can render them. */
+const cookiePath = basePath;
+/** Where the cookie of an earlier version lies, which a browser would send first. */
+const formerCookiePath = `${basePath}/api`;
 
 /**
  * What a request means for its session: it is a use of it, it only follows it, as an event stream does, or it may be
@@ -77,6 +80,11 @@ function cookieToken(request: Request): string {
   return parse(request.headers.get('Cookie') ?? '', cookieName)[cookieName] ?? '';
 }
 
+/** Whether a request comes with a session cookie. */
+export function hasSessionCookie(request: Request): boolean {
+  return cookieToken(request) !== '';
+}
+
 /** Stores the session's token in a cookie that no script can read. */
 export function setSessionCookie(context: Context, token: string, secure: boolean): void {
   setCookie(context, cookieName, token, {
@@ -86,9 +94,12 @@ export function setSessionCookie(context: Context, token: string, secure: boolea
     secure,
     maxAge: sessionSeconds,
   });
+  deleteCookie(context, cookieName, { path: formerCookiePath, secure });
 }
 
 /** Deletes the session cookie. */
 export function clearSessionCookie(context: Context, secure: boolean): void {
-  deleteCookie(context, cookieName, { path: cookiePath, secure });
+  for (const path of [cookiePath, formerCookiePath]) {
+    deleteCookie(context, cookieName, { path, secure });
+  }
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 
 import { basePath } from '#wallet/paths.ts';
 
+import type { RenderedPages } from './rendered-pages.ts';
 import { createFileLoader, isFile, sendFile } from './static-files.ts';
 
 /** Answers with a file or the page of the built wallet, or with nothing when the path can be neither. */
@@ -14,20 +15,24 @@ export function hasWallet(directory: string): Promise<boolean> {
   return isFile(join(directory, 'index.html'));
 }
 
-/** The built wallet in a directory, under the base path. */
-export function createStaticWallet(directory: string): StaticWallet {
+/** The built wallet in a directory, under the base path. `renderPage` answers a navigation where it can. */
+export function createStaticWallet(directory: string, renderPage?: RenderedPages): StaticWallet {
   const load = createFileLoader(directory);
 
   return async (context) => {
     const relative = relativePath(context.req.path);
     if (relative === undefined) return undefined;
     const hashed = relative.startsWith('assets/');
-    const file = relative === '' ? undefined : await load(relative);
+    // A name with a dot before it is none of the wallet's: the manifest of the build, and what draws its pages.
+    const isServed = relative !== '' && !/(^|\/)\./.test(relative);
+    const file = isServed ? await load(relative) : undefined;
     if (file !== undefined) return sendFile(context, file, hashed);
     // A screen's path has no extension; `document/1.5` ends in a number. A request for a missing script or image is not
     // answered with the page. A person who opens such an address gets the page, and the wallet says that it has none.
     const namesFile = /\.[a-z][a-z0-9]*$/i.test(relative);
     if (hashed || (namesFile && !isNavigation(context.req.raw))) return undefined;
+    const rendered = await renderPage?.(context);
+    if (rendered !== undefined) return rendered;
     const index = await load('index.html');
     return index && sendFile(context, index, false);
   };

@@ -237,7 +237,7 @@ await describeOnEachDatabase('an account', (fresh) => {
 
   it('refuses guesses on a known device too', async () => {
     const { email } = await provider.register();
-    const [, device = ''] = (await login(email, testPassword)).headers.getSetCookie();
+    const [, , device = ''] = (await login(email, testPassword)).headers.getSetCookie();
     const headers = { Cookie: device.split(';', 1).join() };
     for (let guess = 0; guess < failureLimits.device; guess += 1) {
       expect((await login(email, 'wrong', headers)).status).toBe(401);
@@ -312,16 +312,18 @@ describe('a session', () => {
 
   it('sets cookies that no script and no other site can use', async () => {
     const { answer, token, id } = await signIn();
-    const [session = '', device = '', ...others] = answer.headers.getSetCookie();
+    const [session = '', former, device = '', ...others] = answer.headers.getSetCookie();
     expect(session.split('; ').toSorted()).toEqual(
       [
         `superwallet_session=${token}`,
         'HttpOnly',
         `Max-Age=${month}`,
-        'Path=/superwallet/api',
+        'Path=/superwallet',
         'SameSite=Strict',
       ].toSorted(),
     );
+    // A browser would send the cookie of an earlier version first.
+    expect(former).toBe('superwallet_session=; Max-Age=0; Path=/superwallet/api');
     const [mark, ...attributes] = device.split('; ');
     expect(mark).toMatch(new RegExp(`^superwallet_device_${id}=[\\w-]{16}\\.[\\w-]{43}$`));
     expect(attributes.toSorted()).toEqual(
@@ -377,7 +379,7 @@ describe('a session', () => {
     const out = await provider.request('POST', '/auth/logout', { token });
     expect(out.status).toBe(200);
     expect(out.headers.get('Set-Cookie')).toMatch(
-      /^superwallet_session=; Max-Age=0; Path=\/superwallet\/api/,
+      /^superwallet_session=; Max-Age=0; Path=\/superwallet, superwallet_session=; Max-Age=0; Path=\/superwallet\/api$/,
     );
     expect((await provider.get('/user', token)).status).toBe(401);
     expect((await provider.get('/user', SessionGrant.parse(other.body).token)).status).toBe(200);

@@ -111,8 +111,8 @@ export function addMoneyRoutes(
       repeatable: true,
     }),
   );
-  calls.signedIn('exchangeRates', () => Promise.resolve([...rates()]));
-  calls.signedIn('busanCoinRates', () => {
+  calls.reading('exchangeRates', () => Promise.resolve([...rates()]));
+  calls.reading('busanCoinRates', () => {
     const { won, dollars } = rateOf(rates, 'BusanCoin');
     return Promise.resolve({ won, dollars });
   });

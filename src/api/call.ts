@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-
-import { readableOr } from '#wallet/entities/fields.ts';
+import type * as z from 'zod/mini';
 
 /** One call of the wallet to its provider. */
 export interface Call {
@@ -25,12 +23,6 @@ export interface Call {
   file?: true;
 }
 
-/** The bytes of a file. */
-export const FileContent = z.instanceof(Blob);
-
-/** An answer whose fields the wallet does not read. */
-export const Acknowledged = z.unknown();
-
 /** The event stream's path (core §7). */
 export const eventsPath = '/api/events/{userId}';
 
@@ -50,13 +42,6 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** The body of every refusal: a sentence that a person can act on, and where it must be told apart, its code. */
-export const Refusal = z.object({
-  error: z.string(),
-  code: readableOr(z.optional(z.enum(refusalCodes)), undefined),
-});
-export type Refusal = z.infer<typeof Refusal>;
-
 /** The header that marks a repeat of a create, so that a lost answer never creates twice. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
@@ -68,6 +53,11 @@ export const beforeParameter = 'before';
 
 /** The header that says that there are more entries: `<address of the next page>; rel="next"`. */
 export const linkHeader = 'Link';
+
+/** Where the next page of a list begins, when there is one. An id is made of letters, digits and hyphens. */
+export function nextPage({ headers }: Pick<Response, 'headers'>): string | undefined {
+  return /[?&]before=([\w-]+)[^>]*>; rel="next"/.exec(headers.get(linkHeader) ?? '')?.[1];
+}
 
 /**
  * Says in an answer to a signed-in person which of their events was the last before it was made, so that a stream can

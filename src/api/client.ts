@@ -1,4 +1,4 @@
-import { problemsOfRows } from '#wallet/entities/rows.ts';
+import { problemsOfRows } from '#wallet/entities/left-out-rows.ts';
 import { isAbort } from '#wallet/failure.ts';
 import { basePath } from '#wallet/paths.ts';
 
@@ -7,12 +7,12 @@ import {
   eventPositionHeader,
   fillPath,
   idempotencyKeyHeader,
-  linkHeader,
-  Refusal,
+  nextPage,
+  refusalCodes,
   type Call,
 } from './call.ts';
+import type { Refusal } from './call-schemas.ts';
 import type { CallName, Contract, PathParams, RequestOf, ResponseOf } from './contract.ts';
-import { firstCalls } from './first-calls.ts';
 
 /** A non-OK answer. The message is the status, a colon, a space and the body, or the status text (core §8). */
 export class ApiError extends Error {
@@ -32,9 +32,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Without the contract's schema, which is no part of the first load. */
 function readRefusal(body: string): Refusal | undefined {
   try {
-    return Refusal.safeParse(JSON.parse(body)).data;
+    const { error, code } = JSON.parse(body) as Partial<Record<keyof Refusal, unknown>>;
+    const known = refusalCodes.find((candidate) => candidate === code);
+    return typeof error === 'string' ? { error, code: known } : undefined;
   } catch {
     return undefined;
   }
@@ -133,15 +136,12 @@ function readBody(call: Call, text: string): unknown {
   }
 }
 
-/** @throws {UnreachableError} when the file of the later calls does not arrive */
+/** @throws {UnreachableError} when the file of the call does not arrive */
 async function callOf(name: CallName): Promise<Call> {
-  if (isFirst(name)) return firstCalls[name];
+  const { firstCalls } = await fromNetwork(import('./first-calls.ts'));
+  if (Object.hasOwn(firstCalls, name)) return firstCalls[name as keyof typeof firstCalls];
   const { laterCalls } = await fromNetwork(import('./later-calls.ts'));
-  return laterCalls[name];
-}
-
-function isFirst(name: CallName): name is keyof typeof firstCalls {
-  return Object.hasOwn(firstCalls, name);
+  return laterCalls[name as keyof typeof laterCalls];
 }
 
 /** A client with the documents' transport rules (core §7 and §8). It never retries. */
@@ -210,7 +210,7 @@ export function createClient({ host, session, log, onEventPosition }: ClientOpti
     const before = nextPage(response);
     if (before !== undefined && Array.isArray(data)) {
       if (call.pages === 'all') data = data.concat(await client(name, { ...input, before }));
-      else nextPages.set(data, before);
+      else keepNextPage(data, before);
     }
     // The contract ties each name to its schema; an indexed lookup loses that tie.
     return data as CallOutput<typeof name>;
@@ -218,13 +218,13 @@ export function createClient({ host, session, log, onEventPosition }: ClientOpti
   return client;
 }
 
-/** Where the next page of a list begins, when there is one. An id is made of letters, digits and hyphens. */
-function nextPage({ headers }: Response): string | undefined {
-  return /[?&]before=([\w-]+)[^>]*>; rel="next"/.exec(headers.get(linkHeader) ?? '')?.[1];
-}
-
 /** Where the next pages of the lists begin that were read. */
 const nextPages = new WeakMap<object, string>();
+
+/** Notes where the page after a list begins. */
+export function keepNextPage(list: object, before: string): void {
+  nextPages.set(list, before);
+}
 
 /** Where the page after a list that was read begins; undefined where the list ends. */
 export function pageAfter(list: object): string | undefined {

@@ -6,7 +6,8 @@ import { rowsOf } from '#wallet/entities/rows.ts';
 import { Transaction } from '#wallet/entities/transaction.ts';
 import { User } from '#wallet/entities/user.ts';
 
-import { Acknowledged, type Call } from './call.ts';
+import { type Call } from './call.ts';
+import { Acknowledged } from './call-schemas.ts';
 
 /** The calls of Home, which a signed-in person's wallet needs before anything else. */
 export const firstCalls = {

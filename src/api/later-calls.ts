@@ -47,7 +47,8 @@ import { WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import * as z from 'zod/mini';
 
-import { Acknowledged, FileContent, type Call } from './call.ts';
+import { type Call } from './call.ts';
+import { Acknowledged, FileContent } from './call-schemas.ts';
 
 /**
  * The calls of the sign-in and of the screens behind Home: a file of their own, which the client fetches with the first

@@ -1,6 +1,7 @@
 import { defaultSessionTimeout } from '#wallet/entities/session-timeout.ts';
 import type { SessionGrant } from '#wallet/entities/session.ts';
-import { User } from '#wallet/entities/user.ts';
+import { readStoredUser } from '#wallet/entities/stored-user.ts';
+import type { User } from '#wallet/entities/user.ts';
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 /** The stored session. `user` is null when only the token is known: the provider then says who it belongs to. */
@@ -59,6 +60,14 @@ export function idleLimit(session: StoredSession | null): number {
   return (session?.user?.sessionTimeout ?? defaultSessionTimeout) * 60_000;
 }
 
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The part of a `Window` that the session uses, to listen for changes in another tab. */
 export type SessionEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
@@ -82,12 +91,10 @@ export function openSessionStore(
   function loadUser(): User | null {
     const stored = storage.getItem(userKey);
     if (stored === null) return null;
-    try {
-      return User.parse(JSON.parse(stored));
-    } catch {
-      storage.removeItem(userKey);
-      return null;
-    }
+    const user = readStoredUser(parsedJson(stored));
+    if (user !== undefined) return user;
+    storage.removeItem(userKey);
+    return null;
   }
 
   const ended = createStore(false);

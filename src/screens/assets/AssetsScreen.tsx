@@ -25,7 +25,8 @@ import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import { TransactionRow } from '#components/TransactionRow.tsx';
 import { english } from '#wallet/labels/english.ts';
 import { assetName, dollarValue, type Holding, type Rates } from '#wallet/money/assets.ts';
-import { mostRecent, recentCount, type Transaction } from '#wallet/entities/transaction.ts';
+import { mostRecent, recentCount } from '#wallet/entities/most-recent.ts';
+import type { Transaction } from '#wallet/entities/transaction.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
 

@@ -22,7 +22,7 @@ import { formatCount } from '#wallet/money/format.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { paths } from '#wallet/paths.ts';
-import { recentCount } from '#wallet/entities/transaction.ts';
+import { recentCount } from '#wallet/entities/most-recent.ts';
 
 import { PassportCard } from './PassportCard.tsx';
 import { RefundRow } from './RefundRow.tsx';

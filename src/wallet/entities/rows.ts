@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why rows were left out of the lists that were read. */
-const leftOut = new WeakMap<object, readonly z.core.$ZodError[]>();
+import { noteLeftOut } from './left-out-rows.ts';
 
 /**
  * Reads rows and leaves out those that cannot be read: one of them must not cost a person the others. Where none can be
@@ -16,7 +15,7 @@ function readRows<Row extends z.ZodMiniType>(
   const list = read.flatMap(({ success, data }) => (success ? [data] : []));
   const problems = read.flatMap(({ error }) => (error ? [error] : []));
   if (list.length === 0 && problems[0]) refuse(problems[0].message);
-  if (problems.length > 0) leftOut.set(list, problems);
+  if (problems.length > 0) noteLeftOut(list, problems);
   return list;
 }
 
@@ -28,9 +27,4 @@ export function rowsOf<Row extends z.ZodMiniType>(row: Row) {
       readRows(row, rows, (message) => issues.push({ code: 'custom', message, input: rows })),
     ),
   );
-}
-
-/** Why rows were left out of a list that was read; empty for anything else. */
-export function problemsOfRows(list: unknown): readonly z.core.$ZodError[] {
-  return (typeof list === 'object' && list !== null && leftOut.get(list)) || [];
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { flag, id, readableOr, text } from './fields.ts';
-import { defaultSessionTimeout, sessionTimeouts } from './session-timeout.ts';
+import { sessionTimeouts } from './session-timeout.ts';
+import { userDefaults } from './stored-user.ts';
 
 /** The signed-in person; notification defaults as core §9. */
 export const User = z.object({
@@ -14,14 +15,14 @@ export const User = z.object({
   timezone: text,
   language: text,
   currency: text,
-  emailNotifications: flag(true),
-  smsNotifications: flag(false),
-  pushNotifications: flag(true),
+  emailNotifications: flag(userDefaults.emailNotifications),
+  smsNotifications: flag(userDefaults.smsNotifications),
+  pushNotifications: flag(userDefaults.pushNotifications),
   didAddress: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.string()),
-  biometricEnabled: flag(false),
+  biometricEnabled: flag(userDefaults.biometricEnabled),
   /** How long the wallet stays open without use, in minutes (decision 100). */
-  sessionTimeout: readableOr(z.literal(sessionTimeouts), defaultSessionTimeout),
+  sessionTimeout: readableOr(z.literal(sessionTimeouts), userDefaults.sessionTimeout),
 });
 export type User = z.infer<typeof User>;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
 
-import { mostRecent, recentCount } from './transaction.ts';
+import { mostRecent, recentCount } from './most-recent.ts';
 
 test('a recent list shows five', () => expect(recentCount).toBe(5));
 

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+
+import type { PageAnswer, PageRead } from '#api/page.ts';
+import { paths, withBase } from '#wallet/paths.ts';
+
+import { person } from '../testing/test-services.ts';
+import { renderPage } from './render-page.tsx';
+
+const user = { ...person(1), firstName: 'Minji' };
+const answers: Partial<Record<string, unknown>> = {
+  verify: { user },
+  user,
+  assets: [{ assetType: 'XP', balance: '1250.5' }],
+  exchangeRates: [{ assetType: 'XP', won: '1000', dollars: '0.8', change: '5.2' }],
+  transactions: [],
+  workApprovals: [],
+};
+
+const read = vi.fn((reads: readonly PageRead[]) =>
+  Promise.resolve(reads.map((wanted): PageAnswer => ({ ...wanted, data: answers[wanted.name] }))),
+);
+
+const render = (path: string) =>
+  renderPage({
+    path: withBase(path),
+    search: '',
+    user,
+    now: new Date('2026-03-02T09:00:00.000Z'),
+    theme: 'dark',
+    timeZone: 'Asia/Seoul',
+    read,
+  });
+
+test('Home is drawn with what it reads, once each', async () => {
+  const { title, markup, answers: taken } = await render(paths.home);
+  expect(title).toBe('Home · Superwallet');
+  const text = markup.replaceAll(/<[^>]*>/g, '');
+  expect(text).toContain('Hello, Minji');
+  expect(text).toContain('$1,000.40');
+  expect(text).toContain('No activity yet');
+  expect(read).toHaveBeenCalledOnce();
+  const reads = taken.map(({ name, params }) => `${name} ${JSON.stringify(params)}`);
+  expect(reads.toSorted()).toEqual([
+    'assets {"userId":1}',
+    'exchangeRates {}',
+    'transactions {"userId":1}',
+    'user {"userId":1}',
+    'verify {}',
+    'workApprovals {"userId":1}',
+  ]);
+});
+
+test('a read without an answer is no reason to draw for ever', async () => {
+  read.mockResolvedValueOnce([{ name: 'verify', params: {}, data: undefined }]);
+  await expect(render(paths.home)).rejects.toThrow('There is no answer to verify');
+});
+
+test('what cannot be read is for the caller', async () => {
+  read.mockRejectedValueOnce(new Error('no database'));
+  await expect(render(paths.home)).rejects.toThrow('no database');
+});

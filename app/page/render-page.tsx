@@ -1,0 +1,158 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import type { CallName } from '#api/contract.ts';
+import { keepNextPage } from '#api/client.ts';
+import type { PageAnswer, PageRead } from '#api/page.ts';
+import { openSessionStore } from '#api/session-store.ts';
+import { setTimeZone } from '#wallet/dates.ts';
+import type { InstallStage } from '#shell/install-offer.ts';
+import type { User } from '#wallet/entities/user.ts';
+import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
+import { createStore } from '#wallet/store.ts';
+import type { ThemeChoice } from '#wallet/theme.ts';
+
+import { App } from '../App.tsx';
+import { routeOf } from '../routes/routes.ts';
+import type { PageServices } from '../services/page-services.ts';
+import { createWalletServices, type WalletServices } from '../services/wallet-services.ts';
+
+/** The page that a person opens. */
+export interface PageRequest {
+  /** The path of the address, with the base, and its query with the question mark. */
+  path: string;
+  search: string;
+  user: User;
+  now: Date;
+  theme: ThemeChoice;
+  timeZone: string;
+  /** Answers reads in the person's name, each as the wallet reads it. */
+  read: (reads: readonly PageRead[]) => Promise<PageAnswer[]>;
+}
+
+/** A page as the wallet draws it first. */
+export interface RenderedPage {
+  title: string;
+  markup: string;
+  answers: PageAnswer[];
+}
+
+const never = () => {
+  throw new Error('A page that is rendered does nothing yet');
+};
+
+/** The services of a wallet that is drawn once, of which nothing is asked. */
+function servicesOf(user: User, now: Date): WalletServices {
+  const stored = new Map([
+    ['auth_token', 'rendered'],
+    ['user_data', JSON.stringify(user)],
+  ]);
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: never,
+    removeItem: never,
+  };
+  return createWalletServices({
+    session: openSessionStore(storage, new EventTarget(), () => now),
+    navigate: never,
+    addBackStep: never,
+    clock: { now: () => now, wait: never, every: never },
+    device: {
+      hasCamera: never,
+      hasNfc: () => false,
+      readTags: never,
+      biometrics: {
+        isSupported: never,
+        isRegistered: () => false,
+        register: never,
+        remember: never,
+        authenticate: never,
+      },
+      copy: never,
+      share: undefined,
+      saveFile: never,
+      readFile: never,
+      readImage: never,
+    },
+    keys: { storage, onStorageChange: never, startWorker: never },
+    scan: never,
+    log: { info: never, warn: never },
+  });
+}
+
+const pageOf = (theme: ThemeChoice): PageServices => ({
+  theme: { ...createStore(theme), toggle: never },
+  installOffer: {
+    ...createStore<InstallStage>('hidden'),
+    install: never,
+    pass: never,
+    dismiss: never,
+  },
+  update: { ...createStore(false), apply: never },
+  storageRefused: createStore(false),
+  network: createStore(true),
+  openEvents: never,
+  tabs: undefined,
+  reload: never,
+});
+
+/**
+ * Draws the wallet at an address, with what its screen reads: what is missing in a drawing is read, and it is drawn
+ * again. @throws what `read` throws, and what a component throws
+ */
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { path, search, user, now, theme, timeZone, read } = request;
+  const route = routeOf(withoutTrailingSlash(withoutBase(path)));
+  await route.fetch?.();
+  const services = servicesOf(user, now);
+  const { cache } = services.queries;
+  const answers: PageAnswer[] = [];
+  const take = (more: readonly PageAnswer[]) => {
+    answers.push(...more);
+    for (const { name, params, data, before } of more) {
+      cache.setQueryData([name, params], data);
+      if (before !== undefined && Array.isArray(data)) keepNextPage(data, before);
+    }
+  };
+  const draw = () => {
+    // One for the process: drawing is synchronous, so no other page is drawn meanwhile.
+    setTimeZone(timeZone);
+    return renderToString(
+      <StrictMode>
+        <App
+          services={services}
+          page={pageOf(theme)}
+          address={{ ssrPath: path, ssrSearch: search }}
+        />
+      </StrictMode>,
+    );
+  };
+  /** What the last drawing has asked for. What it does not want yet is disabled. */
+  const missing = (): PageRead[] =>
+    cache
+      .getQueryCache()
+      .getAll()
+      .filter(({ state, options, queryKey }) => {
+        const { enabled } = options as { enabled?: boolean };
+        // A longer key is that of a list which its screen reads page by page, after the page is there.
+        return state.data === undefined && enabled !== false && queryKey.length === 2;
+      })
+      .map(({ queryKey: [name, params] }) => ({
+        // Such a key is the one that `createQueries` makes.
+        name: name as CallName,
+        params: params as Record<string, number>,
+      }));
+  try {
+    let markup = draw();
+    for (let reads = missing(); reads.length > 0; reads = missing()) {
+      const answered = await read(reads);
+      const without = answered.find(({ data }) => data === undefined);
+      if (without !== undefined) throw new Error(`There is no answer to ${without.name}`);
+      take(answered);
+      markup = draw();
+    }
+    return { title: `${route.title} · Superwallet`, markup, answers };
+  } finally {
+    cache.clear();
+  }
+}

@@ -1,0 +1,37 @@
+import { pageCookieName, pageStateId, readPageCookie, type PageState } from '#api/page.ts';
+
+import { keepNextPage } from '#api/client.ts';
+import type { WalletServices } from '../services/wallet-services.ts';
+
+/**
+ * What the provider has rendered into this page, if it is of the session that this browser has stored and not locked.
+ * Otherwise what it has rendered is taken away before it can be used.
+ */
+export function readRenderedPage(
+  document: Document,
+  session: Pick<WalletServices['session'], 'token' | 'locked'>,
+): PageState | undefined {
+  const element = document.getElementById(pageStateId);
+  if (element === null) return undefined;
+  const cookie = new RegExp(`(?:^|; )${pageCookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+  // The page's own script: its provider has written it with the types of this version.
+  const state = JSON.parse(element.textContent) as PageState;
+  const isOfThisSession =
+    session.token !== null && !session.locked.read() && readPageCookie(cookie)?.mark === state.mark;
+  if (isOfThisSession) return state;
+  document.getElementById('root')?.replaceChildren();
+  return undefined;
+}
+
+/** Gives the wallet what a rendered page has read, as if it had read it itself. */
+export function takeAnswers(
+  { session, queries, eventPosition }: WalletServices,
+  { user, answers, eventPosition: position }: PageState,
+): void {
+  session.mergeUser(user);
+  eventPosition.begin(position);
+  for (const { name, params, data, before } of answers) {
+    queries.cache.setQueryData([name, params], data);
+    if (before !== undefined && Array.isArray(data)) keepNextPage(data, before);
+  }
+}

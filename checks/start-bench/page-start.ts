@@ -1,0 +1,164 @@
+import { devices, type Browser, type BrowserContext, type Page } from 'playwright';
+
+/** The slow 4G of Lighthouse. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 0.75e6 / 8,
+};
+/** The slow phone of Lighthouse. */
+export const cpuSlowdown = 4;
+
+/** How long after a start the page's work and shifts are counted, in milliseconds: what starts late counts too. */
+const settleTime = 3_000;
+
+/** A page whose start is measured. */
+export interface MeasuredPage {
+  url: string;
+  /** Matches an element of the first screen that can be pressed, or its title. */
+  selector: string;
+  /** Matches an element that also shows without a network, where the page opens then. */
+  shell?: string;
+  storage: Readonly<Record<string, string>>;
+  /** The cookies that a signed-in browser has. */
+  cookies: readonly { name: string; value: string; path: string }[];
+}
+
+/** One start of a page. Times are in milliseconds since the navigation began. */
+export interface Start {
+  /** First contentful paint. */
+  paint: number;
+  /** The element of the first screen has been painted. */
+  seen: number;
+  /** React has attached its handlers to that element. */
+  hydrated: number;
+  /** JavaScript that had arrived by then, in bytes as sent. */
+  script: number;
+  /** Requests that had begun by then, the page's own included. */
+  requests: number;
+  /** How long the main thread worked, until 3 s after it was hydrated. */
+  work: number;
+  /** By how much tasks were longer than 50 ms. */
+  blocking: number;
+  /** The sum of all layout shifts. */
+  shift: number;
+}
+
+/** What the page notes of its own start. */
+interface StartNotes {
+  seen?: number;
+  hydrated?: number;
+  blocking: number;
+  shift: number;
+}
+
+type NotingWindow = Window & { startNotes: StartNotes };
+
+/** Notes when the element is painted and hydrated, long tasks, and layout shifts. Runs in the page, before its own. */
+function noteStart(selector: string): void {
+  const notes: StartNotes = { blocking: 0, shift: 0 };
+  (window as unknown as NotingWindow).startNotes = notes;
+  const watchHydration = (element: Element) => {
+    if (Object.keys(element).some((key) => key.startsWith('__reactProps$'))) {
+      notes.hydrated = performance.now();
+    } else {
+      requestAnimationFrame(() => watchHydration(element));
+    }
+  };
+  const look = () => {
+    const element = document.querySelector(selector);
+    if (element === null) return;
+    watch.disconnect();
+    // Two frames later it has been painted.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        notes.seen = performance.now();
+        // What is drawn in the place of prerendered markup is another element.
+        watchHydration(document.querySelector(selector) ?? element);
+      }),
+    );
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) notes.blocking += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) notes.shift += (entry as LayoutShift).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Missing in the standard types. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+/** A browser as it is before a visit: signed in where the page has a session, with an empty cache. */
+export async function openPhone(browser: Browser, page: MeasuredPage): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+  });
+  await context.addCookies(
+    page.cookies.map((cookie) => ({ ...cookie, domain: new URL(page.url).hostname })),
+  );
+  await context.addInitScript((storage) => {
+    if (sessionStorage.getItem('bench') !== null) return;
+    for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+    sessionStorage.setItem('bench', '');
+  }, page.storage);
+  return context;
+}
+
+/** Slows a tab down to a phone on slow 4G. Both take gzip only, so that one has no better compression. */
+export async function slowDown(tab: Page): Promise<void> {
+  const protocol = await tab.context().newCDPSession(tab);
+  await protocol.send('Network.enable');
+  // @ts-expect-error -- an experimental command, which Playwright's types leave out
+  await protocol.send('Network.setAcceptedEncodings', { encodings: ['gzip'] });
+  await protocol.send('Network.emulateNetworkConditions', network);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+}
+
+/** Opens the page in a tab of its own and measures how it starts. */
+export async function measureStart(
+  context: BrowserContext,
+  { url, selector }: Pick<MeasuredPage, 'url' | 'selector'>,
+): Promise<Start> {
+  const tab = await context.newPage();
+  await tab.addInitScript(noteStart, selector);
+  await slowDown(tab);
+  const protocol = await context.newCDPSession(tab);
+  await protocol.send('Performance.enable');
+  await tab.goto(url, { waitUntil: 'commit' });
+  await tab.waitForFunction(
+    () => (window as unknown as NotingWindow).startNotes.hydrated !== undefined,
+  );
+  await tab.waitForTimeout(settleTime);
+  const { metrics } = await protocol.send('Performance.getMetrics');
+  const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  const start = await tab.evaluate(() => {
+    const {
+      seen = 0,
+      hydrated = 0,
+      blocking,
+      shift,
+    } = (window as unknown as NotingWindow).startNotes;
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = resources.filter(
+      ({ name, responseEnd }) => name.split('?')[0]?.endsWith('.js') && responseEnd <= hydrated,
+    );
+    return {
+      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      seen,
+      hydrated,
+      script: scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
+      requests: 1 + resources.filter(({ startTime }) => startTime < hydrated).length,
+      blocking,
+      shift,
+    };
+  });
+  await tab.close();
+  return { ...start, work: work * 1_000 };
+}

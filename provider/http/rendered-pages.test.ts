@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
+
+const styles = '.px-gutter{padding:1rem}';
+
+const index = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Superwallet</title>
+    <script type="module" crossorigin src="/superwallet/assets/index-abc123.js"></script>
+    <link rel="stylesheet" crossorigin href="/superwallet/assets/index-abc123.css">
+  </head>
+  <body>
+    <div id="root">
+      <!--screen-->
+      <p>A logo</p>
+      <!--/screen-->
+    </div>
+    <noscript>It needs JavaScript.</noscript>
+  </body>
+</html>
+`;
+
+/** Draws what it is given. On a path that ends in `/9` it reads what is somebody else's; `/fails` cannot be drawn. */
+const renderer = `
+export async function renderPage({ path, search, user, theme, timeZone, now, read }) {
+  if (path.endsWith('/fails')) throw new Error('A component failed');
+  const userId = path.endsWith('/9') ? 9 : user.id;
+  const answers = await read([
+    { name: 'assets', params: { userId } },
+    { name: 'exchangeRates', params: {} },
+  ]);
+  const told = [path, search, theme, timeZone, now.toISOString(), user.firstName].join(' ');
+  return { title: 'A & <b>', markup: '<p>' + told + '</p>', answers };
+}`;
+
+const markOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 16);
+
+describe('a rendered page', () => {
+  let home: string;
+  let provider: TestProvider;
+  let person: Person;
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'superwallet-pages-'));
+    await mkdir(join(home, 'assets'));
+    await mkdir(join(home, '.server'));
+    await writeFile(join(home, 'index.html'), index);
+    await writeFile(join(home, 'assets', 'index-abc123.css'), styles);
+    await writeFile(join(home, '.server', 'render-page.js'), renderer);
+    provider = await startTestProvider(
+      { kind: 'memory' },
+      { walletDirectory: home, rendersPages: true },
+    );
+  });
+  beforeEach(async () => {
+    person = await provider.register();
+  });
+  afterAll(async () => {
+    await provider.close();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  /** Opens an address as a browser does. */
+  const open = (path: string, cookies: Record<string, string>, headers = {}) =>
+    new Promise<{ headers: Record<string, unknown>; html: string }>((resolve, reject) => {
+      const { hostname, port } = new URL(provider.url);
+      const cookie = Object.entries(cookies)
+        .map((pair) => pair.join('='))
+        .join('; ');
+      request(
+        {
+          hostname,
+          port,
+          path,
+          headers: {
+            Accept: 'text/html',
+            'Sec-Fetch-Mode': 'navigate',
+            Cookie: cookie,
+            ...headers,
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            const body = Buffer.concat(chunks);
+            const isZipped = response.headers['content-encoding'] === 'gzip';
+            resolve({
+              headers: response.headers,
+              html: (isZipped ? gunzipSync(body) : body).toString(),
+            });
+          });
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+
+  const cookiesOf = ({ token }: Person, page = `${markOf(token)}.dark.Asia/Seoul`) => ({
+    superwallet_session: token,
+    superwallet_page: page,
+  });
+
+  it('has the screen, the title and what was read of the signed-in person', async () => {
+    const { html, headers } = await open('/superwallet/send?from=home', cookiesOf(person));
+    expect(html).toContain('<html data-theme="dark" lang="en">');
+    expect(html).toContain('<title>A &amp; &lt;b></title>'.replace('b>', 'b&gt;'));
+    expect(html).toContain(
+      '<div id="root"><p>/superwallet/send ?from=home dark Asia/Seoul 2026-03-02T09:00:00.000Z Test</p></div>',
+    );
+    const [, json = ''] =
+      /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      mark: markOf(person.token),
+      now: '2026-03-02T09:00:00.000Z',
+      user: { id: person.id, email: person.email },
+      answers: [
+        { name: 'assets', params: { userId: person.id }, data: expect.any(Array) as unknown },
+        { name: 'exchangeRates', params: {}, data: expect.any(Array) as unknown },
+      ],
+    });
+    expect(html).not.toContain(person.token);
+    expect(html).not.toContain('A logo');
+    expect(html).toContain('<noscript>It needs JavaScript.</noscript>');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('has its styles in it, which the policy allows by their hash and nothing else', async () => {
+    const { html, headers } = await open('/superwallet/', cookiesOf(person));
+    expect(html).toContain(`<style>${styles}</style>`);
+    expect(html).not.toContain('rel="stylesheet"');
+    const hash = createHash('sha256').update(styles).digest('base64');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is kept by no cache, and is sent compressed', async () => {
+    const { headers } = await open('/superwallet/', cookiesOf(person), {
+      'Accept-Encoding': 'gzip, deflate, br',
+    });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['vary']).toBe('Cookie, Accept-Encoding');
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['etag']).toBeUndefined();
+  });
+
+  it('writes what a person chose as text, in the state too', async () => {
+    const firstName = '</script><script>alert(1)</script>';
+    const { body } = await provider.get(`/user/${person.id}`, person.token);
+    const profile = Object.assign({}, body, { firstName });
+    await provider.request('PUT', '/user/profile', { token: person.token, body: profile });
+    const { html } = await open('/superwallet/', cookiesOf(person));
+    const [, json = ''] = /id="page-state">([^<]*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ user: { firstName } });
+  });
+
+  it('leaves the theme to the device, where the person does', async () => {
+    const { html } = await open(
+      '/superwallet/',
+      cookiesOf(person, `${markOf(person.token)}.system.UTC`),
+    );
+    expect(html).toContain('<html lang="en">');
+  });
+
+  const expectNobodys = async (
+    cookies: Record<string, string>,
+    path = '/superwallet/',
+    headers = {},
+  ) => {
+    const answer = await open(path, cookies, headers);
+    expect(answer.html).toBe(index);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  };
+
+  it('is not rendered without a session, or without a page cookie', async () => {
+    await expectNobodys({});
+    await expectNobodys({ superwallet_page: `${markOf(person.token)}.dark.UTC` });
+    await expectNobodys({ superwallet_session: person.token });
+    await expectNobodys(cookiesOf(person, ''));
+  });
+
+  it('is not rendered for a browser that shows another session', async () => {
+    const other = await provider.register();
+    await expectNobodys({
+      ...cookiesOf(person),
+      superwallet_page: `${markOf(other.token)}.dark.UTC`,
+    });
+  });
+
+  it.each([
+    'dark',
+    '0123456789abcdef',
+    '0123456789abcdef.dark',
+    '0123456789abcdef.dark.Nowhere/AtAll',
+    '0123456789abcdef.blue.UTC',
+    `0123456789abcdef.dark.${'a'.repeat(81)}`,
+  ])('is not rendered for the page cookie %s', async (value) => {
+    await expectNobodys(cookiesOf(person, value.replace('0123456789abcdef', markOf(person.token))));
+  });
+
+  it('is not rendered after the session has ended', async () => {
+    await provider.request('POST', '/auth/logout', { token: person.token });
+    await expectNobodys(cookiesOf(person));
+  });
+
+  it('is not rendered for a session that was idle for too long', async () => {
+    provider.environment.advance(31 * 60_000);
+    await expectNobodys(cookiesOf(person));
+  });
+
+  it('is rendered for navigations only', async () => {
+    await expectNobodys(cookiesOf(person), '/superwallet/', { 'Sec-Fetch-Mode': 'cors' });
+  });
+
+  it('has nothing of another person', async () => {
+    await expectNobodys(cookiesOf(person), '/superwallet/credential/9');
+  });
+
+  it('gives way to the wallet when it cannot be drawn, and says so to the operator', async () => {
+    await expectNobodys(cookiesOf(person), '/superwallet/fails');
+    expect(provider.environment.problems.at(-1)).toMatch(
+      /^A page could not be rendered: Error\n/,
+    );
+  });
+
+  it('is drawn by a file that is not served', async () => {
+    const { html } = await open(
+      '/superwallet/.server/render-page.js',
+      {},
+      { Accept: '*/*', 'Sec-Fetch-Mode': 'no-cors' },
+    );
+    expect(html).not.toContain('renderPage');
+  });
+});

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import type { Context } from 'hono';
+import { parse } from 'hono/utils/cookie';
+
+import {
+  markLength,
+  pageCookieName,
+  pageStateId,
+  readPageCookie,
+  type PageAnswer,
+  type PageRead,
+  type PageState,
+} from '#api/page.ts';
+import type { User } from '#wallet/entities/user.ts';
+import type { ThemeChoice } from '#wallet/theme.ts';
+
+import type { Session } from '../accounts/sessions.ts';
+import type { Database, Tx } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
+import { HttpError } from '../http-error.ts';
+import type { CallRouter } from './call-router.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { hasSessionCookie, requestLane, type SessionGuard } from './session-guard.ts';
+
+/** The file of a built wallet that draws its pages, which `vite build --ssr` has made of `app/page/render-page.tsx`. */
+const rendererFile = join('.server', 'render-page.js');
+
+/** What that file exports. */
+interface Renderer {
+  renderPage(request: {
+    path: string;
+    search: string;
+    user: User;
+    now: Date;
+    theme: ThemeChoice;
+    timeZone: string;
+    read: (reads: readonly PageRead[]) => Promise<PageAnswer[]>;
+  }): Promise<{ title: string; markup: string; answers: PageAnswer[] }>;
+}
+
+/** The page of a built wallet, ready to be filled in. */
+interface Template {
+  renderer: Renderer;
+  /** What stands before the title, between title and screen, and after the screen, with the stylesheet in it. */
+  parts: readonly [string, string, string];
+  policy: string;
+}
+
+/** Answers a navigation with a page of the person of its session, or with nothing where it must not. */
+export type RenderedPages = (context: Context) => Promise<Response | undefined>;
+
+/** What pages are rendered with. */
+interface Parts {
+  /** The directory of the built wallet. */
+  directory: string;
+  database: Database;
+  environment: Environment;
+  guard: SessionGuard;
+  calls: CallRouter;
+}
+
+/** Reads the page of a built wallet. Without a renderer there is none. */
+async function readTemplate(directory: string): Promise<Template | undefined> {
+  const file = join(directory, rendererFile);
+  const page = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined);
+  const renderer = (await import(pathToFileURL(file).href).catch(() => undefined)) as
+    Renderer | undefined;
+  if (page === undefined || renderer === undefined) return undefined;
+  const [, stylesheet = ''] =
+    /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)">/.exec(page) ?? [];
+  const styles = await readFile(join(directory, stylesheet), 'utf8');
+  const styled = page
+    .replace(/<link [^>]*data-reads[^>]*>/g, '')
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`);
+  const [, before, between, after] =
+    /^([^]*<title>)[^]*(<\/title>[^]*<div id="root">)\s*<!--screen-->[^]*<!--\/screen-->\s*<\/div>([^]*)$/.exec(
+      styled,
+    ) ?? [];
+  if (before === undefined || between === undefined || after === undefined) return undefined;
+  const hash = createHash('sha256').update(styles).digest('base64');
+  return {
+    renderer,
+    parts: [before, between, after],
+    policy: contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
+  };
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+
+/** The mark of a session, as its wallet computes it from the token. */
+const markOf = ({ tokenHash }: Session) => tokenHash.slice(0, markLength);
+
+/**
+ * Renders the first screen of a signed-in person into the page of the built wallet: where the navigation has the cookie
+ * of a session, and the page cookie says that this browser shows that session. Anything else, and any failure, is left
+ * to the page without a person, which the wallet then fills by itself.
+ */
+export function createRenderedPages({
+  directory,
+  database,
+  environment: { clock, log },
+  guard,
+  calls,
+}: Parts): RenderedPages {
+  let template: Promise<Template | undefined> | undefined;
+
+  async function render(context: Context, { renderer, parts, policy }: Template) {
+    const request = context.req.raw;
+    const cookie = readPageCookie(
+      parse(request.headers.get('Cookie') ?? '', pageCookieName)[pageCookieName] ?? '',
+    );
+    if (cookie === undefined || !hasSessionCookie(request)) return undefined;
+    const run = { lane: requestLane(request), repeatable: true };
+    const reading = <Result>(work: (tx: Tx, session: Session) => Promise<Result>) =>
+      database.statement(async (tx) => {
+        const session = await guard(tx, request);
+        if (markOf(session) !== cookie.mark) throw new HttpError(401, 'This is another session.');
+        return work(tx, session);
+      }, run);
+    const now = clock.now();
+    const { user, eventPosition } = await reading(async (tx, session) => {
+      const { data } = await calls.answer(tx, session, { name: 'verify', params: {} });
+      return { ...(data as { user: User }), eventPosition: Number(session.eventPosition) };
+    });
+    const url = new URL(request.url);
+    const { theme, timeZone } = cookie;
+    const { title, markup, answers } = await renderer.renderPage({
+      path: url.pathname,
+      search: url.search,
+      user,
+      now,
+      theme,
+      timeZone,
+      read: (reads) =>
+        reading(async (tx, session) => {
+          const found = [];
+          for (const read of reads) found.push(await calls.answer(tx, session, read));
+          return found;
+        }),
+    });
+    const state: PageState = {
+      mark: cookie.mark,
+      user,
+      now: now.toISOString(),
+      eventPosition,
+      answers,
+    };
+    const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
+    const [before, between, after] = parts;
+    const themed =
+      theme === 'system' ? before : before.replace('<html', `<html data-theme="${theme}"`);
+    const html = `${themed}${escapeText(title)}${between}${markup}</div>
+<script type="application/json" id="${pageStateId}">${json}</script>${after}`;
+    context.header('Content-Security-Policy', policy);
+    context.header('Cache-Control', 'private, no-store');
+    context.header('Vary', 'Cookie, Accept-Encoding');
+    context.header('Content-Type', 'text/html; charset=utf-8');
+    if (!/\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')) return context.body(html);
+    context.header('Content-Encoding', 'gzip');
+    return context.body(new Uint8Array(await promisify(gzip)(html)));
+  }
+
+  return async (context) => {
+    if (context.req.header('Sec-Fetch-Mode') !== 'navigate') return undefined;
+    const found = await (template ??= readTemplate(directory));
+    if (found === undefined) return undefined;
+    try {
+      return await render(context, found);
+    } catch (error) {
+      // Not signed in, locked, or with a part that cannot be read: the wallet tells it as it does everything.
+      if (!(error instanceof HttpError)) log('A page could not be rendered', error);
+      return undefined;
+    }
+  };
+}
