@@ -6,7 +6,6 @@ import { defineConfig } from 'vitest/config';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 
-import { answeredByOthers } from './app/offline/offline-paths.ts';
 import { motionlessChromium } from './checks/chromium.ts';
 import { basePath, operatorPaths } from './src/wallet/paths.ts';
 import { browserThemeColour } from './src/wallet/theme.ts';
@@ -69,23 +68,12 @@ function installableWallet() {
         },
       ],
     },
-    workbox: {
+    strategies: 'injectManifest',
+    srcDir: 'offline',
+    filename: 'sw.js',
+    injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg}'],
-      navigateFallback: `${basePath}/index.html`,
-      navigateFallbackDenylist: answeredByOthers,
-      // The files of a version before, for the pages that still run it.
-      importScripts: ['versions.js'],
-      globIgnores: ['versions.js'],
-      runtimeCaching: [
-        {
-          urlPattern: new RegExp(`^https?://[^/]+${basePath}/assets/`),
-          handler: 'CacheFirst',
-          options: { cacheName: 'former-files' },
-        },
-      ],
-      clientsClaim: true,
-      cleanupOutdatedCaches: true,
-      sourcemap: false,
+      rollupFormat: 'iife',
     },
   });
 }

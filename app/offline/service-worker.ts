@@ -14,7 +14,7 @@ export interface WalletUpdate extends ReadableStore<boolean> {
  * - The only open page takes the newer version into use and reloads, if the person has not touched it yet.
  * - Any other page offers it, because it or another page may hold a half-filled form.
  * - When another page has taken it into use, this page goes on offering to reload, and reloads when it next navigates.
- *   The worker keeps what this page still fetches until then, such as the scanner (`public/versions.js`).
+ *   The worker keeps what this page still fetches until then, such as the scanner (`sw.js`).
  */
 export function registerServiceWorker(
   serviceWorker: ServiceWorkerContainer,

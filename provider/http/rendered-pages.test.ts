@@ -48,13 +48,16 @@ describe('a rendered page', () => {
   let home: string;
   let provider: TestProvider;
   let person: Person;
+  async function writeWallet() {
+    await writeFile(join(home, 'index.html'), index);
+    await writeFile(join(home, 'assets', 'index-abc123.css'), styles);
+    await writeFile(join(home, '.server', 'render-page.js'), renderer);
+  }
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'superwallet-pages-'));
     await mkdir(join(home, 'assets'));
     await mkdir(join(home, '.server'));
-    await writeFile(join(home, 'index.html'), index);
-    await writeFile(join(home, 'assets', 'index-abc123.css'), styles);
-    await writeFile(join(home, '.server', 'render-page.js'), renderer);
+    await writeWallet();
     provider = await startTestProvider(
       { kind: 'memory' },
       { walletDirectory: home, rendersPages: true },
@@ -154,6 +157,26 @@ describe('a rendered page', () => {
     expect(headers['etag']).toBeUndefined();
   });
 
+  it('says of which version of the wallet it is', async () => {
+    const { headers } = await open('/superwallet/', cookiesOf(person));
+    expect(headers['x-wallet-version']).toBe(createHash('md5').update(index).digest('hex'));
+  });
+
+  it('is each person’s own at the same address, and takes the place of what was kept before', async () => {
+    const other = await provider.register();
+    const { headers } = await open('/superwallet/', {});
+    const kept = { 'If-None-Match': String(headers['etag']) };
+    for (const { id, email } of [person, other]) {
+      const { html } = await open(
+        '/superwallet/',
+        cookiesOf(id === person.id ? person : other),
+        kept,
+      );
+      expect(html).toContain(`"email":"${email}"`);
+      expect(html).not.toContain(id === person.id ? other.email : person.email);
+    }
+  });
+
   it('writes what a person chose as text, in the state too', async () => {
     const firstName = '</script><script>alert(1)</script>';
     const { body } = await provider.get(`/user/${person.id}`, person.token);
@@ -228,9 +251,17 @@ describe('a rendered page', () => {
 
   it('gives way to the wallet when it cannot be drawn, and says so to the operator', async () => {
     await expectNobodys(cookiesOf(person), '/superwallet/fails');
-    expect(provider.environment.problems.at(-1)).toMatch(
-      /^A page could not be rendered: Error\n/,
-    );
+    expect(provider.environment.problems.at(-1)).toMatch(/^A page could not be rendered: Error\n/);
+  });
+
+  it('is of a newer wallet as soon as that is there', async () => {
+    expect((await open('/superwallet/', cookiesOf(person))).html).toContain('index-abc123.js');
+    await writeFile(join(home, 'index.html'), index.replace('abc123.js', 'newer.js'));
+    await writeFile(join(home, '.server', 'render-page.js'), renderer.replace('A & <b>', 'Newer'));
+    const { html } = await open('/superwallet/', cookiesOf(person));
+    expect(html).toContain('index-newer.js');
+    expect(html).toContain('<title>Newer</title>');
+    await writeWallet();
   });
 
   it('is drawn by a file that is not served', async () => {

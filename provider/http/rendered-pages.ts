@@ -13,6 +13,7 @@ import {
   pageCookieName,
   pageStateId,
   readPageCookie,
+  walletVersionHeader,
   type PageAnswer,
   type PageRead,
   type PageState,
@@ -27,6 +28,7 @@ import { HttpError } from '../http-error.ts';
 import type { CallRouter } from './call-router.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { hasSessionCookie, requestLane, type SessionGuard } from './session-guard.ts';
+import { versionOf } from './static-files.ts';
 
 /** The file of a built wallet that draws its pages, which `vite build --ssr` has made of `app/page/render-page.tsx`. */
 const rendererFile = join('.server', 'render-page.js');
@@ -50,6 +52,8 @@ interface Template {
   /** What stands before the title, between title and screen, and after the screen, with the stylesheet in it. */
   parts: readonly [string, string, string];
   policy: string;
+  /** The version of the wallet, as its service worker knows it. */
+  version: string;
 }
 
 /** Answers a navigation with a page of the person of its session, or with nothing where it must not. */
@@ -65,13 +69,10 @@ interface Parts {
   calls: CallRouter;
 }
 
-/** Reads the page of a built wallet. Without a renderer there is none. */
-async function readTemplate(directory: string): Promise<Template | undefined> {
-  const file = join(directory, rendererFile);
-  const page = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined);
-  const renderer = (await import(pathToFileURL(file).href).catch(() => undefined)) as
-    Renderer | undefined;
-  if (page === undefined || renderer === undefined) return undefined;
+/** Reads the page of a built wallet, to be drawn by the renderer at an address. */
+async function readTemplate(directory: string, address: string): Promise<Template | undefined> {
+  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  const renderer = (await import(address)) as Renderer;
   const [, stylesheet = ''] =
     /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)">/.exec(page) ?? [];
   const styles = await readFile(join(directory, stylesheet), 'utf8');
@@ -88,6 +89,7 @@ async function readTemplate(directory: string): Promise<Template | undefined> {
     renderer,
     parts: [before, between, after],
     policy: contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
+    version: createHash('md5').update(page).digest('hex'),
   };
 }
 
@@ -109,9 +111,23 @@ export function createRenderedPages({
   guard,
   calls,
 }: Parts): RenderedPages {
-  let template: Promise<Template | undefined> | undefined;
+  let kept: { of: string; template: Template | undefined } | undefined;
 
-  async function render(context: Context, { renderer, parts, policy }: Template) {
+  /** That of the wallet which is in the directory by now. Without a renderer there is none. */
+  async function currentTemplate() {
+    const file = join(directory, rendererFile);
+    const drawnBy = await versionOf(file);
+    if (drawnBy === undefined) return undefined;
+    const of = `${drawnBy} ${await versionOf(join(directory, 'index.html'))}`;
+    if (kept?.of !== of) {
+      // A newer wallet has another renderer under the same name.
+      const address = `${pathToFileURL(file).href}?${drawnBy}`;
+      kept = { of, template: await readTemplate(directory, address) };
+    }
+    return kept.template;
+  }
+
+  async function render(context: Context, { renderer, parts, policy, version }: Template) {
     const request = context.req.raw;
     const cookie = readPageCookie(
       parse(request.headers.get('Cookie') ?? '', pageCookieName)[pageCookieName] ?? '',
@@ -161,6 +177,7 @@ export function createRenderedPages({
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', 'private, no-store');
     context.header('Vary', 'Cookie, Accept-Encoding');
+    context.header(walletVersionHeader, version);
     context.header('Content-Type', 'text/html; charset=utf-8');
     if (!/\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '')) return context.body(html);
     context.header('Content-Encoding', 'gzip');
@@ -169,10 +186,9 @@ export function createRenderedPages({
 
   return async (context) => {
     if (context.req.header('Sec-Fetch-Mode') !== 'navigate') return undefined;
-    const found = await (template ??= readTemplate(directory));
-    if (found === undefined) return undefined;
     try {
-      return await render(context, found);
+      const template = await currentTemplate();
+      return template && (await render(context, template));
     } catch (error) {
       // Not signed in, locked, or with a part that cannot be read: the wallet tells it as it does everything.
       if (!(error instanceof HttpError)) log('A page could not be rendered', error);

@@ -55,7 +55,8 @@ export async function isFile(path: string): Promise<boolean> {
   return (await versionOf(path)) !== undefined;
 }
 
-async function versionOf(path: string): Promise<string | undefined> {
+/** What changes with the file at a path; undefined where there is no file. */
+export async function versionOf(path: string): Promise<string | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ? `${found.size}-${found.mtimeMs}` : undefined;
 }

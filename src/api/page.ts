@@ -29,6 +29,12 @@ export interface PageState {
   answers: readonly PageAnswer[];
 }
 
+/**
+ * The header of a rendered page that says of which version of the wallet it is: the MD5 of the page without a person,
+ * because that is how the build marks it for the service worker.
+ */
+export const walletVersionHeader = 'X-Wallet-Version';
+
 /** The id of the element that holds the state. */
 export const pageStateId = 'page-state';
 

@@ -260,6 +260,11 @@ export function assetRow({ page }: Person, assetName: string) {
   });
 }
 
+/** Waits until the service worker controls the page, so that the wallet opens offline. */
+export async function offlineReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
 /** Goes to the Assets screen by the navigation. */
 export async function goToAssets({ page }: Person): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Assets' }).click();

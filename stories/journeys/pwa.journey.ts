@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 
-import { createAccount, expect, goToAssets, openWallet, test, type Person } from './journey.ts';
+import {
+  createAccount,
+  expect,
+  goToAssets,
+  offlineReady,
+  openWallet,
+  test,
+  type Person,
+} from './journey.ts';
 import { ProviderProcess } from './provider-process.ts';
 import { WalletVersions } from './wallet-versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the service worker controls the page, so that the wallet opens offline. */
-async function offlineReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
 
 /** The paths of everything in the browser's caches. */
 const cachedAddresses = (page: Page) =>

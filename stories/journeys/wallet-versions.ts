@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,23 +33,24 @@ export class WalletVersions {
     for (const path of await this.#texts()) {
       let text = await readFile(path, 'utf8');
       for (const [from, to] of renamed) text = text.replaceAll(from, to);
-      if (path.endsWith('index.html')) {
-        text = text.replace(/<html[^>]*>/, `<html lang="en" data-version="${this.#version}">`);
-      }
-      if (path.endsWith('sw.js')) {
-        text = text.replace(
-          /(url:"index\.html",revision:")[^"]*|(revision:")[^"]*(",url:"index\.html")/,
-          (_, front?: string, revision?: string, back?: string) =>
-            front === undefined
-              ? `${revision ?? ''}version-${this.#version}${back ?? ''}`
-              : `${front}version-${this.#version}`,
-        );
-        if (!text.includes(`version-${this.#version}`)) {
-          throw new Error(`The service worker of version ${before} does not name index.html`);
-        }
-      }
       await writeFile(path, text);
     }
+    const page = join(this.directory, 'index.html');
+    const html = (await readFile(page, 'utf8')).replace(
+      /<html[^>]*>/,
+      `<html lang="en" data-version="${this.#version}">`,
+    );
+    await writeFile(page, html);
+    const worker = join(this.directory, 'sw.js');
+    const script = await readFile(worker, 'utf8');
+    const revision = createHash('md5').update(html).digest('hex');
+    const next = script.replace(/"revision":"\w+","url":"index\.html"/, () => {
+      return `"revision":"${revision}","url":"index.html"`;
+    });
+    if (next === script) {
+      throw new Error(`The service worker of version ${before} does not name index.html`);
+    }
+    await writeFile(worker, next);
   }
 
   async remove(): Promise<void> {

@@ -1,0 +1,18 @@
+import { walletVersionHeader } from '#api/page.ts';
+
+/** How long the network may take before the kept page shows in its place. In milliseconds. */
+const patience = 3_000;
+
+/**
+ * The service worker's answer to a navigation: what the provider has rendered, where it comes in time and is of the
+ * worker's own version, and otherwise the kept page. So the files of one version never meet the page of another.
+ */
+export async function answerPage(
+  version: string,
+  network: Promise<Response>,
+  kept: () => Promise<Response>,
+): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const response = await Promise.race([network, late]).catch(() => undefined);
+  return response?.headers.get(walletVersionHeader) === version ? response : kept();
+}
