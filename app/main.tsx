@@ -30,7 +30,10 @@ if (root === null) throw new Error('The page has no #root to draw the wallet in'
 const { services, navigation, storage } = browserServices(window);
 const rendered = readRenderedPage(document, services.session);
 const page = browserPageServices(window, navigation, storage);
-keepPageCookie(services.session, page.theme, { document, subtle: window.crypto.subtle });
+keepPageCookie(services.session, page.theme, page.storageRefused, {
+  document,
+  subtle: window.crypto.subtle,
+});
 const wallet = (
   <StrictMode>
     <App services={services} page={page} />

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { openSessionStore } from '#api/session-store.ts';
 import { createStore } from '#wallet/store.ts';
 import type { ThemeChoice } from '#wallet/theme.ts';
 
-import { person, signedInServices } from '../testing/test-services.ts';
+import { storageIn } from '../testing/memory-storage.ts';
+import { person } from '../testing/test-services.ts';
 import { keepPageCookie } from './keep-page-cookie.ts';
 
 const written: string[] = [];
@@ -17,21 +19,32 @@ const document = {
     written.push(value);
   },
 };
+let now: number;
 beforeEach(() => {
   written.length = 0;
+  now = Date.parse('2026-03-02T09:00:00.000Z');
 });
 
+/** The session of person 1, at a time that stands still. */
+const openSession = () =>
+  openSessionStore(
+    storageIn(new Map([['auth_token', 'token-1']])),
+    new EventTarget(),
+    () => new Date(now),
+  );
+
+const stored = createStore(false);
 const { subtle } = globalThis.crypto;
 const markOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 16);
 const kept = (token: string, theme: ThemeChoice) =>
-  `superwallet_page=${markOf(token)}.${theme}.Asia/Seoul; Path=/superwallet; Max-Age=2592000; SameSite=Strict`;
+  `superwallet_page=${markOf(token)}.${theme}.Asia/Seoul; Path=/superwallet; Max-Age=1800; SameSite=Strict`;
 const removed = 'superwallet_page=; Path=/superwallet; Max-Age=0; SameSite=Strict';
 const untilWritten = (value: string) => vi.waitFor(() => expect(document.cookie).toBe(value));
 
 test('tells the session by a mark, the theme and the time zone', async () => {
-  const { session } = signedInServices();
+  const session = openSession();
   const theme = createStore<ThemeChoice>('system');
-  keepPageCookie(session, theme, { document, subtle });
+  keepPageCookie(session, theme, stored, { document, subtle });
   await untilWritten(kept('token-1', 'system'));
   theme.write('dark');
   await untilWritten(kept('token-1', 'dark'));
@@ -41,8 +54,8 @@ test('tells the session by a mark, the theme and the time zone', async () => {
 });
 
 test('goes at once when the wallet locks or the session ends', async () => {
-  const { session } = signedInServices();
-  keepPageCookie(session, createStore<ThemeChoice>('light'), { document, subtle });
+  const session = openSession();
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle });
   await untilWritten(kept('token-1', 'light'));
   session.lock();
   expect(document.cookie).toBe(removed);
@@ -52,11 +65,33 @@ test('goes at once when the wallet locks or the session ends', async () => {
   expect(document.cookie).toBe(removed);
 });
 
+test('lasts until the wallet would lock, from its last use on', async () => {
+  const session = openSession();
+  session.noteUse();
+  now += 20 * 60_000;
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle });
+  await untilWritten(kept('token-1', 'light').replace('1800', '600'));
+  session.noteUse();
+  await untilWritten(kept('token-1', 'light'));
+});
+
+test('there is none where the browser keeps no session', async () => {
+  const session = openSession();
+  const refused = createStore(false);
+  keepPageCookie(session, createStore<ThemeChoice>('light'), refused, { document, subtle });
+  await untilWritten(kept('token-1', 'light'));
+  refused.write(true);
+  expect(document.cookie).toBe(removed);
+});
+
 test('a mark that comes too late is not written', async () => {
-  const { session } = signedInServices();
+  const session = openSession();
   let hash: (value: ArrayBuffer) => void = () => undefined;
   const digest = vi.fn(() => new Promise<ArrayBuffer>((resolve) => (hash = resolve)));
-  keepPageCookie(session, createStore<ThemeChoice>('light'), { document, subtle: { digest } });
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, {
+    document,
+    subtle: { digest },
+  });
   session.signOut();
   hash(new ArrayBuffer(32));
   await Promise.resolve();
@@ -65,7 +100,10 @@ test('a mark that comes too late is not written', async () => {
 });
 
 test('there is none where the browser cannot hash', () => {
-  const { session } = signedInServices();
-  keepPageCookie(session, createStore<ThemeChoice>('light'), { document, subtle: undefined });
+  const session = openSession();
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, {
+    document,
+    subtle: undefined,
+  });
   expect(written).toEqual([removed]);
 });

@@ -20,31 +20,34 @@ async function markOf(token: string, subtle: Pick<SubtleCrypto, 'digest'>): Prom
 
 /**
  * Keeps the page cookie as the stored session and the theme are. It goes at once when the session ends or locks, in any
- * tab, so that the provider then renders nothing of the person.
+ * tab, and with the time after which the wallet locks, so that the provider then renders nothing of the person. There
+ * is none where the browser stores no session: its next page has no session.
  */
 export function keepPageCookie(
-  session: Pick<SessionStore, 'token' | 'subscribe' | 'locked'>,
+  session: Pick<SessionStore, 'token' | 'subscribe' | 'locked' | 'timeLeft' | 'subscribeToUse'>,
   theme: ReadableStore<ThemeChoice>,
+  storageRefused: ReadableStore<boolean>,
   { document, subtle }: CookiePage,
 ): void {
   const write = (value: string, seconds: number) => {
     document.cookie = `${pageCookieName}=${value}; Path=${basePath}; Max-Age=${seconds}; SameSite=Strict`;
   };
-  const month = 30 * 24 * 60 * 60;
+  const isShown = (token: string) =>
+    session.token === token && !session.locked.read() && !storageRefused.read();
   async function keep() {
     const { token } = session;
-    if (token === null || session.locked.read() || subtle === undefined) {
+    if (token === null || !isShown(token) || subtle === undefined) {
       write('', 0);
       return;
     }
     const mark = await markOf(token, subtle);
-    if (session.token !== token || session.locked.read()) return;
+    if (!isShown(token)) return;
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    write(writePageCookie({ mark, theme: theme.read(), timeZone }), month);
+    const value = writePageCookie({ mark, theme: theme.read(), timeZone });
+    write(value, Math.floor(session.timeLeft() / 1_000));
   }
   const follow = () => void keep();
-  session.subscribe(follow);
-  session.locked.subscribe(follow);
-  theme.subscribe(follow);
+  for (const { subscribe } of [session, session.locked, theme, storageRefused]) subscribe(follow);
+  session.subscribeToUse(follow);
   follow();
 }

@@ -59,6 +59,10 @@ function fakeWindow() {
     changeInAnotherTab: (key: string | null) => {
       target.dispatchEvent(Object.assign(new Event('storage'), { key }));
     },
+    /** The page is shown: again as it was, where it is persisted. */
+    show: (persisted: boolean) => {
+      target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    },
   };
 }
 
@@ -66,11 +70,12 @@ const minute = 60_000;
 
 function open(items: Record<string, string> = {}, start = 1_000 * minute) {
   const storage = new FakeStorage(items);
-  const { window, changeInAnotherTab } = fakeWindow();
+  const { window, changeInAnotherTab, show } = fakeWindow();
   let now = start;
   return {
     storage,
     changeInAnotherTab,
+    show,
     /** Lets time go by. In milliseconds. */
     advance: (milliseconds: number) => {
       now += milliseconds;
@@ -187,6 +192,21 @@ describe('openSessionStore', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
+  it('shows nothing of a person who has left while the page was in the back/forward cache', () => {
+    const { store, storage, show } = open(signedIn);
+    const listener = vi.fn();
+    const leave = store.subscribe(listener);
+    storage.setItem('auth_token', 'token-of-another');
+    show(false);
+    expect(listener).not.toHaveBeenCalled();
+    show(true);
+    expect(store.token).toBe('token-of-another');
+    expect(listener).toHaveBeenCalledOnce();
+    leave();
+    show(true);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
   it('ignores other keys of another tab', () => {
     const { store, changeInAnotherTab } = open(signedIn);
     const listener = vi.fn();
@@ -231,6 +251,20 @@ describe('openSessionStore', () => {
       advance(15 * minute - 1);
       store.lockWhenIdle();
       expect(store.locked.read()).toBe(false);
+    });
+
+    it('is known to come in so many milliseconds, which a use puts off', () => {
+      const { store, advance } = open(signedIn);
+      const listener = vi.fn();
+      store.subscribeToUse(listener);
+      expect(store.timeLeft()).toBe(15 * minute);
+      store.noteUse();
+      advance(5 * minute);
+      expect(store.timeLeft()).toBe(10 * minute);
+      expect(listener).toHaveBeenCalledOnce();
+      store.noteUse();
+      expect(store.timeLeft()).toBe(15 * minute);
+      expect(listener).toHaveBeenCalledTimes(2);
     });
 
     it('is there before anything else when the wallet is opened too late', () => {

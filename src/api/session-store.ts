@@ -12,7 +12,7 @@ export interface StoredSession {
 
 /**
  * The session as the device keeps it, under the documents' storage keys (core §3 and §4). Its listeners are also called
- * for changes in another tab.
+ * for changes in another tab, and for those of which a page in the back/forward cache has not heard.
  */
 export interface SessionStore extends ReadableStore<StoredSession | null> {
   readonly token: string | null;
@@ -31,6 +31,10 @@ export interface SessionStore extends ReadableStore<StoredSession | null> {
   noteUse: () => void;
   /** Locks the wallet when no tab was used for as long as the person has chosen. */
   lockWhenIdle: () => void;
+  /** In how many milliseconds it locks when it is not used until then. */
+  timeLeft: () => number;
+  /** Calls a listener for each use of this tab that is noted. Returns what ends it. */
+  subscribeToUse: ReadableStore<unknown>['subscribe'];
   /** Keeps what a sign-in or a registration granted. */
   save: (grant: SessionGrant) => void;
   /** Merges a profile update, or the user as the provider knows them, into the stored user. */
@@ -68,7 +72,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** The part of a `Window` that the session uses, to listen for changes in another tab. */
+/** The part of a `Window` that the session uses, to hear what has changed elsewhere. */
 export type SessionEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
@@ -127,8 +131,12 @@ export function openSessionStore(
     if (idleTime() >= idleLimit(read())) lock();
   }
 
+  const uses = createStore('');
+
   function used() {
-    storage.setItem(lastUseKey, now().toISOString());
+    const at = now().toISOString();
+    storage.setItem(lastUseKey, at);
+    uses.write(at);
   }
 
   /** Listens to a store, and so to the changes of another tab. */
@@ -137,11 +145,16 @@ export function openSessionStore(
       const onStorage = (event: Event) => {
         if (!('key' in event) || followedKeys.has(event.key)) changed();
       };
+      const onReturn = (event: Event) => {
+        if ('persisted' in event && event.persisted === true) changed();
+      };
       const unsubscribe = listen(listener);
       window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onReturn);
       return () => {
         unsubscribe();
         window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onReturn);
       };
     };
   }
@@ -169,6 +182,8 @@ export function openSessionStore(
       if (!isNoted) used();
     },
     lockWhenIdle,
+    timeLeft: () => idleLimit(read()) - (idleTime() || 0),
+    subscribeToUse: uses.subscribe,
     save({ token, user }) {
       storage.removeItem(lockedKey);
       used();
