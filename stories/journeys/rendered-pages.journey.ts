@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { pageStateId } from '#api/page.ts';
-import { withBase } from '#wallet/paths.ts';
+import { operatorPaths, withBase } from '#wallet/paths.ts';
 
 import {
   createAccount,
   expect,
+  offlineReady,
   openWallet,
+  password,
   sample,
   signIn,
   signInAsSample,
@@ -25,6 +27,44 @@ async function sentPage(page: Page, path: string): Promise<string> {
   });
   return answer.text();
 }
+
+/** Opens a screen, which comes rendered once the wallet has told of its session. */
+async function seeRendered(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => isRendered(await sentPage(page, '/'))).toBe(true);
+  await page.goto(new URL(withBase(path), page.url()).href);
+  await expect(page.locator(`#${pageStateId}`)).toBeAttached();
+}
+
+/** Notes each page opened from now on that holds a text at any moment. */
+async function watchFor(context: BrowserContext, text: string): Promise<string[]> {
+  const traces: string[] = [];
+  const mark = 'A trace was seen: ';
+  context.on('console', (message) => {
+    if (message.text().startsWith(mark)) traces.push(message.text());
+  });
+  await context.addInitScript(
+    ([wanted, told]) => {
+      new MutationObserver(() => {
+        if (document.documentElement?.textContent.includes(wanted)) console.log(told + location);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    },
+    [text, mark] as const,
+  );
+  return traces;
+}
+
+/** All that the browser's caches hold. */
+const cachedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const texts = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(await (await cache.match(request))?.text());
+      }
+    }
+    return texts.join();
+  });
 
 const isRendered = (html: string) => html.includes(`id="${pageStateId}"`);
 
@@ -56,52 +96,77 @@ test('every screen comes with what it shows, and the wallet goes on from there',
   await provider.stop();
 });
 
-test('a page is never for another person, a locked wallet, or a person who has left', async ({
+for (const serviceWorkers of ['block', 'allow'] as const) {
+  const worker = serviceWorkers === 'allow' ? 'with' : 'without';
+  test(`a page is never of a locked wallet, or of a person who has left, ${worker} a service worker`, async ({
+    browser,
+    contextOptions,
+  }) => {
+    const provider = await startRendering();
+    const options = { ...contextOptions, serviceWorkers };
+    const first = await openWallet(browser, options, provider.url);
+    const { page } = first;
+    const name = 'Seulgi';
+    await createAccount(first, name);
+    if (serviceWorkers === 'allow') await offlineReady(page);
+    await seeRendered(page, '/myinfo');
+    expect(await sentPage(page, '/myinfo')).toContain(name);
+
+    await page.getByRole('button', { name: 'Lock wallet' }).click();
+    await expect(page.getByRole('heading', { name: 'Unlock Superwallet' })).toBeVisible();
+    expect(await sentPage(page, '/myinfo')).not.toContain(name);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+    await seeRendered(page, '/myinfo');
+
+    // The next person of this browser signs in from another tab. From then on no page may hold a trace of the first.
+    await page.goto(new URL(withBase(operatorPaths.terms), page.url()).href);
+    const tab = await page.context().newPage();
+    await tab.goto(new URL(withBase('/myinfo'), page.url()).href);
+    await tab.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    await expect(tab.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    const traces = await watchFor(page.context(), name);
+    expect(isRendered(await sentPage(tab, '/'))).toBe(false);
+    await signIn({ ...first, page: tab, email: sample.email }, sample.password);
+    await expect(tab.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+    for (const path of ['/', '/myinfo', '/assets']) {
+      await seeRendered(tab, path);
+      expect(await tab.content()).not.toContain(name);
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+    await tab.goBack();
+    await expect(tab.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+    await page.context().setOffline(true);
+    if (serviceWorkers === 'allow') await page.reload();
+    await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+    expect(await page.content()).not.toContain(name);
+    expect(traces).toEqual([]);
+    expect(await cachedTexts(page)).not.toContain(name);
+    await page.context().close();
+    await provider.stop();
+  });
+}
+
+test('a warm visit comes rendered, and without a network from what is kept', async ({
   browser,
   contextOptions,
 }) => {
   const provider = await startRendering();
-  const first = await openWallet(browser, contextOptions, provider.url);
-  const { page } = first;
-  await createAccount(first, 'Seulgi');
-  await expect.poll(async () => isRendered(await sentPage(page, '/'))).toBe(true);
-  expect(await sentPage(page, '/myinfo')).toContain('Seulgi');
-
-  await page.getByRole('link', { name: 'My info' }).click();
-  await page.getByRole('button', { name: 'Lock wallet' }).click();
-  await expect(page.getByRole('heading', { name: 'Unlock Superwallet' })).toBeVisible();
-  expect(await sentPage(page, '/myinfo')).not.toContain('Seulgi');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByRole('button', { name: 'Unlock' }).click();
-  await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
-  await expect.poll(async () => isRendered(await sentPage(page, '/'))).toBe(true);
-
-  // The next person of this browser signs in from another tab.
-  const tab = await page.context().newPage();
-  await tab.goto(page.url());
-  await tab
-    .getByRole('button', { name: /^Sign out/ })
-    .first()
-    .click();
-  await tab
-    .getByRole('button', { name: /^Sign out/ })
-    .last()
-    .click();
-  await expect(tab.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
-  expect(isRendered(await sentPage(tab, '/'))).toBe(false);
-  await signIn({ ...first, page: tab, email: sample.email }, sample.password);
-  await expect(tab.getByRole('heading', { name: /^Hello/ })).toBeVisible();
-  await expect.poll(async () => isRendered(await sentPage(tab, '/'))).toBe(true);
-  for (const path of ['/', '/myinfo', '/assets']) {
-    expect(await sentPage(tab, path)).not.toContain('Seulgi');
-  }
-  // The first tab, its reload and its way back show the next person, and never the first.
-  await expect(page.getByText('Seulgi')).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Seulgi')).toHaveCount(0);
-  await page.goBack();
-  await expect(page.getByText('Seulgi')).toHaveCount(0);
+  const options = { ...contextOptions, serviceWorkers: 'allow' } as const;
+  const person = await openWallet(browser, options, provider.url);
+  const { page, problems } = person;
+  await createAccount(person, 'Haneul');
+  await offlineReady(page);
+  await seeRendered(page, '/');
+  await expect(page.getByRole('heading', { name: 'Hello, Haneul' })).toBeVisible();
+  await page.context().setOffline(true);
+  const answer = await page.reload();
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Hello, Haneul' })).toBeVisible();
+  await expect(page.locator(`#${pageStateId}`)).not.toBeAttached();
+  expect(problems).toEqual([]);
   await page.context().close();
   await provider.stop();
 });
