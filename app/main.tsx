@@ -45,7 +45,7 @@ if (rendered === undefined) {
   takeAnswers(services, rendered);
   const route = routeOf(withoutTrailingSlash(withoutBase(location.pathname)));
   // Its screen must be there: React would take the markup for that of a screen that is on its way.
-  const ready = route.fetch?.().catch(() => undefined) ?? Promise.resolve();
+  const ready = route.fetch().catch(() => undefined);
   // So React works in short tasks, between which the page answers.
   void ready.then(() => startTransition(() => void hydrateRoot(root, wallet)));
 }

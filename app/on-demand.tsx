@@ -83,9 +83,9 @@ export function afterFirstScreen<Props extends object>(
   load: Load<Props>,
   isWanted: (run: () => void, props: Props) => () => void = () => () => undefined,
   inItsPlace: ReactNode = null,
-): ComponentType<Props> {
+): ComponentType<Props> & Pick<OnDemand<Props>, 'fetch'> {
   const { fetch, fetched } = kept(load);
-  return function AfterFirstScreen(props: Props) {
+  function AfterFirstScreen(props: Props) {
     const [Component, setComponent] = useState(fetched);
     const follow = useEffectEvent((run: () => void) => isWanted(run, props));
     const missing = Component === undefined;
@@ -105,7 +105,8 @@ export function afterFirstScreen<Props extends object>(
       };
     }, [missing]);
     return Component ? <Component {...props} /> : inItsPlace;
-  };
+  }
+  return Object.assign(AfterFirstScreen, { fetch });
 }
 
 /** For a component that stands in sight: it is wanted as soon as the first screen is drawn. */

@@ -14,6 +14,7 @@ const answers: Partial<Record<string, unknown>> = {
   exchangeRates: [{ assetType: 'XP', won: '1000', dollars: '0.8', change: '5.2' }],
   transactions: [],
   workApprovals: [],
+  credentials: [],
 };
 
 const read = vi.fn((reads: readonly PageRead[]) =>
@@ -42,6 +43,7 @@ test('Home is drawn with what it reads, once each', async () => {
   const reads = taken.map(({ name, params }) => `${name} ${JSON.stringify(params)}`);
   expect(reads.toSorted()).toEqual([
     'assets {"userId":1}',
+    'credentials {"userId":1}',
     'exchangeRates {}',
     'transactions {"userId":1}',
     'user {"userId":1}',

@@ -103,7 +103,7 @@ const pageOf = (theme: ThemeChoice): PageServices => ({
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { path, search, user, now, theme, timeZone, read } = request;
   const route = routeOf(withoutTrailingSlash(withoutBase(path)));
-  await route.fetch?.();
+  await route.fetch();
   const services = servicesOf(user, now);
   const { cache } = services.queries;
   const answers: PageAnswer[] = [];

@@ -11,7 +11,6 @@ const mark = createHash('sha256').update('token-1').digest('hex').slice(0, 16);
 const state: PageState = {
   mark,
   user: { ...person(1), firstName: 'Minji' },
-  now: '2026-03-02T09:00:00.000Z',
   eventPosition: 7,
   answers: [{ name: 'assets', params: { userId: 1 }, data: [{ assetType: 'XP', balance: '5' }] }],
 };

@@ -8,7 +8,12 @@ import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
-const IdCards = afterFirstScreen(() => import('../WalletIdCards.tsx'), atOnce, <IdCardsSkeleton />);
+/** In sight on Home, and no part of the first load. */
+export const IdCards = afterFirstScreen(
+  () => import('../WalletIdCards.tsx'),
+  atOnce,
+  <IdCardsSkeleton />,
+);
 const BackupReminder = afterFirstScreen(() => import('../keys/WalletBackupReminder.tsx'));
 
 export default function HomeRoute({ user }: RouteProps) {

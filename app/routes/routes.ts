@@ -3,13 +3,14 @@ import type { ComponentType } from 'react';
 import { credentialIdIn, documentIdIn, paths, receiptIdIn, withoutBase } from '#wallet/paths.ts';
 
 import { onDemand, type OnDemand } from '../on-demand.tsx';
-import HomeRoute from './HomeRoute.tsx';
+import HomeRoute, { IdCards } from './HomeRoute.tsx';
 import type { RouteProps } from './route-props.ts';
 
 interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
   /** What the browser's tab and history call it. */
   title: string;
-  fetch?: OnDemand<RouteProps>['fetch'];
+  /** Fetches what its first screen is drawn with. */
+  fetch: OnDemand<RouteProps>['fetch'];
 }
 
 function chunk(title: string, load: () => Promise<{ default: ComponentType<RouteProps> }>): Route {
@@ -18,7 +19,7 @@ function chunk(title: string, load: () => Promise<{ default: ComponentType<Route
 
 /** Every routed screen by its path. Each but Home, which comes with the first load, is a chunk of its own. */
 const routes: Readonly<Record<string, Route>> = {
-  [paths.home]: { title: 'Home', component: () => HomeRoute },
+  [paths.home]: { title: 'Home', component: () => HomeRoute, fetch: IdCards.fetch },
   [paths.assets]: chunk('Assets', () => import('./AssetsRoute.tsx')),
   [paths.send]: chunk('Send Assets', () => import('./SendRoute.tsx')),
   [paths.receive]: chunk('Receive Assets', () => import('./ReceiveRoute.tsx')),
@@ -72,7 +73,7 @@ export function warmRoutes(document: Document): void {
     // A chunk that does not arrive now is fetched again, and its failure told, when the link is followed.
     if (link)
       routeOf(withoutBase(link.pathname))
-        .fetch?.()
+        .fetch()
         .catch(() => undefined);
   };
   for (const event of ['pointerover', 'pointerdown', 'focusin']) {

@@ -73,7 +73,7 @@ test.each([
   '/nowhere',
 ])('%s is drawn on a server, where there is no page', async (path) => {
   const route = routeOf(path);
-  await route.fetch?.();
+  await route.fetch();
   const Screen = route.component();
   const html = renderToString(
     <WalletProvider

@@ -123,7 +123,6 @@ describe('a rendered page', () => {
       /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toMatchObject({
       mark: markOf(person.token),
-      now: '2026-03-02T09:00:00.000Z',
       user: { id: person.id, email: person.email },
       answers: [
         { name: 'assets', params: { userId: person.id }, data: expect.any(Array) as unknown },

@@ -140,7 +140,6 @@ export function createRenderedPages({
         if (markOf(session) !== cookie.mark) throw new HttpError(401, 'This is another session.');
         return work(tx, session);
       }, run);
-    const now = clock.now();
     const { user, eventPosition } = await reading(async (tx, session) => {
       const { data } = await calls.answer(tx, session, { name: 'verify', params: {} });
       return { ...(data as { user: User }), eventPosition: Number(session.eventPosition) };
@@ -151,7 +150,7 @@ export function createRenderedPages({
       path: url.pathname,
       search: url.search,
       user,
-      now,
+      now: clock.now(),
       theme,
       timeZone,
       read: (reads) =>
@@ -161,13 +160,7 @@ export function createRenderedPages({
           return found;
         }),
     });
-    const state: PageState = {
-      mark: cookie.mark,
-      user,
-      now: now.toISOString(),
-      eventPosition,
-      answers,
-    };
+    const state: PageState = { mark: cookie.mark, user, eventPosition, answers };
     const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
     const [before, between, after] = parts;
     const themed =

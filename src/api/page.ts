@@ -21,8 +21,6 @@ export interface PageState {
   /** The mark of the session that it was rendered for. */
   mark: string;
   user: User;
-  /** When it was rendered, in ISO 8601. */
-  now: string;
   /** The id of the person's last event before it was read. */
   eventPosition: number;
   /** What its screen has read. */
