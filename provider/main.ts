@@ -43,7 +43,7 @@ async function run(): Promise<void> {
     host,
     port: wholeNumber('PORT', 4173, 65_535),
     walletDirectory,
-    rendersPages: oneOf('RENDER_PAGES', ['off', 'on']) === 'on',
+    rendersPages: oneOf('RENDER_PAGES', ['on', 'off']) === 'on',
     legalDirectory: await legalDirectory(),
     walletOrigin: walletOrigin(),
     secretKey: secretKey(),

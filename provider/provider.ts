@@ -56,7 +56,7 @@ export interface ProviderOptions {
   port?: number;
   /** The directory of the built wallet; by default `dist` beside this package's source. */
   walletDirectory?: string;
-  /** Whether it renders the first screen of a signed-in person into the page; by default it does not. */
+  /** Whether it renders the first screen of a signed-in person into the page; by default it does. */
   rendersPages?: boolean;
   /** The directory of `terms.html` and `privacy.html`; by default those of this test wallet. */
   legalDirectory?: string;
@@ -217,7 +217,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       railWait: options.railWait ?? defaultRailWait,
       rates: options.rates ?? (() => sampleRates),
       walletDirectory: options.walletDirectory ?? defaultWalletDirectory,
-      rendersPages: options.rendersPages ?? false,
+      rendersPages: options.rendersPages ?? true,
       review,
       legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
       walletOrigin: options.walletOrigin,

@@ -58,10 +58,7 @@ describe('a rendered page', () => {
     await mkdir(join(home, 'assets'));
     await mkdir(join(home, '.server'));
     await writeWallet();
-    provider = await startTestProvider(
-      { kind: 'memory' },
-      { walletDirectory: home, rendersPages: true },
-    );
+    provider = await startTestProvider({ kind: 'memory' }, { walletDirectory: home });
   });
   beforeEach(async () => {
     person = await provider.register();

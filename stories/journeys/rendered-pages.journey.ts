@@ -17,9 +17,6 @@ import {
 import { ProviderProcess } from './provider-process.ts';
 import { everyScreen } from './screens.ts';
 
-/** A provider that renders its pages. */
-const startRendering = () => ProviderProcess.start({ settings: { RENDER_PAGES: 'on' } });
-
 /** What the provider has sent for a navigation of this browser: the page before any script of it runs. */
 async function sentPage(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(new URL(withBase(path), page.url()).href, {
@@ -72,7 +69,8 @@ test('every screen comes with what it shows, and the wallet goes on from there',
   browser,
   contextOptions,
 }) => {
-  const provider = await startRendering();
+  // The sample person's figures are told, so no other journey may have changed them.
+  const provider = await ProviderProcess.start();
   const person = await openWallet(browser, contextOptions, provider.url);
   const { page, problems } = person;
   await signInAsSample(person);
@@ -97,76 +95,67 @@ test('every screen comes with what it shows, and the wallet goes on from there',
 });
 
 for (const serviceWorkers of ['block', 'allow'] as const) {
-  const worker = serviceWorkers === 'allow' ? 'with' : 'without';
-  test(`a page is never of a locked wallet, or of a person who has left, ${worker} a service worker`, async ({
-    browser,
-    contextOptions,
-  }) => {
-    const provider = await startRendering();
-    const options = { ...contextOptions, serviceWorkers };
-    const first = await openWallet(browser, options, provider.url);
-    const { page } = first;
-    const name = 'Seulgi';
-    await createAccount(first, name);
-    if (serviceWorkers === 'allow') await offlineReady(page);
-    await seeRendered(page, '/myinfo');
-    expect(await sentPage(page, '/myinfo')).toContain(name);
+  test.describe(`service workers: ${serviceWorkers}`, () => {
+    test.use({ serviceWorkers });
+    test('a page is never of a locked wallet, or of a person who has left', async ({ open }) => {
+      const first = await open();
+      const { page } = first;
+      const name = 'Seulgi';
+      await createAccount(first, name);
+      if (serviceWorkers === 'allow') await offlineReady(page);
+      await seeRendered(page, '/myinfo');
+      expect(await sentPage(page, '/myinfo')).toContain(name);
 
-    await page.getByRole('button', { name: 'Lock wallet' }).click();
-    await expect(page.getByRole('heading', { name: 'Unlock Superwallet' })).toBeVisible();
-    expect(await sentPage(page, '/myinfo')).not.toContain(name);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Unlock' }).click();
-    await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
-    await seeRendered(page, '/myinfo');
+      await page.getByRole('button', { name: 'Lock wallet' }).click();
+      await expect(page.getByRole('heading', { name: 'Unlock Superwallet' })).toBeVisible();
+      expect(await sentPage(page, '/myinfo')).not.toContain(name);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Unlock' }).click();
+      await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+      await seeRendered(page, '/myinfo');
 
-    // The next person of this browser signs in from another tab. From then on no page may hold a trace of the first.
-    await page.goto(new URL(withBase(operatorPaths.terms), page.url()).href);
-    const tab = await page.context().newPage();
-    await tab.goto(new URL(withBase('/myinfo'), page.url()).href);
-    await tab.getByRole('button', { name: 'Sign Out', exact: true }).click();
-    await expect(tab.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
-    const traces = await watchFor(page.context(), name);
-    expect(isRendered(await sentPage(tab, '/'))).toBe(false);
-    await signIn({ ...first, page: tab, email: sample.email }, sample.password);
-    await expect(tab.getByRole('heading', { name: /^Hello/ })).toBeVisible();
-    for (const path of ['/', '/myinfo', '/assets']) {
-      await seeRendered(tab, path);
-      expect(await tab.content()).not.toContain(name);
-    }
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
-    await tab.goBack();
-    await expect(tab.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
-    await page.context().setOffline(true);
-    if (serviceWorkers === 'allow') await page.reload();
-    await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
-    expect(await page.content()).not.toContain(name);
-    expect(traces).toEqual([]);
-    expect(await cachedTexts(page)).not.toContain(name);
-    await page.context().close();
-    await provider.stop();
+      // The next person of this browser signs in from another tab. From then on no page may hold a trace of the first.
+      await page.goto(new URL(withBase(operatorPaths.terms), page.url()).href);
+      const tab = await page.context().newPage();
+      await tab.goto(new URL(withBase('/myinfo'), page.url()).href);
+      await tab.getByRole('button', { name: 'Sign Out', exact: true }).click();
+      await expect(tab.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+      const traces = await watchFor(page.context(), name);
+      expect(isRendered(await sentPage(tab, '/'))).toBe(false);
+      await signIn({ ...first, page: tab, email: sample.email }, sample.password);
+      await expect(tab.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+      for (const path of ['/', '/myinfo', '/assets']) {
+        await seeRendered(tab, path);
+        expect(await tab.content()).not.toContain(name);
+      }
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+      await tab.goBack();
+      await expect(tab.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+      await page.context().setOffline(true);
+      if (serviceWorkers === 'allow') await page.reload();
+      await expect(page.getByRole('heading', { name: 'My info', level: 1 })).toBeVisible();
+      expect(await page.content()).not.toContain(name);
+      expect(traces).toEqual([]);
+      expect(await cachedTexts(page)).not.toContain(name);
+      await page.context().setOffline(false);
+    });
   });
 }
 
-test('a warm visit comes rendered, and without a network from what is kept', async ({
-  browser,
-  contextOptions,
-}) => {
-  const provider = await startRendering();
-  const options = { ...contextOptions, serviceWorkers: 'allow' } as const;
-  const person = await openWallet(browser, options, provider.url);
-  const { page, problems } = person;
-  await createAccount(person, 'Haneul');
-  await offlineReady(page);
-  await seeRendered(page, '/');
-  await expect(page.getByRole('heading', { name: 'Hello, Haneul' })).toBeVisible();
-  await page.context().setOffline(true);
-  const answer = await page.reload();
-  expect(answer?.fromServiceWorker()).toBe(true);
-  await expect(page.getByRole('heading', { name: 'Hello, Haneul' })).toBeVisible();
-  await expect(page.locator(`#${pageStateId}`)).not.toBeAttached();
-  expect(problems).toEqual([]);
-  await page.context().close();
-  await provider.stop();
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('a warm visit comes rendered, and without a network from what is kept', async ({ open }) => {
+    const person = await open();
+    const { page } = person;
+    await createAccount(person, 'Haneul');
+    await offlineReady(page);
+    await seeRendered(page, '/');
+    await expect(page.getByRole('heading', { name: 'Hello, Haneul' })).toBeVisible();
+    await page.context().setOffline(true);
+    const answer = await page.reload();
+    expect(answer?.fromServiceWorker()).toBe(true);
+    await expect(page.getByRole('heading', { name: 'Hello, Haneul' })).toBeVisible();
+    await expect(page.locator(`#${pageStateId}`)).not.toBeAttached();
+  });
 });
