@@ -15,5 +15,7 @@ export default defineConfig({
     ssr: 'page/render-page.tsx',
     outDir: '../dist/.server',
     emptyOutDir: true,
+    // A part of its own would know the renderer of a version before by the same name.
+    rolldownOptions: { output: { codeSplitting: false } },
   },
 });
