@@ -5,7 +5,8 @@ const patience = 3_000;
 
 /**
  * The service worker's answer to a navigation: what the provider has rendered, where it comes in time and is of the
- * worker's own version, and otherwise the kept page. So the files of one version never meet the page of another.
+ * worker's own version, and otherwise the kept page. So the files of one version never meet the page of another
+ * (decision 136).
  */
 export async function answerPage(
   version: string,
