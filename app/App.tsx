@@ -244,5 +244,7 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
 /** The screen of a path, the same one for as long as it is shown. */
 function RoutedScreen({ path, user }: { path: string; user: User }) {
   const [Screen] = useState(() => routeOf(path).component());
+  // Its controls answer from now on, also where the provider has drawn them.
+  useEffect(() => document.getElementById('root')?.removeAttribute('data-rendered'), []);
   return <Screen user={user} />;
 }

@@ -33,15 +33,15 @@ const render = (path: string) =>
   });
 
 test('Home is drawn with what it reads, once each', async () => {
-  const { title, markup, answers: taken } = await render(paths.home);
-  expect(title).toBe('Home · Superwallet');
-  const text = markup.replaceAll(/<[^>]*>/g, '');
+  const page = await render(paths.home);
+  expect(page?.title).toBe('Home · Superwallet');
+  const text = page?.markup.replaceAll(/<[^>]*>/g, '');
   expect(text).toContain('Hello, Minji');
   expect(text).toContain('$1,000.40');
   expect(text).toContain('No activity yet');
   expect(read).toHaveBeenCalledOnce();
-  const reads = taken.map(({ name, params }) => `${name} ${JSON.stringify(params)}`);
-  expect(reads.toSorted()).toEqual([
+  const reads = page?.answers.map(({ name, params }) => `${name} ${JSON.stringify(params)}`);
+  expect(reads?.toSorted()).toEqual([
     'assets {"userId":1}',
     'credentials {"userId":1}',
     'exchangeRates {}',
@@ -50,6 +50,10 @@ test('Home is drawn with what it reads, once each', async () => {
     'verify {}',
     'workApprovals {"userId":1}',
   ]);
+});
+
+test('a screen of what is only on the device is not drawn', async () => {
+  expect(await render(paths.keyManagement)).toBeUndefined();
 });
 
 test('a read without an answer is no reason to draw for ever', async () => {

@@ -98,11 +98,12 @@ const pageOf = (theme: ThemeChoice): PageServices => ({
 
 /**
  * Draws the wallet at an address, with what its screen reads: what is missing in a drawing is read, and it is drawn
- * again. @throws what `read` throws, and what a component throws
+ * again. Undefined for a screen that only the device can draw. @throws what `read` throws, and what a component throws
  */
-export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage | undefined> {
   const { path, search, user, now, theme, timeZone, read } = request;
   const route = routeOf(withoutTrailingSlash(withoutBase(path)));
+  if (route.ofDevice) return undefined;
   await route.fetch();
   const services = servicesOf(user, now);
   const { cache } = services.queries;

@@ -18,20 +18,26 @@ const state: PageState = {
 /** A page with this state and this cookie. */
 function pageWith(written: PageState | undefined, cookie = `superwallet_page=${mark}.dark.UTC`) {
   const replaceChildren = vi.fn();
+  const removeAttribute = vi.fn();
+  const remove = vi.fn();
   const elements: Record<string, unknown> = {
-    root: { replaceChildren },
-    ...(written && { 'page-state': { textContent: JSON.stringify(written) } }),
+    root: { replaceChildren, removeAttribute },
+    ...(written && { 'page-state': { textContent: JSON.stringify(written), remove } }),
   };
   const document = { cookie, getElementById: (id: string) => elements[id] ?? null };
-  return { document: document as unknown as Document, replaceChildren };
+  return { document: document as unknown as Document, replaceChildren, removeAttribute, remove };
 }
 
 test('a page of the stored session is taken over, with all that it has read', () => {
   const services = signedInServices();
-  const { document, replaceChildren } = pageWith(state, `a=b; superwallet_page=${mark}.dark.UTC`);
+  const { document, replaceChildren, remove } = pageWith(
+    state,
+    `a=b; superwallet_page=${mark}.dark.UTC`,
+  );
   const rendered = readRenderedPage(document, services.session);
   expect(rendered).toEqual(state);
   expect(replaceChildren).not.toHaveBeenCalled();
+  expect(remove).toHaveBeenCalledOnce();
   takeAnswers(services, state);
   expect(services.session.read()?.user?.firstName).toBe('Minji');
   expect(services.eventPosition.read()).toBe(7);
@@ -50,8 +56,10 @@ test.each([
   ['of another session', state, 'superwallet_page=0123456789abcdef.dark.UTC'],
   ['without its cookie', state, ''],
 ])('a page %s is emptied', (_, written, cookie) => {
-  const { document, replaceChildren } = pageWith(written, cookie);
+  const { document, replaceChildren, removeAttribute, remove } = pageWith(written, cookie);
   expect(readRenderedPage(document, signedInServices().session)).toBeUndefined();
+  expect(removeAttribute).toHaveBeenCalledExactlyOnceWith('data-rendered');
+  expect(remove).toHaveBeenCalledOnce();
   expect(replaceChildren).toHaveBeenCalledExactlyOnceWith();
 });
 

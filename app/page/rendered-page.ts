@@ -14,12 +14,16 @@ export function readRenderedPage(
   const element = document.getElementById(pageStateId);
   if (element === null) return undefined;
   const cookie = new RegExp(`(?:^|; )${pageCookieName}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+  // It must not stay in the page of a wallet that locks.
+  element.remove();
   // The page's own script: its provider has written it with the types of this version.
   const state = JSON.parse(element.textContent) as PageState;
   const isOfThisSession =
     session.token !== null && !session.locked.read() && readPageCookie(cookie)?.mark === state.mark;
   if (isOfThisSession) return state;
-  document.getElementById('root')?.replaceChildren();
+  const root = document.getElementById('root');
+  root?.replaceChildren();
+  root?.removeAttribute('data-rendered');
   return undefined;
 }
 

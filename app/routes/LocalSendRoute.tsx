@@ -9,11 +9,13 @@ import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
 import { refreshingMoney } from '../services/refresh-money.ts';
 import { useCreateOnce } from '../services/use-create-once.ts';
 import { useLoadable } from '../services/use-loadable.ts';
+import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LocalSendRoute({ user }: RouteProps) {
   const { client, queries, device, scan, clock, toasts, navigate } = useWalletServices();
+  const onDevice = useOnDevice();
   const search = useSearch();
   const [now] = useState(clock.now);
   const params = { userId: user.id };
@@ -35,7 +37,7 @@ export default function LocalSendRoute({ user }: RouteProps) {
       now={now}
       initialMethod={sendMethodNamed(new URLSearchParams(search).get('method'))}
       hasCamera={device.hasCamera}
-      hasNfc={device.hasNfc}
+      hasNfc={() => onDevice && device.hasNfc()}
       readTags={device.readTags}
       scan={scan}
       onFindRecipient={(body) => client('findRecipient', { body })}

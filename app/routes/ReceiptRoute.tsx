@@ -7,6 +7,7 @@ import { ready } from '#wallet/loadable.ts';
 import { paths, receiptIdIn } from '#wallet/paths.ts';
 
 import { loadableOf } from '../services/use-loadable.ts';
+import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import { useRoutePath } from './use-route-path.ts';
 
@@ -27,6 +28,7 @@ function useReceipt(id: number | undefined): ReceiptState['receipt'] {
 
 export default function ReceiptRoute() {
   const { queries, device, toasts, log, navigate } = useWalletServices();
+  const onDevice = useOnDevice();
   const path = useRoutePath();
   const from = new URLSearchParams(useSearch()).get('from');
   return (
@@ -35,7 +37,7 @@ export default function ReceiptRoute() {
       // What stands in an address may be anything.
       from={Object.values(paths).find((screen) => screen === from)}
       onCopy={device.copy}
-      onShare={device.share}
+      onShare={onDevice ? device.share : undefined}
       onSave={(fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8')}
       notify={toasts.notify}
       log={log.info}

@@ -4,12 +4,13 @@ import { fromNetwork } from '#api/client.ts';
 import type { CallName } from '#api/contract.ts';
 import { SecuritySettingsScreen } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 import type { SecuritySettings } from '#wallet/entities/security-settings.ts';
-import { both, ready } from '#wallet/loadable.ts';
+import { both, ready, type Loadable } from '#wallet/loadable.ts';
 import { securityAudit } from '#wallet/security-audit.ts';
 
 import { useBiometricSetting } from '../device/use-biometric-setting.ts';
 import { createVaultStore, keyAccount } from '../keys/vault-store.ts';
 import { useLoadable } from '../services/use-loadable.ts';
+import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
@@ -26,7 +27,8 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
   const biometrics = useBiometricSetting(user);
   const readVault = () => createVaultStore(keys.storage).read(keyAccount(user));
   const [vault, setVault] = useState(readVault);
-  const facts = both(settings, devices);
+  const keysHere: Loadable<typeof vault> = useOnDevice() ? ready(vault) : { status: 'loading' };
+  const facts = both(both(settings, devices), keysHere);
 
   /** Does something whose outcome shows on this screen, whether or not its answer arrives. */
   async function changing<Answer>(change: Promise<Answer>): Promise<Answer> {
@@ -53,10 +55,10 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
         facts.status === 'ready'
           ? ready(
               securityAudit({
-                settings: facts.data[0],
-                devices: facts.data[1],
+                settings: facts.data[0][0],
+                devices: facts.data[0][1],
                 biometricSupported: biometrics.supported,
-                keys: vault,
+                keys: facts.data[1],
                 now: clock.now(),
               }),
             )

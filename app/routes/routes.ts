@@ -11,6 +11,8 @@ interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
   title: string;
   /** Fetches what its first screen is drawn with. */
   fetch: OnDemand<RouteProps>['fetch'];
+  /** Whether it shows what only the device knows, so that the provider cannot draw it. */
+  ofDevice?: true;
 }
 
 function chunk(title: string, load: () => Promise<{ default: ComponentType<RouteProps> }>): Route {
@@ -39,7 +41,10 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.localWithdraw]: chunk('출금하기', () => import('./LocalWithdrawRoute.tsx')),
   [paths.work]: chunk('Work', () => import('./WorkRoute.tsx')),
   [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx')),
-  [paths.keyManagement]: chunk('Key Management', () => import('./KeyManagementRoute.tsx')),
+  [paths.keyManagement]: {
+    ...chunk('Key Management', () => import('./KeyManagementRoute.tsx')),
+    ofDevice: true,
+  },
   [paths.travelPlan]: chunk('Travel Plans', () => import('./TravelPlanRoute.tsx')),
   [paths.securitySettings]: chunk('Security Settings', () => import('./SecuritySettingsRoute.tsx')),
   [paths.languageSettings]: chunk('Language', () => import('./LanguageSettingsRoute.tsx')),

@@ -29,10 +29,13 @@ const index = `<!doctype html>
 </html>
 `;
 
-/** Draws what it is given. On a path that ends in `/9` it reads what is somebody else's; `/fails` cannot be drawn. */
+/**
+ * Draws what it is given. On a path that ends in `/9` it reads what is somebody else's; `/fails` cannot be drawn, and
+ * `/keys` by the device only. */
 const renderer = `
 export async function renderPage({ path, search, user, theme, timeZone, now, read }) {
   if (path.endsWith('/fails')) throw new Error('A component failed');
+  if (path.endsWith('/keys')) return undefined;
   const userId = path.endsWith('/9') ? 9 : user.id;
   const answers = await read([
     { name: 'assets', params: { userId } },
@@ -114,7 +117,7 @@ describe('a rendered page', () => {
     expect(html).toContain('<html data-theme="dark" lang="en">');
     expect(html).toContain('<title>A &amp; &lt;b></title>'.replace('b>', 'b&gt;'));
     expect(html).toContain(
-      '<div id="root"><p>/superwallet/send ?from=home dark Asia/Seoul 2026-03-02T09:00:00.000Z Test</p></div>',
+      '<div id="root" data-rendered><p>/superwallet/send ?from=home dark Asia/Seoul 2026-03-02T09:00:00.000Z Test</p></div>',
     );
     const [, json = ''] =
       /<script type="application\/json" id="page-state">([^<]*)<\/script>/.exec(html) ?? [];
@@ -239,6 +242,10 @@ describe('a rendered page', () => {
 
   it('is rendered for navigations only', async () => {
     await expectNobodys(cookiesOf(person), '/superwallet/', { 'Sec-Fetch-Mode': 'cors' });
+  });
+
+  it('is not rendered where only the device can draw it', async () => {
+    await expectNobodys(cookiesOf(person), '/superwallet/keys');
   });
 
   it('has nothing of another person', async () => {

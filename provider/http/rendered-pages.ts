@@ -43,7 +43,7 @@ interface Renderer {
     theme: ThemeChoice;
     timeZone: string;
     read: (reads: readonly PageRead[]) => Promise<PageAnswer[]>;
-  }): Promise<{ title: string; markup: string; answers: PageAnswer[] }>;
+  }): Promise<{ title: string; markup: string; answers: PageAnswer[] } | undefined>;
 }
 
 /** The page of a built wallet, ready to be filled in. */
@@ -87,7 +87,8 @@ async function readTemplate(directory: string, address: string): Promise<Templat
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
     renderer,
-    parts: [before, between, after],
+    // Until the wallet has taken the page over, its controls do nothing.
+    parts: [before, between.replace(/>$/, ' data-rendered>'), after],
     policy: contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
     version: createHash('md5').update(page).digest('hex'),
   };
@@ -146,7 +147,7 @@ export function createRenderedPages({
     });
     const url = new URL(request.url);
     const { theme, timeZone } = cookie;
-    const { title, markup, answers } = await renderer.renderPage({
+    const rendered = await renderer.renderPage({
       path: url.pathname,
       search: url.search,
       user,
@@ -160,6 +161,8 @@ export function createRenderedPages({
           return found;
         }),
     });
+    if (rendered === undefined) return undefined;
+    const { title, markup, answers } = rendered;
     const state: PageState = { mark: cookie.mark, user, eventPosition, answers };
     const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
     const [before, between, after] = parts;
