@@ -79,29 +79,34 @@ function installableWallet() {
 }
 
 /**
- * A page without a person reads at once, so what it reads with is fetched beside the wallet's script. The page that the
- * provider renders has read already, and takes this link away.
+ * What is fetched beside the wallet's script, because the first screen needs it: what a page without a person reads with,
+ * and the ID cards of Home. The provider takes each link away from a page that needs it no more.
  */
-function preloadReads(): Plugin {
+const preloaded: Readonly<Record<string, string>> = {
+  'first-calls': 'data-reads',
+  WalletIdCards: 'data-home',
+};
+
+function preloadFirstScreen(): Plugin {
   return {
-    name: 'superwallet:preload-reads',
+    name: 'superwallet:preload-first-screen',
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {} }) =>
-        Object.values(bundle)
-          .filter((part) => part.type === 'chunk')
-          .filter(({ name }) => name === 'first-calls')
-          .flatMap(({ fileName, imports }) => imports.concat(fileName))
-          .map((fileName) => ({
+        Object.values(bundle).flatMap((part) => {
+          const mark = part.type === 'chunk' ? preloaded[part.name] : undefined;
+          if (part.type !== 'chunk' || mark === undefined) return [];
+          return part.imports.concat(part.fileName).map((fileName) => ({
             tag: 'link',
             injectTo: 'head' as const,
             attrs: {
               rel: 'modulepreload',
               crossorigin: true,
               href: `${basePath}/${fileName}`,
-              'data-reads': true,
+              [mark]: true,
             },
-          })),
+          }));
+        }),
     },
   };
 }
@@ -109,7 +114,7 @@ function preloadReads(): Plugin {
 export default defineConfig({
   root: 'app',
   base: `${basePath}/`,
-  plugins: [react(), tailwindcss(), installableWallet(), preloadReads()],
+  plugins: [react(), tailwindcss(), installableWallet(), preloadFirstScreen()],
   // The router brings a stand-in for what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -3,7 +3,9 @@ import './wallet.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { themeKey } from '#shell/theme-controller.ts';
 import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
+import { readThemeChoice } from '#wallet/theme.ts';
 
 import { App } from './App.tsx';
 import { whenIdle } from './on-demand.tsx';
@@ -30,7 +32,9 @@ if (root === null) throw new Error('The page has no #root to draw the wallet in'
 const { services, navigation, storage } = browserServices(window);
 const rendered = readRenderedPage(document, services.session);
 const page = browserPageServices(window, navigation, storage);
-keepPageCookie(services.session, page.theme, page.storageRefused, {
+// Another tab may have changed the stored theme since.
+const theme = { ...page.theme, read: () => readThemeChoice(storage.getItem(themeKey)) };
+keepPageCookie(services.session, theme, page.storageRefused, {
   document,
   subtle: window.crypto.subtle,
 });

@@ -16,6 +16,8 @@ const index = `<!doctype html>
   <head>
     <title>Superwallet</title>
     <script type="module" crossorigin src="/superwallet/assets/index-abc123.js"></script>
+    <link rel="modulepreload" crossorigin href="/superwallet/assets/reads.js" data-reads>
+    <link rel="modulepreload" crossorigin href="/superwallet/assets/home.js" data-home>
     <link rel="stylesheet" crossorigin href="/superwallet/assets/index-abc123.css">
   </head>
   <body>
@@ -144,6 +146,14 @@ describe('a rendered page', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('fetches ahead what its own screen needs', async () => {
+    const home = await open('/superwallet/', cookiesOf(person));
+    expect(home.html).toContain('home.js');
+    const other = await open('/superwallet/send', cookiesOf(person));
+    expect(other.html).not.toContain('home.js');
+    for (const { html } of [home, other]) expect(html).not.toContain('reads.js');
   });
 
   it('is kept by no cache, and is sent compressed', async () => {

@@ -19,6 +19,7 @@ import {
   type PageState,
 } from '#api/page.ts';
 import type { User } from '#wallet/entities/user.ts';
+import { paths, withBase } from '#wallet/paths.ts';
 import type { ThemeChoice } from '#wallet/theme.ts';
 
 import type { Session } from '../accounts/sessions.ts';
@@ -168,7 +169,9 @@ export function createRenderedPages({
     const [before, between, after] = parts;
     const themed =
       theme === 'system' ? before : before.replace('<html', `<html data-theme="${theme}"`);
-    const html = `${themed}${escapeText(title)}${between}${markup}</div>
+    const isHome = url.pathname === withBase(paths.home);
+    const rest = isHome ? between : between.replace(/<link [^>]*data-home[^>]*>/g, '');
+    const html = `${themed}${escapeText(title)}${rest}${markup}</div>
 <script type="application/json" id="${pageStateId}">${json}</script>${after}`;
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', 'private, no-store');
