@@ -3,6 +3,7 @@
  * are built and served in the same way and take turns in one run: in Chromium at phone size, with a CPU slowed down
  * four times, on slow 4G, with the real event stream. `npm run bench [-- rounds]`.
  */
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { build } from 'vite';
 
 import { startProvider } from '../provider/provider.ts';
 import { samplePassword, sampleUser } from '../provider/seed.ts';
+import { markLength, pageCookieName, writePageCookie } from '../src/api/page.ts';
 import { basePath } from '../src/wallet/paths.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { measureHeapGrowth, measureInteractions } from './start-bench/interactions.ts';
@@ -93,6 +95,14 @@ async function measureStarts(browser: Browser, page: MeasuredPage) {
   return { cold, warm, offline };
 }
 
+/** The cookie that the wallet of a session has written on its last visit. */
+function pageCookieOf(token: string): MeasuredPage['cookies'][number] {
+  const mark = createHash('sha256').update(token).digest('hex').slice(0, markLength);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const value = writePageCookie({ mark, theme: 'system', timeZone });
+  return { name: pageCookieName, value, path: basePath };
+}
+
 async function untilInstalled(
   context: Awaited<ReturnType<typeof openPhone>>,
   page: MeasuredPage,
@@ -113,6 +123,7 @@ const folders = ['hello-world', 'prerendered'].map((name) => ({
   outDir: mkdtempSync(join(tmpdir(), 'superwallet-hello-')),
 }));
 await build({ logLevel: 'warn' });
+await build({ configFile: join('app', 'page', 'vite.config.ts'), logLevel: 'warn' });
 for (const { root, outDir } of folders) {
   await build({
     configFile: false,
@@ -150,12 +161,17 @@ try {
     selector: 'section[aria-label="Total portfolio value"] a[href$="/send"]',
     shell: 'a[aria-label="Superwallet, home"]',
     storage: { auth_token: token, user_data: JSON.stringify(user) },
-    cookies: signedIn.headers.getSetCookie().map((line) => {
-      const [pair = '', ...attributes] = line.split(/; ?/);
-      const [name = '', value = ''] = pair.split('=');
-      const path = attributes.find((text) => text.startsWith('Path='))?.slice(5) ?? '/';
-      return { name, value, path };
-    }),
+    cookies: signedIn.headers
+      .getSetCookie()
+      .map((line) => {
+        const [pair = '', ...attributes] = line.split(/; ?/);
+        const [name = '', value = ''] = pair.split('=');
+        const path = attributes.find((text) => text.startsWith('Path='))?.slice(5) ?? '/';
+        return { name, value, path };
+      })
+      // The rest takes cookies of earlier versions back.
+      .filter(({ value }) => value !== '')
+      .concat(pageCookieOf(token)),
   };
   const [hello, prerendered] = helloUrls.map((url): MeasuredPage => ({
     url,

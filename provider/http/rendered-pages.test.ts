@@ -63,7 +63,7 @@ describe('a rendered page', () => {
     await mkdir(join(home, 'assets'));
     await mkdir(join(home, '.server'));
     await writeWallet();
-    provider = await startTestProvider({ kind: 'memory' }, { walletDirectory: home });
+    provider = await startTestProvider(undefined, { walletDirectory: home });
   });
   beforeEach(async () => {
     person = await provider.register();
