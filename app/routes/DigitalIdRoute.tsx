@@ -7,13 +7,11 @@ import { ready, type Loadable } from '#wallet/loadable.ts';
 
 import { useBiometricSetting } from '../device/use-biometric-setting.ts';
 import { loadableOf, useLoadable } from '../services/use-loadable.ts';
-import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function DigitalIdRoute({ user }: RouteProps) {
   const { client, clock, queries, device, toasts, log, navigate } = useWalletServices();
-  const onDevice = useOnDevice();
   const [now] = useState(clock.now);
   const params = { userId: user.id };
   const profile = useQuery({ ...queries.query('user', { params }), placeholderData: user });
@@ -29,7 +27,7 @@ export default function DigitalIdRoute({ user }: RouteProps) {
       biometricSupported={biometrics.supported}
       onBiometricChange={biometrics.change}
       onCopy={device.copy}
-      onShare={onDevice ? device.share : undefined}
+      onShare={device.share}
       onSave={({ fileName, text }) => device.saveFile(fileName, text, 'application/json')}
       onRemoveVerification={async (id) => {
         await client('removeVerification', { params: { id } });

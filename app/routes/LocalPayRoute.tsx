@@ -1,13 +1,11 @@
 import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
 
 import { useLoadable } from '../services/use-loadable.ts';
-import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 export default function LocalPayRoute({ user }: RouteProps) {
   const { queries, device, toasts, log, navigate } = useWalletServices();
-  const onDevice = useOnDevice();
   const params = { userId: user.id };
   return (
     <LocalPayScreen
@@ -22,7 +20,7 @@ export default function LocalPayRoute({ user }: RouteProps) {
       hasCamera={device.hasCamera}
       hasNfc={device.hasNfc}
       onCopy={device.copy}
-      onShare={onDevice ? device.share : undefined}
+      onShare={device.share}
       onSave={({ fileName, svg }) => device.saveFile(fileName, svg, 'image/svg+xml')}
       notify={toasts.notify}
       log={log.info}
