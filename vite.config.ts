@@ -79,8 +79,8 @@ function installableWallet() {
 }
 
 /**
- * What is fetched beside the wallet's script, because the first screen needs it: what a page without a person reads with,
- * and the ID cards of Home. The provider takes each link away from a page that needs it no more.
+ * What is fetched beside the wallet's script, because the first screen needs it: what a page without a person reads
+ * with, and the ID cards of Home. The provider takes each link away from a page that needs it no more.
  */
 const preloaded: Readonly<Record<string, string>> = {
   'first-calls': 'data-reads',

@@ -149,11 +149,11 @@ describe('a rendered page', () => {
   });
 
   it('fetches ahead what its own screen needs', async () => {
-    const home = await open('/superwallet/', cookiesOf(person));
-    expect(home.html).toContain('home.js');
+    const first = await open('/superwallet/', cookiesOf(person));
+    expect(first.html).toContain('home.js');
     const other = await open('/superwallet/send', cookiesOf(person));
     expect(other.html).not.toContain('home.js');
-    for (const { html } of [home, other]) expect(html).not.toContain('reads.js');
+    for (const { html } of [first, other]) expect(html).not.toContain('reads.js');
   });
 
   it('is kept by no cache, and is sent compressed', async () => {
