@@ -3,6 +3,7 @@ import { useParameter } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 
 import { catalogue, entriesOf, screenOf } from '../stories/catalogue.ts';
+import type { SameAs } from '../stories/same-as.ts';
 import { entryLink, statesLink } from '../stories/page-links.ts';
 
 const List = styled.dl(({ theme }) => ({
@@ -22,11 +23,12 @@ const List = styled.dl(({ theme }) => ({
 }));
 
 /**
- * The entries of the catalogue that the story in sight shows, each a link to its place there. Without JSX: Storybook
- * builds its manager with the classic transform, which finds no `React`.
+ * The entries of the catalogue that the story in sight shows, each a link to its place there, and why it looks like
+ * another story. Without JSX: Storybook builds its manager with the classic transform, which finds no `React`.
  */
 export function EntriesPanel({ active }: { active: boolean }) {
   const entries = entriesOf({ catalogue: useParameter<unknown>('catalogue', []) });
+  const sameAs = useParameter<SameAs | undefined>('sameAs');
   const screens = [...new Set(entries.map(screenOf))];
   const link = (href: string, text: string) =>
     createElement('dt', {}, createElement('a', { href }, text));
@@ -44,5 +46,6 @@ export function EntriesPanel({ active }: { active: boolean }) {
   const states = screens.map((screen) =>
     createElement('div', { key: screen }, link(statesLink(screen), `All states of ${screen}`)),
   );
-  return active ? createElement(List, {}, listed, states) : null;
+  const twin = sameAs && createElement('dd', {}, `Looks like ${sameAs.story}: ${sameAs.because}.`);
+  return active ? createElement(List, {}, listed, twin, states) : null;
 }

@@ -26,14 +26,16 @@ import {
   viewportOptions,
   type Display,
 } from './display-options.ts';
+import { endPlay } from './end-of-play.ts';
 import { nameStep } from './name-step.ts';
 import { assertOtherTheme } from './other-theme.ts';
 import { applyMotion } from './reduced-motion.ts';
 import { stateAndActions } from './state-and-actions.ts';
+import { assertClaims } from './story-claims.ts';
 import { storybookTheme } from './storybook-theme.ts';
 import { StoryDocs } from './StoryDocs.tsx';
 import { StoryFrame } from './StoryFrame.tsx';
-import { isTestRun } from './test-run.ts';
+import { isPictureRun, isTestRun } from './test-run.ts';
 import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -181,8 +183,12 @@ export default definePreview({
     };
   },
   runStep: nameStep,
-  async afterEach({ globals }) {
+  async afterEach({ globals, parameters, viewMode }) {
     assertAllRequestsHandled();
+    // Neither a docs page nor a page about the stories is a picture, and a person types into it.
+    const isPicture = viewMode !== 'docs' && parameters['frame'] !== 'page';
+    if (isPicture && (isPictureRun() || !isTestRun())) endPlay(parameters);
+    if (isPicture && isPictureRun()) assertClaims(parameters);
     await assertOtherTheme(globals);
   },
 });

@@ -8,3 +8,11 @@ export function isTestRun(): boolean {
 
 /** What the user agent of Storybook's test-runner contains. Storybook then also ends every animation at once. */
 export const testRunnerAgent = 'StorybookTestRunner';
+
+/** Whether the story is played for its picture, which must then show what the story claims. */
+export function isPictureRun(): boolean {
+  return navigator.userAgent.includes(pictureAgent);
+}
+
+/** What the user agent of a check contains that takes pictures, besides `testRunnerAgent`. */
+export const pictureAgent = 'StoryPictures';

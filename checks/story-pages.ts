@@ -10,8 +10,9 @@ import {
   type PhoneName,
   type StoryTheme,
 } from '../.storybook/display-options.ts';
-import { testRunnerAgent } from '../.storybook/test-run.ts';
+import { pictureAgent, testRunnerAgent } from '../.storybook/test-run.ts';
 import { motionlessChromium } from './chromium.ts';
+import type { SameAs } from '../stories/same-as.ts';
 import type { StoryFailure } from './story-failure.ts';
 
 const Index = z.object({
@@ -53,6 +54,8 @@ export interface PlayedStory {
   page: Page;
   /** Undefined when its play function and what is checked after it have passed. */
   failure: StoryFailure | undefined;
+  /** What the story says about a picture that it shares with another one. */
+  sameAs: SameAs | undefined;
 }
 
 interface Options {
@@ -61,6 +64,8 @@ interface Options {
   theme: StoryTheme;
   /** Whether the accessibility addon checks each story. */
   accessibility: boolean;
+  /** Whether a story must end in a picture of what it claims. By default it need not. */
+  claims?: boolean;
   /**
    * When a page is loaded again, besides after a story that failed: for each file of stories, so that nothing is left
    * from another one, or not at all, which is faster where loading takes long.
@@ -90,7 +95,10 @@ const longestPlay = 60_000;
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: {
     storyStoreValue?: object;
-    currentRender?: { id?: string; story?: { parameters?: { catalogue?: string[] } } };
+    currentRender?: {
+      id?: string;
+      story?: { parameters?: { catalogue?: string[]; sameAs?: SameAs } };
+    };
   };
   __STORYBOOK_ADDONS_CHANNEL__?: {
     on: (event: string, listener: (data: never) => void) => void;
@@ -99,8 +107,17 @@ interface PreviewWindow {
   };
 }
 
-/** Draws and plays one story. Resolves to what failed, and to the entries that it shows. Runs in the page. */
-function play(id: string): Promise<{ message: string | undefined; entries: string[] }> {
+/** What the page says about a story that it has played. */
+interface Finding {
+  /** What failed. */
+  message: string | undefined;
+  /** The entries that it shows. */
+  entries: string[];
+  sameAs: SameAs | undefined;
+}
+
+/** Draws and plays one story. Runs in the page. */
+function play(id: string): Promise<Finding> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
   if (channel === undefined) throw new Error('the page is no catalogue');
   return new Promise((resolve) => {
@@ -137,8 +154,8 @@ function play(id: string): Promise<{ message: string | undefined; entries: strin
     function end(message: string | undefined) {
       for (const [event, listener] of Object.entries(listeners)) channel?.off(event, listener);
       const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
-      const entries = preview?.currentRender?.story?.parameters?.catalogue ?? [];
-      resolve({ message, entries });
+      const { catalogue = [], sameAs } = preview?.currentRender?.story?.parameters ?? {};
+      resolve({ message, entries: catalogue, sameAs });
     }
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener);
     // The story that a page shows already is not drawn again by its name.
@@ -164,12 +181,12 @@ async function withinTime<Result>(promise: Promise<Result>): Promise<Result> {
 
 /** A page that plays one story after the other. */
 async function openPage(browser: Browser, options: Options) {
-  const { origin, theme, accessibility, reload } = options;
+  const { origin, theme, accessibility, claims = false, reload } = options;
   const globals = `theme:${theme}${accessibility ? '' : ';a11y.manual:!true'}`;
   const openContext = () =>
     browser.newPage({
       reducedMotion: 'reduce',
-      userAgent: `Chromium ${testRunnerAgent}`,
+      userAgent: ['Chromium', testRunnerAgent, ...(claims ? [pictureAgent] : [])].join(' '),
     });
   let page = await openContext();
   let loaded: string | undefined;
@@ -187,6 +204,7 @@ async function openPage(browser: Browser, options: Options) {
     },
     async play(phone: PhoneName, story: Story, onPlayed: OnPlayed) {
       let failure: StoryFailure | undefined;
+      let sameAs: SameAs | undefined;
       try {
         const { width, height } = phones[phone];
         await page.setViewportSize({ width, height });
@@ -195,13 +213,15 @@ async function openPage(browser: Browser, options: Options) {
         }
         loaded = story.importPath;
         const playing = () => withinTime(page.evaluate(play, story.id));
-        const { message, entries } = await playing().catch(async (error: unknown) => {
+        const finding = await playing().catch(async (error: unknown) => {
           // Vite reloads a page when it finds a dependency that it has not bundled yet: that is no verdict.
           if (!String(error).includes('context was destroyed')) throw error;
           await load();
           return playing();
         });
-        if (message !== undefined) failure = failureOf(story, message, entries);
+        sameAs = finding.sameAs;
+        if (finding.message !== undefined)
+          failure = failureOf(story, finding.message, finding.entries);
       } catch (error) {
         failure = failureOf(story, error instanceof Error ? error.message : String(error), []);
       }
@@ -213,7 +233,7 @@ async function openPage(browser: Browser, options: Options) {
           () => undefined,
         );
       }
-      await onPlayed({ story, page, failure });
+      await onPlayed({ story, page, failure, sameAs });
       if (failure === undefined) return;
       // It may hang, or have gone.
       loaded = undefined;

@@ -1,4 +1,5 @@
 import { phones } from '../.storybook/display-options.ts';
+import type { SameAs } from '../stories/same-as.ts';
 import { describeFailure } from './story-failure.ts';
 import { openStoryPages, readStories, type Story } from './story-pages.ts';
 
@@ -11,6 +12,8 @@ export interface StoryPicture {
   /** Theme and width, such as `light.390`. */
   mode: string;
   png: Buffer;
+  /** What the story says about a picture that it shares with another one. */
+  sameAs: SameAs | undefined;
 }
 
 interface Pictured {
@@ -35,18 +38,19 @@ export async function takePictures(
     origin,
     theme: 'light',
     accessibility: false,
+    claims: true,
     reload: 'each file',
   });
   try {
     for (const phone of pictured) {
-      await pages.play(phone, stories, async ({ story, page, failure }) => {
+      await pages.play(phone, stories, async ({ story, page, failure, sameAs }) => {
         if (failure !== undefined) failures.push(describeFailure(failure, origin));
         for (const theme of themes) {
           await page.evaluate((shown) => {
             document.documentElement.dataset['theme'] = shown;
           }, theme);
           const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
-          onPicture({ story, mode: `${theme}.${phones[phone].width}`, png });
+          onPicture({ story, mode: `${theme}.${phones[phone].width}`, png, sameAs });
         }
       });
     }

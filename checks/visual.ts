@@ -30,8 +30,10 @@ const { values, positionals: words } = parseArgs({
   options: { update: { type: 'boolean', default: false }, from: { type: 'string' } },
 });
 
-const pathOf = (kind: (typeof folders)[number], { story, mode }: Omit<StoryPicture, 'png'>) =>
-  join(folder, kind, `${story.id}.${mode}.png`);
+const pathOf = (
+  kind: (typeof folders)[number],
+  { story, mode }: Pick<StoryPicture, 'story' | 'mode'>,
+) => join(folder, kind, `${story.id}.${mode}.png`);
 
 /** Builds the catalogue of a working copy and takes its pictures. */
 async function picturesOf(workingCopy: string, onPicture: (picture: StoryPicture) => void) {

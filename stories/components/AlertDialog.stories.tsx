@@ -68,6 +68,7 @@ export const Default = meta.story({
 
 /** Enter takes the safe choice, and the focus is back on what opened the dialog. */
 export const Cancelled = meta.story({
+  parameters: { keepsFocus: true },
   play: async ({ canvas, args, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);

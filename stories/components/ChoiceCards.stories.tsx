@@ -91,6 +91,7 @@ export const Refused = meta.story({
 
 /** The arrow keys go from one card to the next, as in any group of radio buttons. */
 export const ByKeyboard = meta.story({
+  parameters: { keepsFocus: true },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Standard' })).toHaveFocus();

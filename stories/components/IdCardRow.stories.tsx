@@ -22,6 +22,7 @@ const meta = preview.meta({
 
 /** The next card peeks in from the side, and the keyboard scrolls to it. */
 export const Default = meta.story({
+  parameters: { keepsFocus: true },
   play: async ({ canvas, userEvent }) => {
     const row = canvas.getByRole('list', { name: 'ID cards' });
     const [, second] = canvas.getAllByRole('listitem');
@@ -56,6 +57,7 @@ export const AsOneOfMany = meta.story({
 
 /** Cards that lead somewhere take the focus themselves, one after the other. */
 export const Leading = meta.story({
+  parameters: { keepsFocus: true },
   args: {
     cards: cards.map((card) =>
       Object.assign({ link: { to: `/credential/${card.id}`, onNavigate: fn() } }, card),

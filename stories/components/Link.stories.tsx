@@ -4,13 +4,20 @@ import preview from '#.storybook/preview';
 import { BasePath } from '#components/base-path.ts';
 import { Link } from '#components/Link.tsx';
 
-import { inLine } from './in-screen.tsx';
+import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
   title: 'Components/Link',
   tags: ['autodocs'],
   component: Link,
-  decorators: [inLine],
+  decorators: [
+    (Story) => (
+      <p>
+        Your money is in <Story />.
+      </p>
+    ),
+    inScreen,
+  ],
   args: { to: '/assets', children: 'All assets', onNavigate: fn() },
 });
 

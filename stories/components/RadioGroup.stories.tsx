@@ -58,6 +58,7 @@ export const Default = meta.story({
 
 /** The arrow keys go from one to the next. */
 export const ByKeyboard = meta.story({
+  parameters: { keepsFocus: true },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: 'Every week' })).toHaveFocus();

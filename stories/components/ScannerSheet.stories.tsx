@@ -219,6 +219,7 @@ export const WithAnotherWay = meta.story({
 
 /** Closed, the camera is out and the focus back on what opened it; opened again it scans again. */
 export const Closed = meta.story({
+  parameters: { keepsFocus: true },
   play: async ({ canvas, args, userEvent }) => {
     await seeScanning();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

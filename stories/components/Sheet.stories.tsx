@@ -56,6 +56,7 @@ export const Default = meta.story({
 
 /** Closed again it is gone, and the focus is back on what opened it. */
 export const Closed = meta.story({
+  parameters: { keepsFocus: true },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);

@@ -48,6 +48,7 @@ export const AnotherView = meta.story({
 
 /** The arrow keys go round the tabs, and Home and End to the first and the last. */
 export const ByKeyboard = meta.story({
+  parameters: { keepsFocus: true },
   play: async ({ canvas, userEvent }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name });
     await userEvent.tab();

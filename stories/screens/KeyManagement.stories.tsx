@@ -1,3 +1,4 @@
+import type { HttpHandler } from 'msw';
 import {
   expect,
   fireEvent,
@@ -349,18 +350,27 @@ export const HidesWhenAway = meta.story({
   },
 });
 
-/** Locked keys ask for their password first, and show the secret right after it. */
+/** A secret is locked until the password of the keys is given. The question can be closed. */
+export const AsksForThePassword = meta.story({
+  ...flow,
+  parameters: shows('key-management.state.locked'),
+  beforeEach: () => keysOnDevice(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Reveal'));
+    await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Close' }));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(button('Reveal'));
+    await expect(dialog('Unlock your keys').getByLabelText('Password')).toHaveValue('');
+    await seeNoSecret();
+  },
+});
+
+/** With the password the keys are unlocked until the person leaves. No request carries it. */
 export const UnlockToReveal = meta.story({
   ...flow,
-  parameters: shows('key-management.state.locked', 'key-management.validation.wrong-password'),
+  parameters: shows('key-management.state.phrase-revealed'),
   beforeEach: () => keysOnDevice(),
   play: async ({ step, userEvent }) => {
-    await step('asks, and can be closed', async () => {
-      await userEvent.click(button('Reveal'));
-      await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Close' }));
-      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      await seeNoSecret();
-    });
     await step('accepts the right password', async () => {
       await userEvent.click(button('Reveal'));
       await unlock();
@@ -399,17 +409,10 @@ export const WrongPassword = meta.story({
   },
 });
 
-/**
- * The account's password was changed on another device: the previous one opens the keys here once more, and from then
- * on the current one does.
- */
-export const PasswordChangedElsewhere = meta.story({
+/** The account's password is newer than the one of the keys on the device. */
+const passwordChanged = {
   ...flow,
-  parameters: shows(
-    'key-management.state.password-changed-elsewhere',
-    'key-management.validation.previous-password',
-  ),
-  async beforeEach({ msw }) {
+  async beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
     await keysOnDevice();
     msw.use(
       mock('securitySettings').ok({
@@ -423,6 +426,18 @@ export const PasswordChangedElsewhere = meta.story({
       ),
     );
   },
+};
+
+/**
+ * The account's password was changed on another device: the previous one opens the keys here once more, and from then
+ * on the current one does.
+ */
+export const PasswordChangedElsewhere = meta.story({
+  ...passwordChanged,
+  parameters: shows(
+    'key-management.state.password-changed-elsewhere',
+    'key-management.validation.previous-password',
+  ),
   play: async ({ step, userEvent }) => {
     const sheet = () => dialog('Unlock your keys');
     await step('a wrong password says when the password was changed', async () => {
@@ -464,14 +479,26 @@ export const PasswordChangedElsewhere = meta.story({
       await expect(sheet().getByLabelText('Current password')).toHaveFocus();
       await seeNoSecret();
     });
-    await step('then the keys are open', async () => {
-      await fill(sheet().getByLabelText('Current password'), 'new password');
-      await userEvent.click(sheet().getByRole('button', { name: 'Unlock' }));
-      await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12), {
-        timeout: 10_000,
-      });
-      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+
+/** With both passwords right the keys are open, and from then on the new one opens them. */
+export const UnlockedWithBothPasswords = meta.story({
+  ...passwordChanged,
+  parameters: shows('key-management.state.phrase-revealed'),
+  play: async ({ userEvent }) => {
+    const sheet = () => dialog('Unlock your keys');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
+    await unlock('new password');
+    await waitFor(() => expect(sheet().getByLabelText('Previous password')).toBeVisible(), {
+      timeout: 10_000,
     });
+    await fill(sheet().getByLabelText('Previous password'), devicePassword);
+    await userEvent.click(sheet().getByRole('button', { name: 'Unlock' }));
+    await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12), {
+      timeout: 10_000,
+    });
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 });
 
@@ -798,7 +825,7 @@ export const Encrypting = meta.story({
 /** The backup is saved as a file, and a toast says so. Locked keys ask for their own password first. */
 export const BackupDownloaded = meta.story({
   ...flow,
-  parameters: shows('key-management.toast.backup-downloaded', 'key-management.state.locked'),
+  parameters: shows('key-management.toast.backup-downloaded'),
   beforeEach: () => keysOnDevice(),
   play: async ({ step, userEvent }) => {
     const { saveFile } = storyServices().device;
@@ -830,15 +857,6 @@ export const BackupDownloaded = meta.story({
       await expect(inspectBackup(await new Blob([content]).text())).toEqual({
         accepted: { timestamp: '2025-01-05T05:30:00.000Z' },
       });
-    });
-    await step('needs a password again for another', async () => {
-      await userEvent.click(button('Download Encrypted Backup'));
-      await seeToast({
-        title: 'Password Required',
-        message: 'Please enter a password to encrypt your backup file',
-        tone: 'destructive',
-      });
-      await expect(saveFile).toHaveBeenCalledOnce();
     });
   },
 });

@@ -316,7 +316,7 @@ export const MinimumAmount = meta.story({
 
 /** ₩1,000 is enough. */
 export const ExactMinimumAccepted = meta.story({
-  parameters: shows('local-topup.validation.minimum-amount'),
+  parameters: shows('local-topup.toast.success'),
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { amount: '1000', source: 'CBDC' });
     await userEvent.click(topUpButton(canvas));

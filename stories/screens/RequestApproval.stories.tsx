@@ -393,7 +393,7 @@ export const AmountsOfCurrencies = meta.story({
 
 /** Categories that have no name or amount, or do not add up, are refused. What is left is said meanwhile. */
 export const CategoriesNotRight = meta.story({
-  parameters: shows('request-approval.validation.categories', 'request-approval.rule.sum'),
+  parameters: shows('request-approval.validation.categories'),
   play: async ({ canvas, args, step, userEvent }) => {
     await fillRequired(canvas);
     await userEvent.click(detailsButton(canvas));
@@ -421,14 +421,23 @@ export const CategoriesNotRight = meta.story({
       );
       await expect(args.onRequest).not.toHaveBeenCalled();
     });
-    await step('takes what adds up', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Remove category 2' }));
-      await expect(canvas.getByRole('button', { name: 'Add category' })).toHaveFocus();
-      await fill(canvas.getByLabelText('Amount of category 1'), '1284500');
-      await expect(group(canvas)).not.toHaveTextContent('left');
-      await userEvent.click(sendButton(canvas));
-      await waitFor(() => expect(args.onNavigate).toHaveBeenLastCalledWith('/document/24'));
-    });
+  },
+});
+
+/** Categories that add up are taken. One can be removed again, and the focus goes to where another can be added. */
+export const CategoriesAddUp = meta.story({
+  parameters: shows('request-approval.rule.sum'),
+  play: async ({ canvas, args, userEvent }) => {
+    await fillRequired(canvas);
+    await userEvent.click(detailsButton(canvas));
+    await addCategory(canvas, userEvent, 1, 'Flights', '1000000');
+    await addCategory(canvas, userEvent, 2, 'Hotel', '300000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove category 2' }));
+    await expect(canvas.getByRole('button', { name: 'Add category' })).toHaveFocus();
+    await fill(canvas.getByLabelText('Amount of category 1'), '1284500');
+    await expect(group(canvas)).not.toHaveTextContent('left');
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() => expect(args.onNavigate).toHaveBeenLastCalledWith('/document/24'));
   },
 });
 
@@ -500,6 +509,10 @@ export const FilesRefused = meta.story({
     await step('until a file is removed', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove e.pdf' }));
       await expect(fileField(canvas)).toBeValid();
+    });
+    await step('and again', async () => {
+      await choose(canvas, userEvent, file('logo.svg'));
+      await expect(fileField(canvas)).toHaveAccessibleDescription(/^logo\.svg cannot be sent/);
     });
   },
 });

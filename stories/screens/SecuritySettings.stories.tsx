@@ -297,7 +297,7 @@ export const PasswordTooWeak = meta.story({
 
 /** Eight characters are enough. */
 export const EightCharactersAccepted = meta.story({
-  parameters: shows('security-settings.validation.too-weak'),
+  parameters: shows('security-settings.toast.password-changed'),
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas, userEvent, { next: 'harbour8' });
     await userEvent.click(updateButton(canvas));

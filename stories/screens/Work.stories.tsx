@@ -398,7 +398,7 @@ export const ActionFailed = meta.story({
 /** The second try succeeds, and the message of the first is gone. */
 export const RejectedAtTheSecondTry = meta.story({
   ...flow,
-  parameters: shows('work.toast.rejected', 'work.toast.action-failed'),
+  parameters: shows('work.toast.rejected'),
   beforeEach({ msw }) {
     msw.use(mock('rejectWork').offline());
   },

@@ -57,29 +57,24 @@ const sentBodies = () => sentRequests('unlock').map(({ body }) => body);
 
 /** The wallet is locked: it asks for the password and shows nothing of the person. */
 export const Locked = meta.story({
-  parameters: shows('lock.state.locked', 'lock.validation.missing'),
-  play: async ({ canvas, args, step, userEvent }) => {
-    await step('asks for the password', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-        'Unlock Superwallet',
-      );
-      await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
-      await expect(await passwordField(canvas)).toHaveAttribute('autocomplete', 'current-password');
-      await expect(
-        canvas.queryByRole('button', { name: 'Use biometrics' }),
-      ).not.toBeInTheDocument();
-      await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
-    });
-    await step('needs one', async () => {
-      await userEvent.click(unlockButton(canvas));
-      await expect(await passwordField(canvas)).toHaveFocus();
-      await expect(await passwordField(canvas)).toHaveAccessibleDescription('Enter your password.');
-      await expect(args.onUnlock).not.toHaveBeenCalled();
-    });
-    await step('hands over what was typed', async () => {
-      await unlock(canvas, userEvent);
-      await waitFor(() => expect(args.onUnlock).toHaveBeenCalledWith('harbour-light'));
-    });
+  parameters: shows('lock.state.locked'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Unlock Superwallet');
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(await passwordField(canvas)).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.queryByRole('button', { name: 'Use biometrics' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+});
+
+/** Unlocking needs the password: the field says so, and has the focus. */
+export const PasswordMissing = meta.story({
+  parameters: shows('lock.validation.missing'),
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(unlockButton(canvas));
+    await expect(await passwordField(canvas)).toHaveFocus();
+    await expect(await passwordField(canvas)).toHaveAccessibleDescription('Enter your password.');
+    await expect(args.onUnlock).not.toHaveBeenCalled();
   },
 });
 
@@ -105,6 +100,7 @@ export const Unlocking = meta.story({
     await expect(canvas.getByRole('button', { name: 'Use biometrics' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeDisabled();
     await expect(args.onUnlock).toHaveBeenCalledOnce();
+    await expect(args.onUnlock).toHaveBeenCalledWith('harbour-light');
   },
 });
 

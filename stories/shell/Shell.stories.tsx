@@ -207,7 +207,7 @@ export const StripLeavesWhenScrolledDown = meta.story({
 
 /** While a form field has the focus, the strip is away. The page has the same height. */
 export const StripLeavesAField = meta.story({
-  parameters: shows('shell.state.strip-while-filling'),
+  parameters: { ...shows('shell.state.strip-while-filling'), keepsFocus: true },
   args: {
     children: (
       <Screen>
@@ -217,15 +217,18 @@ export const StripLeavesAField = meta.story({
   },
   play: async ({ canvas, userEvent, step }) => {
     const add = canvas.getByRole('button', { name: 'Add' });
+    const field = canvas.getByRole('textbox', { name: 'A field' });
     const { scrollHeight } = document.documentElement;
-    await step('leaves with the focus', async () => {
-      await userEvent.click(canvas.getByRole('textbox', { name: 'A field' }));
+    await step('comes back without the focus', async () => {
+      await userEvent.click(field);
+      await waitFor(() => expect(add).not.toBeVisible());
+      field.blur();
+      await waitFor(() => expect(add).toBeVisible());
+    });
+    await step('leaves with it', async () => {
+      await userEvent.click(field);
       await waitFor(() => expect(add).not.toBeVisible());
       await expect(document.documentElement.scrollHeight).toBe(scrollHeight);
-    });
-    await step('comes back without it', async () => {
-      canvas.getByRole('textbox', { name: 'A field' }).blur();
-      await waitFor(() => expect(add).toBeVisible());
     });
   },
 });

@@ -139,7 +139,7 @@ export const SwipeBelow50pxStays = meta.story({
 
 /** F8 moves the focus to the toast from anywhere, for people without a pointer. */
 export const HotkeyF8Focuses = meta.story({
-  parameters: shows('toast.constant.hotkey'),
+  parameters: { ...shows('toast.constant.hotkey'), keepsFocus: true },
   play: async ({ userEvent }) => {
     notify(complete);
     await seeToast(complete);

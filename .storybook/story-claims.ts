@@ -1,0 +1,94 @@
+import { entriesOf, kindOf, type CatalogueId } from '../stories/catalogue.ts';
+
+import { errorTexts, isDrawn, isInSight, openToasts } from './in-sight.ts';
+
+/** The least width and height of what is pressed, in px. */
+const leastTarget = 44;
+
+const targetSelector = [
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary',
+  ...['button', 'link', 'switch', 'tab', 'radio', 'checkbox', 'option', 'menuitem'].map(
+    (role) => `[role="${role}"]`,
+  ),
+].join(', ');
+
+/** How the ids of states end in which a person is told of an error. */
+const errorState =
+  /(?:load-error|-failed|declined|answer-lost|unreachable|too-many|too-many-tries)$/;
+
+/** Those in which no one is told: without rates Send shows no worth, and works all the same. */
+const quietState: CatalogueId = 'send.state.rates-failed';
+
+const claimsError = (id: CatalogueId): boolean =>
+  kindOf(id) === 'validation' ||
+  (kindOf(id) === 'state' && errorState.test(id) && id !== quietState);
+
+/** What the entries say that a person sees, and the picture does not show. */
+function unseenClaims(entries: readonly CatalogueId[]): string[] {
+  const toasts = openToasts();
+  const problems: string[] = [];
+  if (entries.some((id) => kindOf(id) === 'toast') && !toasts.some(isInSight)) {
+    problems.push('The story claims a toast, and none is in sight when it ends.');
+  }
+  // A refusal may be told by a toast alone.
+  const errors = [
+    ...errorTexts(),
+    ...toasts.filter((toast) => toast.matches('[data-tone="destructive"]')),
+  ];
+  if (entries.some(claimsError) && !errors.some(isInSight)) {
+    problems.push('The story claims an error, and no text of one is in sight when it ends.');
+  }
+  return problems;
+}
+
+const named = (element: Element): string =>
+  `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
+
+/** A link in running text is as high as its line (WCAG 2.5.8). */
+const isInText = (element: Element): boolean =>
+  getComputedStyle(element).display === 'inline' &&
+  element.parentElement?.textContent.trim() !== element.textContent.trim();
+
+/** The width and height of an element, with the labels that are pressed in its place. */
+function pressedSize(element: Element): { width: number; height: number } {
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+  const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
+  return {
+    width:
+      Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
+    height:
+      Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
+  };
+}
+
+/** The targets that are too small for a thumb, with their sizes. */
+function smallTargets(): string[] {
+  return [...document.querySelectorAll(targetSelector)]
+    .filter(
+      (element) =>
+        !element.matches(':disabled, [aria-disabled="true"], [inert] *') &&
+        isDrawn(element) &&
+        !isInText(element),
+    )
+    .flatMap((element) => {
+      const { width, height } = pressedSize(element);
+      if (Math.min(width, height) > leastTarget - 0.5) return [];
+      return `${named(element)} measures ${Math.round(width)} × ${Math.round(height)} px, less than ${leastTarget} × ${leastTarget}.`;
+    });
+}
+
+/** The open dialogs that are not modal: the page below them can be pressed. */
+function looseDialogs(): string[] {
+  return [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')]
+    .filter((dialog) => !dialog.matches(':modal'))
+    .map((dialog) => `${named(dialog)} is open and not modal.`);
+}
+
+/**
+ * Fails a story in a test when its picture does not show what its entries claim, when a target is too small, or when a
+ * sheet is not modal.
+ */
+export function assertClaims(parameters: Readonly<Record<string, unknown>>): void {
+  const problems = [...unseenClaims(entriesOf(parameters)), ...smallTargets(), ...looseDialogs()];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
