@@ -1,6 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 
-import type { CallName } from '#api/contract.ts';
+import type { Call } from '#api/call.ts';
+import { contract, type CallName } from '#api/contract.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 
 import type { Playing } from './playing.ts';
@@ -12,22 +13,30 @@ const refusals = [
   [404, 'There is nothing here.'],
   [409, 'This conflicts with what is already there.'],
   [500, 'Something went wrong on our side.'],
-  [429, 'Too many tries. Please wait a minute.'],
 ] as const;
 
+/** The refusals that a call fails with: where what is to be removed is gone already, it succeeds. */
+function refusalsOf(call: CallName) {
+  const { missing }: Call = contract[call];
+  return refusals.filter(([status]) => status !== 404 || missing !== 'null');
+}
+
 /**
- * Presses the button of a form that is filled in, while its write fails in one way after the other. Each time the form
- * says why, goes nowhere, and its button has the focus. `offline` is what it says when no answer arrives.
+ * Presses the button of a form that is filled in, or of a question, while its write fails in one way after the other.
+ * Each time it says why, goes nowhere, and the button has the focus. `offline` is what it says when no answer arrives,
+ * `tooMany` what it says of too many tries, where these are its own words.
  */
 export async function failInEveryWay(
   call: CallName,
   { canvas, msw }: Playing,
   button: (canvas: Playing['canvas']) => HTMLElement,
   offline: string,
+  tooMany = 'Too many tries. Please wait a minute.',
 ): Promise<void> {
   const ways = [
     [mock(call).offline(), offline] as const,
-    ...refusals.map(([status, sentence]) => [mock(call).refused(status), sentence] as const),
+    ...refusalsOf(call).map(([status, said]) => [mock(call).refused(status), said] as const),
+    [mock(call).refused(429), tooMany] as const,
   ];
   for (const [failure, sentence] of ways) {
     msw.use(failure);

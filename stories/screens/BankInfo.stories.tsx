@@ -399,6 +399,21 @@ export const RemoveFailed = meta.story({
   },
 });
 
+/** No answer arrives, and the provider refuses in every way: each time the question says why and can be sent again. */
+export const RemoveFailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('bank-info.toast.remove-failed'),
+  play: async (playing) => {
+    await playing.userEvent.click(await removeButton(playing.canvas));
+    await failInEveryWay(
+      'removeBankAccount',
+      playing,
+      (canvas) => canvas.getByRole('button', { name: 'Remove' }),
+      'Check your connection and remove it again.',
+    );
+  },
+});
+
 /** Without an account the list says so. */
 export const NoAccounts = meta.story({
   parameters: shows('bank-info.state.empty'),

@@ -9,6 +9,7 @@ import { Credential } from '#wallet/entities/credential.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { singleCredentials } from '../fixtures/credentials.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
@@ -356,6 +357,21 @@ export const RemoveFailed = meta.story({
     });
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the question says why and can be sent again. */
+export const RemoveFailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('credential.toast.remove-failed'),
+  play: async (playing) => {
+    await askToRemove(playing.canvas, playing.userEvent);
+    await failInEveryWay(
+      'removeCredential',
+      playing,
+      (canvas) => canvas.getByRole('button', { name: 'Remove' }),
+      'Check your connection and remove it again.',
+    );
   },
 });
 

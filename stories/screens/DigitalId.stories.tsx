@@ -10,6 +10,7 @@ import { Verification } from '#wallet/entities/digital-document.ts';
 import { DidRecord } from '#wallet/entities/did-record.ts';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { credentialsFixtures } from '../fixtures/credentials.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
@@ -318,6 +319,25 @@ export const BiometricNotConfirmed = meta.story({
   },
 });
 
+/** No answer arrives, and the provider refuses in every way: each time the card says why and can be pressed again. */
+export const BiometricFailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('digital-id.state.biometric-not-configured'),
+  beforeEach() {
+    storyServices().device.biometrics.isRegistered.mockReturnValue(false);
+  },
+  play: async (playing) => {
+    await playing.canvas.findByRole('button', { name: 'Enable Now' });
+    await failInEveryWay(
+      'enableBiometric',
+      playing,
+      (canvas) => canvas.getByRole('button', { name: 'Enable Now' }),
+      'The change could not be saved. Check your connection and try again.',
+    );
+    await expect(playing.canvas.getByText('Not configured')).toBeVisible();
+  },
+});
+
 /** A device that can check no one says so. */
 export const BiometricNotOnThisDevice = meta.story({
   parameters: shows('digital-id.state.biometric-not-on-this-device'),
@@ -499,6 +519,25 @@ export const VerificationRemoveFailed = meta.story({
     });
     await expect(within(canvas.getByRole('alertdialog')).getByRole('alert')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove' })).toBeEnabled();
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the question says why and can be sent again. */
+export const VerificationRemoveFailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('digital-id.toast.request-remove-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('verifications').ok([rejected]));
+  },
+  play: async (playing) => {
+    const { canvas, userEvent } = playing;
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove License/ }));
+    await failInEveryWay(
+      'removeVerification',
+      playing,
+      () => canvas.getByRole('button', { name: 'Remove' }),
+      'Check your connection and remove it again.',
+    );
   },
 });
 

@@ -15,6 +15,7 @@ import type { WorkDocument } from '#wallet/entities/document.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -579,6 +580,22 @@ export const AnswerLost = meta.story({
     await expect(canvas.getByText('The document has been approved.')).toBeVisible();
     await expect(canvas.queryByText(/did not get through/)).not.toBeInTheDocument();
     await seeNothingToDecide(canvas);
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why and can be sent again. */
+export const DecisionFailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('document-detail.toast.action-failed'),
+  play: async (playing) => {
+    await playing.canvas.findByRole('textbox', { name: 'Comment' });
+    await fill(commentField(playing.canvas), 'Have a good trip.');
+    await failInEveryWay(
+      'reviewDocument',
+      playing,
+      approveButton,
+      'The decision did not get through. Check your connection and try again. Your comment is still here.',
+    );
   },
 });
 

@@ -11,6 +11,7 @@ import { DeviceRefused } from '#wallet/device-refused.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -630,6 +631,22 @@ export const BiometricSetupFailed = meta.story({
     await expect(switchOf(canvas, biometrics)).not.toBeChecked();
     await expect(switchOf(canvas, biometrics)).toHaveFocus();
     await expect(args.log).toHaveBeenCalledOnce();
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time biometrics stay on, and the switch says why. */
+export const BiometricsFailInEveryWay = meta.story({
+  ...securityFlow({ biometricEnabled: true }),
+  parameters: shows('security-settings.toast.setting-failed'),
+  play: async (playing) => {
+    await playing.canvas.findByRole('switch', { name: biometrics });
+    await failInEveryWay(
+      'disableBiometric',
+      playing,
+      (canvas) => switchOf(canvas, biometrics),
+      'The change could not be saved. Check your connection and try again.',
+    );
+    await expect(switchOf(playing.canvas, biometrics)).toBeChecked();
   },
 });
 

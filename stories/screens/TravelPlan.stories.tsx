@@ -404,6 +404,21 @@ export const RemoveFailed = meta.story({
   },
 });
 
+/** No answer arrives, and the provider refuses in every way: each time the question says why and can be sent again. */
+export const RemoveFailsInEveryWay = meta.story({
+  ...rendersRoute(TravelPlanRoute),
+  parameters: shows('travel-plan.toast.remove-failed'),
+  play: async (playing) => {
+    await playing.userEvent.click(await removeButton(playing.canvas));
+    await failInEveryWay(
+      'removeTravelPlan',
+      playing,
+      (canvas) => canvas.getByRole('button', { name: 'Remove' }),
+      'Check your connection and remove it again.',
+    );
+  },
+});
+
 /** While the trips load, the screen does not say that there are none. */
 export const Loading = meta.story({
   parameters: shows('travel-plan.state.loading'),

@@ -8,6 +8,7 @@ import {
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import {
   deviceFixtures,
@@ -219,5 +220,24 @@ export const OtherDevicesSignedOut = meta.story({
     await expect(await sheet().findByText('No other device is signed in.')).toBeVisible();
     await expect(sentRequests('endOtherSessions')).toHaveLength(1);
     await waitFor(() => expect(canvas.getByText('1 device')).toBeInTheDocument());
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the question says why and can be sent again. */
+export const OtherDevicesFailInEveryWay = meta.story({
+  ...securityFlow(),
+  parameters: shows('security-settings.state.device-ending-failed'),
+  play: async (playing) => {
+    await manage(playing.canvas, playing.userEvent);
+    await playing.userEvent.click(
+      await sheet().findByRole('button', { name: 'Sign out all other devices' }),
+    );
+    await failInEveryWay(
+      'endOtherSessions',
+      playing,
+      () => question().getByRole('button', { name: 'Sign out' }),
+      'Check your connection and try again.',
+    );
+    await expect(sheet().getAllByRole('listitem')).toHaveLength(3);
   },
 });

@@ -9,6 +9,7 @@ import {
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import {
@@ -453,6 +454,24 @@ export const TurningOff = meta.story({
       await userEvent.click(sheet().getByRole('button', { name: 'Close' }));
       await expect(await control(canvas)).toBeChecked();
     });
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the sheet says why and can be sent again. */
+export const TurningOffFailsInEveryWay = meta.story({
+  ...securityFlow({ twoFactorEnabled: true, recoveryCodesLeft: 10 }),
+  parameters: shows('security-settings.state.two-factor-turning-off'),
+  play: async (playing) => {
+    await openSheet(playing.canvas, playing.userEvent);
+    await fill(codeField(), '287082');
+    await failInEveryWay(
+      'stopTwoFactor',
+      playing,
+      () => sheet().getByRole('button', { name: 'Turn off' }),
+      'We cannot reach the wallet service. Check your connection and try again.',
+      'Too many tries. Wait 15 minutes, then try again.',
+    );
+    await expect(await control(playing.canvas)).toBeChecked();
   },
 });
 

@@ -9,6 +9,7 @@ import { WorkScreen, type WorkList } from '#screens/work/WorkScreen.tsx';
 import { decided, WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
@@ -461,6 +462,22 @@ export const AnswerLost = meta.story({
     const card = await cardOf(canvas, 'Cloud hosting renewal');
     await expect(card).toHaveAccessibleDescription('Approved');
     await expect(within(card).queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the card says why and can be decided again. */
+export const DecisionFailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('work.toast.action-failed'),
+  play: async (playing) => {
+    const approve = { name: 'Approve Business trip expenses' };
+    await playing.canvas.findByRole('button', approve);
+    await failInEveryWay(
+      'approveWork',
+      playing,
+      (canvas) => canvas.getByRole('button', approve),
+      'The decision did not get through. Check your connection and try again.',
+    );
   },
 });
 
