@@ -2,12 +2,14 @@ import { cva } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import type { MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
 
 import type { Notice } from '#wallet/notices/notices.ts';
 import { receiptPath } from '#wallet/paths.ts';
 
 import { Link, type Navigate } from './Link.tsx';
 import type { ToastStore } from './toast-store.ts';
+import { openModals } from './use-modal.ts';
 import { useStore } from './use-store.ts';
 
 const toast = cva(
@@ -22,9 +24,15 @@ const toast = cva(
   },
 );
 
+/** Lays the toasts over all else, also over a dialog that is still on its way in. */
+function raise(viewport: HTMLElement | null) {
+  // With a dialog that leaves at this moment it leaves too, and comes back in its own place.
+  if (viewport?.isConnected) viewport.showPopover();
+}
+
 /**
- * Shows the store's toast for as long as the store says. A swipe right by more than 50 px dismisses it; F8 focuses it
- * (core §9).
+ * Shows the store's toast for as long as the store says, also above a dialog. A swipe right by more than 50 px
+ * dismisses it; F8 focuses it (core §9).
  */
 export function Toaster({
   store,
@@ -43,6 +51,17 @@ export function Toaster({
   onNavigate: Navigate;
 }) {
   const entry = useStore(store);
+  const topModal = useStore(openModals).at(-1);
+  const modal = entry ? topModal : undefined;
+  const viewport = (
+    <Toast.Viewport
+      ref={raise}
+      popover="manual"
+      hotkey={['F8']}
+      label={label}
+      className="pointer-events-none fixed inset-x-0 top-[calc(4.25rem+env(safe-area-inset-top))] bottom-auto mx-auto flex w-[calc(100%-2rem)] max-w-[398px] flex-col overflow-visible rounded-card bg-transparent empty:outline-none sm:top-23"
+    />
+  );
   return (
     // A new provider for each run: Radix never restarts the timer after its last toast was closed under a resting
     // pointer.
@@ -51,6 +70,7 @@ export function Toaster({
       duration={store.duration}
       swipeDirection="right"
       swipeThreshold={50}
+      announcerContainer={modal}
     >
       {entry && (
         <Entry
@@ -62,11 +82,7 @@ export function Toaster({
           onClose={() => store.close(entry.id)}
         />
       )}
-      <Toast.Viewport
-        hotkey={['F8']}
-        label={label}
-        className="pointer-events-none fixed inset-x-0 top-[calc(4.25rem+env(safe-area-inset-top))] z-40 mx-auto flex w-[calc(100%-2rem)] max-w-[398px] flex-col rounded-card empty:outline-none sm:top-23"
-      />
+      {modal ? createPortal(viewport, modal) : viewport}
     </Toast.Provider>
   );
 }

@@ -1,7 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
+import { createStore, type ReadableStore } from '#wallet/store.ts';
+
 import { useBackStep } from './back-steps.ts';
 import { stopClickThrough } from './click-through.ts';
+
+const open = createStore<readonly HTMLDialogElement[]>([]);
+
+/** The modal dialogs that are shown, the topmost last. Only what is in that one can be pressed and read out. */
+export const openModals: ReadableStore<readonly HTMLDialogElement[]> = open;
 
 /**
  * Shows a `<dialog>` as modal while it is mounted; going back closes it. The platform traps the focus, closes it with
@@ -12,9 +19,14 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   // Before the element is removed: a dialog returns the focus when it closes, not when it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (element === null) return undefined;
     stopClickThrough(document);
-    element?.showModal();
-    return () => element?.close();
+    element.showModal();
+    open.write([...open.read(), element]);
+    return () => {
+      element.close();
+      open.write(open.read().filter((other) => other !== element));
+    };
   }, []);
   useBackStep(true, onClose);
   return dialog;

@@ -1,8 +1,10 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { Button } from '#components/Button.tsx';
+import { Sheet } from '#components/Sheet.tsx';
 
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -24,6 +26,7 @@ export const Default = meta.story({ play: seeNoToast });
 
 /** One notice, with a button for those who have read it. */
 export const Dismissed = meta.story({
+  parameters: sameAs('Default', 'a toast that has gone has no picture'),
   play: async ({ userEvent }) => {
     notify(notice);
     await seeToast(notice);
@@ -48,7 +51,7 @@ const balance = {
 
 /** News that come while a toast stands wait for it, in their order. What newer news make stale is never shown. */
 export const NewsWait = meta.story({
-  parameters: { toastsClose: true },
+  parameters: { toastsClose: true, ...sameAs('Default', 'toasts that have gone have no picture') },
   play: async ({ step, userEvent }) => {
     notify(notice);
     storyServices().toasts.announce(inProgress, 'transaction');
@@ -111,6 +114,27 @@ export const ClosesAfterAnother = meta.story({
   },
 });
 
+/** Above an open sheet it can be read and pressed as elsewhere, and the sheet stays open. */
+export const AboveASheet = meta.story({
+  render: () => (
+    <Sheet title="Details" closeLabel="Close the sheet" onClose={() => notify(notice)}>
+      <p className="h-40">What a sheet says.</p>
+    </Sheet>
+  ),
+  play: async ({ userEvent }) => {
+    const sheet = within(screen.getByRole('dialog'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Close the sheet' }));
+    await seeToast(notice);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(seeNoToast);
+    await expect(screen.getByRole('dialog').matches(':modal')).toBe(true);
+    notify(notice);
+    await seeToast(notice);
+    const { left, top } = screen.getByText(notice.title).getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 1, top + 1)).toHaveTextContent(notice.title);
+  },
+});
+
 /** A provider's own words can be long: they wrap, and the button stays where it is. */
 export const LongWords = meta.story({
   play: async () => {
@@ -156,5 +180,7 @@ export const InKorean = meta.story({
     await expect(screen.getByText(korean.title).closest('[lang="ko"]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
     await expect(storyServices().toasts.read()?.open).toBe(false);
+    notify(korean);
+    await seeToast(korean);
   },
 });
