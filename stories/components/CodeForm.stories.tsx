@@ -60,6 +60,6 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Something went wrong on our side. Wait a moment and try again.',
     );
-    await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus());
   },
 });

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import { BasePath } from '#components/base-path.ts';
 import { Link } from '#components/Link.tsx';
 
+import { sameAs } from '../same-as.ts';
 import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
@@ -33,6 +34,7 @@ export const Default = meta.story({
 
 /** With a key held down the browser opens a tab or a window of its own, and the wallet keeps out of it. */
 export const LeftToTheBrowser = meta.story({
+  parameters: sameAs('Default', 'how a press opens it has no picture'),
   play: async ({ canvas, args }) => {
     const link = canvas.getByRole('link', { name: 'All assets' });
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
@@ -55,6 +57,7 @@ export const LeftToTheBrowser = meta.story({
 
 /** Without a base path around it, a route is its own address. */
 export const AtTheRoot = meta.story({
+  parameters: sameAs('Default', 'where it leads has no picture'),
   decorators: [
     (Story) => (
       <BasePath value="">

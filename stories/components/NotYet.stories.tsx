@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 
+import { sameAs } from '../same-as.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
 
 /** It stands where a figure will, so it is shown in a summary. */
@@ -28,6 +29,7 @@ export const Default = meta.story({
 
 /** On a screen in Korean its label is Korean. */
 export const Korean = meta.story({
+  parameters: sameAs('Default', 'its words are for the ear'),
   args: { label: '아직 입력되지 않음' },
   decorators: [inKorean],
   play: async ({ canvas }) => {

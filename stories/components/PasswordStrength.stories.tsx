@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { PasswordStrength } from '#components/PasswordStrength.tsx';
 
+import { sameAs } from '../same-as.ts';
 import { inScreen } from './in-screen.tsx';
 
 const meta = preview.meta({
@@ -62,6 +63,7 @@ export const Strong = meta.story({
 
 /** The person's own name is the first thing that others try. */
 export const AboutThePerson = meta.story({
+  parameters: sameAs('Fair', 'it is as easy to guess'),
   args: { password: 'JiwooKim!!2024', about: ['Jiwoo', 'Kim', 'jiwoo.kim@example.com'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/Fair/);

@@ -4,6 +4,8 @@ import preview from '#.storybook/preview';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Screen } from '#components/Screen.tsx';
 
+import { sameAs } from '../same-as.ts';
+
 const meta = preview.meta({
   title: 'Components/PhoneFrame',
   component: PhoneFrame,
@@ -29,4 +31,7 @@ export const Default = meta.story({
 });
 
 /** On a desk it is a card in the middle. */
-export const OnADesk = meta.story({ globals: { viewport: { value: 'wide' } } });
+export const OnADesk = meta.story({
+  parameters: sameAs('Default', 'it differs on a wide screen'),
+  globals: { viewport: { value: 'wide' } },
+});

@@ -9,6 +9,7 @@ import { scannerLabels as koreanLabels } from '#screens/local-send/scanner-label
 import { scannerLabels as englishLabels } from '#components/scanner-labels.ts';
 
 import { fakeCamera, missingCamera } from '../fake-camera.ts';
+import { sameAs } from '../same-as.ts';
 import { inScreen } from './in-screen.tsx';
 
 /** Opens the scanner again, as the screen below it would. */
@@ -193,6 +194,7 @@ export const NotFetched = meta.story({
 
 /** Tried again with the connection back, it scans. */
 export const FetchedOnRetry = meta.story({
+  parameters: sameAs('Allowed On Retry', 'in the end both scan'),
   args: { scan: fn(camera.scan) },
   beforeEach({ args }) {
     mocked(args.scan).mockImplementationOnce(lostConnection);
@@ -306,6 +308,7 @@ export const KoreanCameraNotUsable = meta.story({
 
 /** The scanner's code could not be fetched, in Korean. */
 export const KoreanNotFetched = meta.story({
+  parameters: sameAs('Korean Camera Not Usable', 'in Korean both have the same words'),
   args: { ...inKorean, scan: lostConnection },
   play: async () => {
     const status = await says();

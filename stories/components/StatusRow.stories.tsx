@@ -11,6 +11,8 @@ import { Screen } from '#components/Screen.tsx';
 import { StatusRow } from '#components/StatusRow.tsx';
 import { decimal } from '#wallet/money/decimal.ts';
 
+import { sameAs } from '../same-as.ts';
+
 const meta = preview.meta({
   title: 'Components/StatusRow',
   tags: ['autodocs'],
@@ -61,6 +63,7 @@ export const Long = meta.story({
 
 /** A row that leads somewhere: all of it can be pressed. */
 export const AsLink = meta.story({
+  parameters: sameAs('Default', 'that it can be pressed has no picture'),
   args: { link: { to: '/receipt/12', onNavigate: fn() } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: /^Lotte Duty Free/ }));

@@ -5,6 +5,7 @@ import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '../render-app.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeToast } from '../see-toast.ts';
 import { heldMessage } from './held-message.ts';
 
@@ -153,7 +154,10 @@ export const NotificationErrorDestructive = meta.story({
 
 /** A heartbeat shows nothing: of the two messages that arrive, only the second one shows a toast. */
 export const HeartbeatShowsNothing = meta.story({
-  parameters: shows('events-stream.rule.heartbeat-ignored'),
+  parameters: {
+    ...shows('events-stream.rule.heartbeat-ignored'),
+    ...sameAs('Balance Updated', 'of a heartbeat nothing is seen'),
+  },
   beforeEach({ msw }) {
     msw.use(
       mockEventStream(

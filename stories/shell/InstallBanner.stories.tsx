@@ -8,6 +8,7 @@ import { paths } from '#wallet/paths.ts';
 
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '../render-app.tsx';
+import { sameAs } from '../same-as.ts';
 import { SampleShell } from './SampleShell.tsx';
 
 const meta = preview.meta({
@@ -37,6 +38,7 @@ interface Visit {
 const visit = (
   entry: Parameters<typeof shows>[0],
   { remembered = ['visited'], reloaded = false, runsInstalled = false, answer }: Visit = {},
+  twin: Partial<ReturnType<typeof sameAs>> = {},
 ) => ({
   ...rendersApp(paths.home, () => {
     browser = new EventTarget();
@@ -58,8 +60,10 @@ const visit = (
     }
     return { installOffer };
   }),
-  parameters: { ...shows(entry), frame: 'app' },
+  parameters: { ...shows(entry), ...twin, frame: 'app' },
 });
+
+const hidden = sameAs('Hidden On First Visit', 'a banner that is hidden has no picture');
 
 /** Waits for the bell, which is read when the page is idle: a banner is fetched at the same moment. */
 const seeBell = (canvas: ReturnType<typeof within>) =>
@@ -89,7 +93,7 @@ export const HiddenOnFirstVisit = meta.story({
 
 /** The page is loaded again in the same tab: that is no later visit, and nothing is offered. */
 export const HiddenAfterReload = meta.story({
-  ...visit('install-banner.state.hidden-after-reload', { reloaded: true }),
+  ...visit('install-banner.state.hidden-after-reload', { reloaded: true }, hidden),
   play: async ({ canvas }) => {
     await seeBell(canvas);
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
@@ -98,7 +102,7 @@ export const HiddenAfterReload = meta.story({
 
 /** The offer belongs to Home, once a visit: after Home was left it does not come back. */
 export const OnHomeOnly = meta.story({
-  ...visit('install-banner.rule.home-only'),
+  ...visit('install-banner.rule.home-only', {}, hidden),
   play: async ({ canvas, userEvent }) => {
     const tab = (name: string) =>
       within(canvas.getByRole('navigation', { name: 'Main' })).getByRole('link', { name });
@@ -115,7 +119,11 @@ export const OnHomeOnly = meta.story({
 
 /** Once dismissed, the offer does not come back on later visits. */
 export const HiddenWhenDismissed = meta.story({
-  ...visit('install-banner.state.hidden-dismissed', { remembered: ['visited', 'dismissed'] }),
+  ...visit(
+    'install-banner.state.hidden-dismissed',
+    { remembered: ['visited', 'dismissed'] },
+    hidden,
+  ),
   play: async ({ canvas }) => {
     await seeBell(canvas);
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
@@ -124,7 +132,7 @@ export const HiddenWhenDismissed = meta.story({
 
 /** A wallet that runs as an app is installed, even where the browser does not remember it. */
 export const HiddenWhenInstalled = meta.story({
-  ...visit('install-banner.state.hidden-installed', { runsInstalled: true }),
+  ...visit('install-banner.state.hidden-installed', { runsInstalled: true }, hidden),
   play: async ({ canvas }) => {
     await seeBell(canvas);
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
@@ -133,7 +141,7 @@ export const HiddenWhenInstalled = meta.story({
 
 /** Dismissing hides the banner, and the browser remembers it. */
 export const DismissHides = meta.story({
-  ...visit('install-banner.transition.dismiss', { answer: 'accepted' }),
+  ...visit('install-banner.transition.dismiss', { answer: 'accepted' }, hidden),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Not now' }));
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
@@ -146,7 +154,7 @@ export const DismissHides = meta.story({
 
 /** The browser asks and the person accepts: the banner goes, and the browser remembers it. */
 export const InstallHides = meta.story({
-  ...visit('install-banner.transition.install', { answer: 'accepted' }),
+  ...visit('install-banner.transition.install', { answer: 'accepted' }, hidden),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Install' }));
     await expect(ask).toHaveBeenCalledOnce();
@@ -183,8 +191,9 @@ export const InstalledByHand = meta.story({
 
 /** The offer is dismissed in another tab: the banner goes here too, and the focus stays where it is. */
 export const HiddenFromAnotherTab = meta.story({
-  ...visit('install-banner.state.hidden-dismissed'),
+  ...visit('install-banner.state.hidden-dismissed', {}, hidden),
   play: async ({ canvas }) => {
+    await seeBell(canvas);
     await canvas.findByRole('region', { name: 'Install Superwallet' });
     const person = canvas.getByRole('link', { name: 'My info' });
     person.focus();

@@ -50,7 +50,7 @@ async function seeNothingOfThePerson() {
   for (const words of ['Jiwoo', 'jiwoo.kim', 'Send Assets', 'XP', '0xfB69']) {
     await expect(page).not.toContain(words);
   }
-  await expect(document.title).toBe('Unlock · Superwallet');
+  await waitFor(() => expect(document.title).toBe('Unlock · Superwallet'));
 }
 
 const sentBodies = () => sentRequests('unlock').map(({ body }) => body);

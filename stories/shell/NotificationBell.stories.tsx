@@ -224,13 +224,25 @@ export const LoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('notifications').refused(500));
   },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(sentRequests('notifications')).toHaveLength(1));
+    await userEvent.click(bell('알림'));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('알림을 불러오지 못했습니다');
+  },
+});
+
+/** Tried again, they are there. */
+export const LoadedOnRetry = meta.story({
+  ...inWallet('notification-bell.state.list'),
+  beforeEach({ msw }) {
+    msw.use(mock('notifications').refused(500));
+  },
   play: async ({ msw, userEvent }) => {
     await waitFor(() => expect(sentRequests('notifications')).toHaveLength(1));
     await userEvent.click(bell('알림'));
-    const alert = await screen.findByRole('alert');
-    await expect(alert).toHaveTextContent('알림을 불러오지 못했습니다');
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
     msw.use(mock('notifications').ok());
-    await userEvent.click(list().getByRole('button', { name: '다시 시도' }));
+    await userEvent.click(retry);
     await expect(await list().findByText('보안 알림')).toBeVisible();
   },
 });

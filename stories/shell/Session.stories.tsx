@@ -11,6 +11,7 @@ import { verifyPersonalSignature } from '#wallet/keys/personal-signature.ts';
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { rendersApp } from '../render-app.tsx';
+import { sameAs } from '../same-as.ts';
 import { storyServices } from '../story-services.ts';
 
 const meta = preview.meta({
@@ -145,9 +146,10 @@ export const SignInRefused = meta.story({
 const asksForCode = (
   entries: Parameters<typeof shows>,
   toCode: (request: SentRequest<'login'>) => Response,
+  twin: Partial<ReturnType<typeof sameAs>> = {},
 ) => ({
   ...rendersApp(),
-  parameters: { ...shows(...entries), frame: 'app' },
+  parameters: { ...shows(...entries), ...twin, frame: 'app' },
   beforeEach({ msw }: { msw: { use: (...handlers: HttpHandler[]) => void } }) {
     storyServices().session.signOut();
     msw.use(
@@ -263,6 +265,8 @@ export const CodeWrong = meta.story({
     await expect(code).toHaveFocus();
     await fill(code, '28708');
     await expect(code).toBeValid();
+    await sendCode(canvas, userEvent, '287084');
+    await waitFor(() => expect(code).toBeInvalid());
     await expect(storyServices().session.read()).toBeNull();
   },
 });
@@ -296,7 +300,11 @@ export const CodeUnreachable = meta.story({
 
 /** Back from the code: e-mail and password are as they were typed. */
 export const BackFromCode = meta.story({
-  ...asksForCode(['session.transition.code-back'], wrongCode),
+  ...asksForCode(
+    ['session.transition.code-back'],
+    wrongCode,
+    sameAs('Sign In', 'what was typed is there as before'),
+  ),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
     await userEvent.click(canvas.getByRole('button', { name: 'Back to the password' }));
@@ -309,8 +317,10 @@ export const BackFromCode = meta.story({
 
 /** The password was changed on another device before the code came: it starts again from there. */
 export const PasswordChangedBeforeCode = meta.story({
-  ...asksForCode(['session.rule.code-password-changed'], () =>
-    Response.json({ error: 'Not right.' }, { status: 401 }),
+  ...asksForCode(
+    ['session.rule.code-password-changed'],
+    () => Response.json({ error: 'Not right.' }, { status: 401 }),
+    sameAs('Sign In Refused', 'the form says the same of a password that was changed'),
   ),
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
@@ -417,6 +427,8 @@ export const PasswordCommon = meta.story({
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     await fill(password, 'harbour-light-Busan');
     await expect(password).toBeValid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(password).toBeInvalid());
   },
 });
 
@@ -488,7 +500,7 @@ export const ProviderUnreachable = meta.story({
       'We cannot reach the wallet service. Check your connection and try again.',
     );
     await expect(field(canvas, 'Password')).toHaveValue('harbour-light');
-    await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus());
   },
 });
 

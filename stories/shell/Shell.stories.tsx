@@ -11,6 +11,7 @@ import { createStore } from '#wallet/store.ts';
 
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '../render-app.tsx';
+import { sameAs } from '../same-as.ts';
 import { storyServices } from '../story-services.ts';
 import { emptyBell, SampleStrip } from './SampleShell.tsx';
 import { SampleScreen } from './SampleScreen.tsx';
@@ -79,7 +80,10 @@ export const Default = meta.story({
 
 /** The header leads home and to My info, and holds the theme toggle and the bell. */
 export const Header = meta.story({
-  parameters: shows('shell.content.header'),
+  parameters: {
+    ...shows('shell.content.header'),
+    ...sameAs('Default', 'the header is the same in both'),
+  },
   play: async ({ canvas, args, step, userEvent }) => {
     const header = within(canvas.getByRole('banner'));
     await step('leads to My info and home', async () => {
@@ -102,7 +106,10 @@ export const Header = meta.story({
 
 /** The six main screens, each one press away from every screen. */
 export const BottomNavigation = meta.story({
-  parameters: shows('shell.content.bottom-nav'),
+  parameters: {
+    ...shows('shell.content.bottom-nav'),
+    ...sameAs('Default', 'the navigation is the same in both'),
+  },
   play: async ({ canvas }) => {
     const links = within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     await expect(links.map((link) => link.textContent)).toEqual(tabs.map(([label]) => label));
@@ -201,6 +208,10 @@ export const StripLeavesWhenScrolledDown = meta.story({
     await step('is there at the top', async () => {
       scrollTo(0);
       await waitFor(() => expect(add.getBoundingClientRect().top).toBe(place.top));
+    });
+    await step('leaves again', async () => {
+      scrollTo(60);
+      await waitFor(() => expect(add).not.toBeVisible());
     });
   },
 });

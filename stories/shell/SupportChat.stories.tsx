@@ -19,6 +19,7 @@ import { supportReply } from '#wallet/help/answers.ts';
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { rendersApp } from '../render-app.tsx';
+import { sameAs } from '../same-as.ts';
 import { storyServices } from '../story-services.ts';
 import { SampleShell, SampleStrip } from './SampleShell.tsx';
 
@@ -409,7 +410,10 @@ export const ComposingEnterDoesNotSend = meta.story({
 
 /** The button and Escape close the chat. The bubble gets the focus, and conversation and draft are kept. */
 export const Close = meta.story({
-  parameters: shows('support-chat.transition.close'),
+  parameters: {
+    ...shows('support-chat.transition.close'),
+    ...sameAs('Closed', 'a closed chat is its bubble'),
+  },
   play: async ({ userEvent, step }) => {
     await open(userEvent);
     await say(userEvent, 'Thanks');
@@ -433,32 +437,37 @@ export const Close = meta.story({
   },
 });
 
-const late = heldReply();
+let late = heldReply();
 
-/** A reply that arrives while the chat is closed is kept, and the bubble says that it is there. */
+/** A reply that arrives while the chat is closed is kept, and the bubble says that it is there until it is read. */
 export const ReplyWhileClosed = meta.story({
   parameters: shows('support-chat.transition.close', 'support-chat.state.reply'),
   args: { onAsk: fn<SupportChatProps['onAsk']>(() => late.reply) },
   play: async ({ userEvent, step }) => {
-    await open(userEvent);
-    await say(userEvent, 'Hello');
-    await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
-    await expect(bubble()).toBeVisible();
-    await step('the bubble says so, and the focus stays', async () => {
+    const close = () => userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
+    const answerLate = async () => {
+      late = heldReply();
+      await say(userEvent, 'Hello');
+      await close();
+      await expect(bubble()).toBeVisible();
       late.give({ message: 'Here I am.' });
-      const news = await screen.findByRole('button', { name: 'Support chat, new reply' });
-      await expect(news).toHaveFocus();
+      return screen.findByRole('button', { name: 'Support chat, new reply' });
+    };
+    await open(userEvent);
+    await step('it is read with the panel', async () => {
+      await userEvent.click(await answerLate());
+      await expect(lines().at(-1)).toBe('Assistant: Here I am.');
+      await close();
+      await expect(bubble()).toBeVisible();
+      await expect(screen.queryByText(/in the support chat/)).not.toBeInTheDocument();
+    });
+    await step('the bubble says so, and the focus stays', async () => {
+      await open(userEvent);
+      await expect(await answerLate()).toHaveFocus();
       await expect(screen.getByText('1 new reply in the support chat')).toHaveAttribute(
         'role',
         'status',
       );
-    });
-    await step('it is read with the panel', async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Support chat, new reply' }));
-      await expect(lines().at(-1)).toBe('Assistant: Here I am.');
-      await userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
-      await expect(bubble()).toBeVisible();
-      await expect(screen.queryByText(/in the support chat/)).not.toBeInTheDocument();
     });
   },
 });
@@ -556,7 +565,10 @@ export const LanguageChangesMidTalk = meta.story({
 
 /** The keyboard moves the focus over the languages. Only a press chooses one. */
 export const LanguageByKeyboard = meta.story({
-  parameters: shows('support-chat.constant.languages', 'support-chat.state.language-ja'),
+  parameters: {
+    ...shows('support-chat.constant.languages', 'support-chat.state.language-ja'),
+    ...sameAs('Welcome Japanese', 'a key chooses what a press chooses'),
+  },
   play: async ({ userEvent, step }) => {
     await open(userEvent);
     await step('moving on chooses nothing', async () => {

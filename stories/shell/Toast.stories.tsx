@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '../render-app.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 import { holdTimeouts } from './held-timeouts.ts';
@@ -114,7 +115,10 @@ async function swipeRight(target: HTMLElement, pixels: number) {
 
 /** A swipe of more than 50 px to the right dismisses the toast. */
 export const SwipeRightDismisses = meta.story({
-  parameters: shows('toast.constant.swipe'),
+  parameters: {
+    ...shows('toast.constant.swipe'),
+    ...sameAs('Closes After 5 S', 'a toast that has gone has no picture'),
+  },
   play: async () => {
     notify(complete);
     await seeToast(complete);
@@ -125,7 +129,10 @@ export const SwipeRightDismisses = meta.story({
 
 /** A swipe of less than 50 px leaves the toast where it is. */
 export const SwipeBelow50pxStays = meta.story({
-  parameters: shows('toast.constant.swipe'),
+  parameters: {
+    ...shows('toast.constant.swipe'),
+    ...sameAs('Default Style', 'the toast is where it was'),
+  },
   play: async () => {
     notify(complete);
     await seeToast(complete);
@@ -185,6 +192,8 @@ export const ReceiptLinkInKorean = meta.story({
     await userEvent.keyboard('[Enter]');
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/receipt/12');
     await waitFor(seeNoToast);
+    notify(requested);
+    await seeToast(requested);
   },
 });
 
