@@ -11,6 +11,7 @@ import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
@@ -134,7 +135,10 @@ export const Filled = meta.story({
 /** Optional fields may stay empty. Without an expiry date, null is sent, as documented. */
 export const OnlyRequiredFilled = meta.story({
   ...flow,
-  parameters: shows('add-credential.rule.optional'),
+  parameters: {
+    ...shows('add-credential.rule.optional'),
+    ...sameAs('Credential Added Successfully', 'a form that was sent is empty again'),
+  },
   play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);
     await userEvent.click(addButton(canvas));
@@ -298,7 +302,7 @@ export const FailedToAddCredential = meta.story({
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(tile(canvas, 'Education')).toBeChecked();
     await expect(canvas.getByLabelText('Issuing organisation')).toHaveValue('부산대학교');
-    await expect(addButton(canvas)).toHaveFocus();
+    await waitFor(() => expect(addButton(canvas)).toHaveFocus());
   },
 });
 

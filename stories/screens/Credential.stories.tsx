@@ -9,6 +9,7 @@ import { Credential } from '#wallet/entities/credential.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
+import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { singleCredentials } from '../fixtures/credentials.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -16,6 +17,7 @@ import { nowFixtures } from '../fixtures/now.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
@@ -201,11 +203,9 @@ export const LoadError = meta.story({
   ...flow,
   parameters: shows('credential.state.load-error'),
   beforeEach: ({ msw }) => msw.use(mock('credentials').refused(500)),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('We could not load the credential')).toBeVisible();
-    msw.use(mock('credentials').ok());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('article', { name: 'Student ID' })).toBeVisible();
+    await failAgain('credentials', canvas);
   },
 });
 
@@ -225,7 +225,10 @@ export const NotFound = meta.story({
 /** What is no id is not asked for. */
 export const NoId = meta.story({
   ...rendersRoute(CredentialRoute, '/credential/three'),
-  parameters: shows('credential.state.not-found'),
+  parameters: {
+    ...shows('credential.state.not-found'),
+    ...sameAs('Not Found', 'the page is the same for both addresses'),
+  },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'Credential Not Found' }),
@@ -236,7 +239,10 @@ export const NoId = meta.story({
 
 /** Back leads to DigitalID. */
 export const Back = meta.story({
-  parameters: shows('credential.transition.back'),
+  parameters: {
+    ...shows('credential.transition.back'),
+    ...sameAs('Verified', 'where a link leads has no picture'),
+  },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/id');
@@ -258,6 +264,7 @@ export const RemoveAsks = meta.story({
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await askToRemove(canvas, userEvent);
     await expect(args.onRemove).not.toHaveBeenCalled();
   },
 });

@@ -10,6 +10,7 @@ import { Verification } from '#wallet/entities/digital-document.ts';
 import { DidRecord } from '#wallet/entities/did-record.ts';
 
 import { shows } from '../catalogue.ts';
+import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { credentialsFixtures } from '../fixtures/credentials.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -17,6 +18,7 @@ import { nowFixtures } from '../fixtures/now.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
@@ -286,7 +288,10 @@ export const BiometricNotConfigured = meta.story({
 /** Enable Now turns biometrics on, after the device has checked its person. */
 export const BiometricEnabled = meta.story({
   ...flow,
-  parameters: shows('digital-id.transition.enable-biometrics'),
+  parameters: {
+    ...shows('digital-id.transition.enable-biometrics'),
+    ...sameAs('Biometric Active And Secure', 'in the end they are on'),
+  },
   play: async ({ canvas, msw, userEvent }) => {
     const { authenticate } = storyServices().device.biometrics;
     const button = await canvas.findByRole('button', { name: 'Enable Now' });
@@ -432,7 +437,10 @@ export const VerificationLongest = meta.story({
 
 /** A verified request has become a credential, and is not listed any more. */
 export const VerificationVerified = meta.story({
-  parameters: shows('digital-id.rule.verified-is-credential'),
+  parameters: {
+    ...shows('digital-id.rule.verified-is-credential'),
+    ...sameAs('Default', 'a request that was verified is a credential'),
+  },
   args: {
     verifications: verificationsFixtures.named('verified'),
     credentials: credentialsFixtures.named('sample'),
@@ -450,14 +458,12 @@ export const VerificationsFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('verifications').refused(500));
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your verification requests',
     );
     await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
-    msw.use(mock('verifications').ok([buildVerification()]));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('Passport Verification')).toBeVisible();
+    await failAgain('verifications', canvas);
   },
 });
 
@@ -466,15 +472,19 @@ export const VerificationRemoveAsks = meta.story({
   parameters: shows('digital-id.state.remove-request-asks'),
   args: { verifications: verificationsFixtures.named('pending') },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Remove Passport Verification •••••5678' }),
-    );
-    const dialog = await canvas.findByRole('alertdialog', { name: 'Remove this request?' });
+    const ask = async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: 'Remove Passport Verification •••••5678' }),
+      );
+      return canvas.findByRole('alertdialog', { name: 'Remove this request?' });
+    };
+    const dialog = await ask();
     await expect(dialog).toHaveTextContent(
       'Passport Verification •••••5678 is removed with its number and photo. It will not be reviewed. You can ask again at any time.',
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await ask();
     await expect(args.onRemoveVerification).not.toHaveBeenCalled();
   },
 });
@@ -527,11 +537,11 @@ export const VerificationRemoveFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('digital-id.toast.request-remove-failed'),
   beforeEach({ msw }) {
-    msw.use(mock('verifications').ok([rejected]));
+    msw.use(mock('verifications').ok([buildVerification()]));
   },
   play: async (playing) => {
     const { canvas, userEvent } = playing;
-    await userEvent.click(await canvas.findByRole('button', { name: /^Remove License/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove Passport/ }));
     await failInEveryWay(
       'removeVerification',
       playing,
@@ -584,8 +594,16 @@ export const ShareQr = meta.story({
   ...flow,
   parameters: shows('digital-id.state.share-qr'),
   play: async ({ canvas, step, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Share QR' }));
-    const sheet = within(await canvas.findByRole('dialog', { name: 'Share your DID' }));
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Share QR' }));
+      return within(await canvas.findByRole('dialog', { name: 'Share your DID' }));
+    };
+    await step('closes', async () => {
+      await userEvent.click((await open()).getByRole('button', { name: 'Close' }));
+      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+      await expect(canvas.getByRole('button', { name: 'Share QR' })).toHaveFocus();
+    });
+    const sheet = await open();
     await step('draws the code', async () => {
       await expect(await sheet.findByRole('img', { name: 'QR code of your DID' })).toBeVisible();
       await expect(sheet.getByText(address)).toBeVisible();
@@ -597,11 +615,6 @@ export const ShareQr = meta.story({
     await step('copies the DID', async () => {
       await userEvent.click(sheet.getByRole('button', { name: 'Copy DID' }));
       await expect(storyServices().device.copy).toHaveBeenLastCalledWith(address);
-    });
-    await step('closes', async () => {
-      await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
-      await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
-      await expect(canvas.getByRole('button', { name: 'Share QR' })).toHaveFocus();
     });
   },
 });
@@ -698,7 +711,10 @@ export const ExportNotReady = meta.story({
 
 /** Settings leads to Security Settings. */
 export const LeadsToSettings = meta.story({
-  parameters: shows('digital-id.transition.settings'),
+  parameters: {
+    ...shows('digital-id.transition.settings'),
+    ...sameAs('Biometric Not Configured', 'where a link leads has no picture'),
+  },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Settings' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/security-settings');

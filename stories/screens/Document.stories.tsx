@@ -15,12 +15,14 @@ import type { WorkDocument } from '#wallet/entities/document.ts';
 import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
+import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
@@ -109,6 +111,12 @@ const rows = (region: HTMLElement) =>
   within(region)
     .getAllByRole('listitem')
     .map((row) => row.textContent);
+
+const actionFailed = {
+  title: 'Action Failed',
+  message: 'Failed to process the document. Please try again.',
+  tone: 'destructive',
+} as const;
 
 /** Holds that a document has a badge of this colour, which says in words what it means. */
 async function seeBadge(canvas: Canvas, title: string, words: string, colour: string) {
@@ -257,17 +265,12 @@ export const LoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('workDocument').refused(500));
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load the document',
     );
     await expect(canvas.queryByText('Document Not Found')).not.toBeInTheDocument();
-    msw.use(mock('workDocument').ok());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(
-      await canvas.findByRole('heading', { name: 'Business trip expenses' }),
-    ).toBeVisible();
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await failAgain('workDocument', canvas);
   },
 });
 
@@ -414,7 +417,10 @@ export const CommentRequired = meta.story({
 
 /** An approval needs no comment, also after a rejection without one was refused. */
 export const ApproveWithoutComment = meta.story({
-  parameters: shows('document-detail.rule.approve-no-comment'),
+  parameters: {
+    ...shows('document-detail.rule.approve-no-comment'),
+    ...sameAs('Document Approved', 'a form that was sent is empty again'),
+  },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(rejectButton(canvas));
     await expect(commentField(canvas)).toBeInvalid();
@@ -514,21 +520,34 @@ export const ActionFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('reviewDocument').offline());
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('textbox', { name: 'Comment' });
     await fill(commentField(canvas), 'Have a good trip.');
     await userEvent.click(approveButton(canvas));
-    await seeToast({
-      title: 'Action Failed',
-      message: 'Failed to process the document. Please try again.',
-      tone: 'destructive',
-    });
+    await seeToast(actionFailed);
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       'The decision did not get through. Check your connection and try again. Your comment is still here.',
     );
     await expect(commentField(canvas)).toHaveValue('Have a good trip.');
-    await expect(approveButton(canvas)).toHaveFocus();
+    await waitFor(() => expect(approveButton(canvas)).toHaveFocus());
     await expect(storyServices().navigate).not.toHaveBeenCalled();
+  },
+});
+
+/** The second try succeeds, and Work opens. */
+export const ApprovedAtTheSecondTry = meta.story({
+  ...flow,
+  parameters: {
+    ...shows('document-detail.toast.approved'),
+    ...sameAs('Document Approved', 'in the end it is approved'),
+  },
+  beforeEach({ msw }) {
+    msw.use(mock('reviewDocument').offline());
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'Comment' });
+    await userEvent.click(approveButton(canvas));
+    await seeToast(actionFailed);
     msw.use(mock('reviewDocument').ok());
     await userEvent.click(approveButton(canvas));
     await waitFor(() => expect(storyServices().navigate).toHaveBeenLastCalledWith('/work'));
@@ -551,11 +570,7 @@ export const DecidedElsewhere = meta.story({
     msw.use(mock('workDocument').ok(buildWorkDocument(4, { id: 1 })));
     await fill(commentField(canvas), 'Too expensive.');
     await userEvent.click(rejectButton(canvas));
-    await seeToast({
-      title: 'Action Failed',
-      message: 'Failed to process the document. Please try again.',
-      tone: 'destructive',
-    });
+    await seeToast(actionFailed);
     await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
     const said = canvas.getByRole('alert');
     await expect(said).toHaveTextContent('This document has already been approved.');
@@ -576,6 +591,7 @@ export const AnswerLost = meta.story({
     await canvas.findByRole('textbox', { name: 'Comment' });
     msw.use(mock('workDocument').ok(buildWorkDocument(4, { id: 1 })));
     await userEvent.click(approveButton(canvas));
+    await seeToast(actionFailed);
     await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
     await expect(canvas.getByText('The document has been approved.')).toBeVisible();
     await expect(canvas.queryByText(/did not get through/)).not.toBeInTheDocument();
@@ -602,7 +618,10 @@ export const DecisionFailsInEveryWay = meta.story({
 /** An attachment is saved under its name when its bytes are those that were submitted. */
 export const AttachmentSaved = meta.story({
   ...flow,
-  parameters: shows('document-detail.rule.attachment-checked'),
+  parameters: {
+    ...shows('document-detail.rule.attachment-checked'),
+    ...sameAs('Pending', 'a file that was saved has no picture'),
+  },
   play: async ({ canvas, userEvent }) => {
     const { device } = storyServices();
     await userEvent.click(
@@ -675,7 +694,7 @@ export const DownloadFailed = meta.story({
       tone: 'destructive',
     });
     await expect(device.saveFile).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     msw.use(mock('workAttachment').ok());
     await userEvent.click(button);
     await waitFor(() => expect(device.saveFile).toHaveBeenCalledOnce());
@@ -742,7 +761,10 @@ export const OpenedByItsAddress = meta.story({
 /** The number in the address belongs to no document of this person. */
 export const AddressOfNoDocument = meta.story({
   ...rendersRoute(DocumentRoute, '/document/999'),
-  parameters: shows('document-detail.state.not-found'),
+  parameters: {
+    ...shows('document-detail.state.not-found'),
+    ...sameAs('Not Found', 'the page is the same for each address'),
+  },
   beforeEach({ msw }) {
     msw.use(mock('workDocument').refused(404));
   },
@@ -754,7 +776,10 @@ export const AddressOfNoDocument = meta.story({
 /** What stands in the place of the number is none: no document is asked for. */
 export const AddressWithoutNumber = meta.story({
   ...rendersRoute(DocumentRoute, '/document/first'),
-  parameters: shows('document-detail.state.not-found'),
+  parameters: {
+    ...shows('document-detail.state.not-found'),
+    ...sameAs('Not Found', 'the page is the same for each address'),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Document Not Found' })).toBeVisible();
     await expect(sentRequests('workDocument')).toEqual([]);

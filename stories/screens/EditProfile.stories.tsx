@@ -7,6 +7,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { userFixtures } from '../fixtures/user.ts';
@@ -259,7 +260,7 @@ export const UpdateFailed = meta.story({
     );
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(textField(canvas, 'E-mail address')).toHaveValue('minjun@example.com');
-    await expect(saveButton(canvas)).toHaveFocus();
+    await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
   },
 });
 
@@ -281,15 +282,12 @@ export const LoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('profile').refused(500));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '500: {"error":"Something went wrong on our side."}',
     );
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-    const before = sentRequests('profile').length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sentRequests('profile')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
+    await failAgain('profile', canvas);
   },
 });
 

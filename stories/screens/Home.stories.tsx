@@ -18,6 +18,7 @@ import { WorkApproval } from '#wallet/entities/work-approval.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 
 import { shows } from '../catalogue.ts';
+import { failAgain } from '../fail-again.ts';
 import { credentialsFixtures } from '../fixtures/credentials.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -25,6 +26,7 @@ import { ratesFixtures } from '../fixtures/rates.ts';
 import { transactionsFixtures } from '../fixtures/transactions.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { storyServices } from '../story-services.ts';
 
 type CredentialsName = Parameters<typeof credentialsFixtures.named>[0];
@@ -148,7 +150,10 @@ export const Playground = meta.story({ parameters: shows('home.state.default') }
 
 /** The latest transaction leads to its receipt, which leads back here; the others are in the history. */
 export const LeadsToReceipt = meta.story({
-  parameters: shows('home.transition.receipt'),
+  parameters: {
+    ...shows('home.transition.receipt'),
+    ...sameAs('Default', 'where a row leads has no picture'),
+  },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: /^Sent.*42\.75 XP/ }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/receipt/7?from=/');
@@ -252,7 +257,10 @@ export const NoIdCards = meta.story({
 /** An ID card leads to its page, and the signed document to its own. */
 export const LeadsToCredentialAndDocument = meta.story({
   ...flow,
-  parameters: shows('home.transition.id-card', 'home.transition.signed-document'),
+  parameters: {
+    ...shows('home.transition.id-card', 'home.transition.signed-document'),
+    ...sameAs('Default', 'where a card leads has no picture'),
+  },
   beforeEach({ msw }) {
     msw.use(mock('workApprovals').ok([contract]));
   },
@@ -331,16 +339,14 @@ export const IdCardsFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('credentials').refused(500));
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your ID cards',
     );
     await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95'));
     await expect(await canvas.findByText('Document signed')).toBeVisible();
     await expect(canvas.getByText('Sent')).toBeVisible();
-    msw.use(mock('credentials').ok());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
+    await failAgain('credentials', canvas);
   },
 });
 
@@ -362,15 +368,13 @@ export const SignedDocumentFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('workApprovals').refused(500));
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your signed documents',
     );
     await expect(await canvas.findByText('Sent')).toBeVisible();
     await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
-    msw.use(mock('workApprovals').ok([contract]));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('Employment contract')).toBeVisible();
+    await failAgain('workApprovals', canvas);
   },
 });
 
@@ -450,7 +454,10 @@ export const GreetsByTheProvidersName = meta.story({
 
 /** While the rates load, the screen shows no value. What is held and what moved already show. */
 export const RatesLoading = meta.story({
-  parameters: shows('home.state.rates-loading'),
+  parameters: {
+    ...shows('home.state.rates-loading'),
+    ...sameAs('Loading', 'nothing can be told before both are there'),
+  },
   args: { rates: ratesFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your wallet')).toBeInTheDocument();
@@ -466,7 +473,7 @@ export const RatesFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('exchangeRates').refused(500));
   },
-  play: async ({ canvas, msw, step, userEvent }) => {
+  play: async ({ canvas, step }) => {
     await step('says so in the place of the value', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
         'We could not load the ratesSomething went wrong on our side. Try again in a moment.',
@@ -475,11 +482,9 @@ export const RatesFailed = meta.story({
       await expect(await canvas.findByText('Sent')).toBeVisible();
       await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
     });
-    await step('reads them again', async () => {
+    await step('reads only them again', async () => {
       const others = sentRequests('assets').length;
-      msw.use(mock('exchangeRates').ok());
-      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95+5.2% today'));
+      await failAgain('exchangeRates', canvas);
       await expect(sentRequests('assets')).toHaveLength(others);
     });
   },
@@ -515,6 +520,12 @@ const withReminder = (...entries: Parameters<typeof shows>) => ({
   parameters: { ...shows(...entries), frame: 'app' },
 });
 
+/** Waits for what is fetched after the first screen. */
+async function seeLateParts(canvas: ReturnType<typeof within>) {
+  await canvas.findByRole('button', { name: 'Support chat' });
+  await canvas.findByRole('button', { name: '알림, 읽지 않음 2개' });
+}
+
 /** The keys on this device have no backup: a card below all of Home says so. */
 export const BackupReminder = meta.story({
   ...withReminder('home.state.backup-reminder'),
@@ -544,9 +555,15 @@ export const BackupReminderFollowed = meta.story({
 
 /** Put away, it is gone for this session, also after leaving Home and coming back. */
 export const BackupReminderLater = meta.story({
-  ...withReminder('home.rule.backup-reminder-later'),
+  ...rendersApp(),
+  parameters: {
+    ...shows('home.rule.backup-reminder-later'),
+    ...sameAs('Backed Up', 'in the end there is no reminder either'),
+    frame: 'app',
+  },
   beforeEach: () => keepKeys(null),
   play: async ({ canvas, userEvent }) => {
+    await seeLateParts(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Later' }));
     await expect(canvas.queryByText('Back up your keys')).not.toBeInTheDocument();
     await expect(canvas.getByRole('main')).toHaveFocus();
@@ -563,9 +580,7 @@ export const BackedUp = meta.story({
   ...withReminder('home.rule.no-backup-reminder'),
   beforeEach: () => keepKeys('2024-06-01T00:00:00.000Z'),
   play: async ({ canvas }) => {
-    // What is fetched after the first screen is there by then.
-    await canvas.findByRole('button', { name: 'Support chat' });
-    await canvas.findByRole('button', { name: '알림, 읽지 않음 2개' });
+    await seeLateParts(canvas);
     await expect(canvas.queryByText('Back up your keys')).not.toBeInTheDocument();
   },
 });

@@ -28,6 +28,7 @@ import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -192,6 +193,12 @@ async function seeNoSecret() {
 const restoreSheet = async () =>
   within(await screen.findByRole('dialog', { name: 'Restore wallet' }));
 
+const restoreInitiated = {
+  title: 'Restore Initiated',
+  message: 'We are checking what you provided.',
+  tone: 'default',
+} as const;
+
 /** Puts something into the restore field and asks for it. */
 async function restore(text: string) {
   await fill(restoreField(), text);
@@ -243,7 +250,10 @@ export const Playground = meta.story({
 
 /** The phrase starts hidden: it is not blurred or covered, it is not on the page. */
 export const PhraseHidden = meta.story({
-  parameters: shows('key-management.state.phrase-hidden'),
+  parameters: {
+    ...shows('key-management.state.phrase-hidden'),
+    ...sameAs('Default', 'it is hidden at first'),
+  },
   play: async ({ canvas, args }) => {
     const places = within(canvas.getByRole('list', { name: 'Recovery phrase, hidden' }));
     await expect(places.getAllByRole('listitem')).toHaveLength(12);
@@ -275,7 +285,10 @@ export const PhraseRevealed = meta.story({
 
 /** Each secret leaves the screen after a minute. */
 export const HidesAfterAMinute = meta.story({
-  parameters: shows('key-management.rule.hides-again', 'key-management.state.phrase-hidden'),
+  parameters: {
+    ...shows('key-management.rule.hides-again', 'key-management.state.phrase-hidden'),
+    ...sameAs('Export Warning', 'what is hidden again looks as before it was shown'),
+  },
   play: async ({ step }) => {
     await user.click(button('Export'));
     const held = await holdTimeouts(async () => {
@@ -300,7 +313,10 @@ export const HidesAfterAMinute = meta.story({
 
 /** Secrets leave the screen when the person goes to another window. */
 export const HidesOnBlur = meta.story({
-  parameters: shows('key-management.rule.hides-again', 'key-management.state.private-key-hidden'),
+  parameters: {
+    ...shows('key-management.rule.hides-again', 'key-management.state.private-key-hidden'),
+    ...sameAs('Export Warning', 'what is hidden again looks as before it was shown'),
+  },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Export'));
     await userEvent.click(button('Export'));
@@ -316,7 +332,10 @@ export const HidesOnBlur = meta.story({
 
 /** Secrets also leave when the page is hidden. A secret that arrives while it is hidden is not shown. */
 export const HidesWhenAway = meta.story({
-  parameters: shows('key-management.rule.hides-again', 'key-management.state.phrase-hidden'),
+  parameters: {
+    ...shows('key-management.rule.hides-again'),
+    ...sameAs('Phrase Revealed', 'in the end the person is back'),
+  },
   beforeEach: () => () => {
     Reflect.deleteProperty(document, 'visibilityState');
   },
@@ -368,7 +387,10 @@ export const AsksForThePassword = meta.story({
 /** With the password the keys are unlocked until the person leaves. No request carries it. */
 export const UnlockToReveal = meta.story({
   ...flow,
-  parameters: shows('key-management.state.phrase-revealed'),
+  parameters: {
+    ...shows('key-management.state.phrase-revealed'),
+    ...sameAs('Phrase Revealed', 'a phrase looks the same after each way to it'),
+  },
   beforeEach: () => keysOnDevice(),
   play: async ({ step, userEvent }) => {
     await step('accepts the right password', async () => {
@@ -485,7 +507,10 @@ export const PasswordChangedElsewhere = meta.story({
 /** With both passwords right the keys are open, and from then on the new one opens them. */
 export const UnlockedWithBothPasswords = meta.story({
   ...passwordChanged,
-  parameters: shows('key-management.state.phrase-revealed'),
+  parameters: {
+    ...shows('key-management.state.phrase-revealed'),
+    ...sameAs('Phrase Revealed', 'a phrase looks the same after each way to it'),
+  },
   play: async ({ userEvent }) => {
     const sheet = () => dialog('Unlock your keys');
     await userEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
@@ -619,7 +644,10 @@ export const GenerateNew = meta.story({
 
 /** Closing the question while keys are being made cancels that, and nothing has changed. */
 export const CalledOff = meta.story({
-  parameters: shows('key-management.content.generate-new'),
+  parameters: {
+    ...shows('key-management.content.generate-new'),
+    ...sameAs('Default', 'what was called off has left nothing'),
+  },
   args: {
     onGenerate: fn<KeyActions['onGenerate']>(
       (_, signal) =>
@@ -646,7 +674,10 @@ export const CalledOff = meta.story({
 
 /** The private key starts hidden. */
 export const PrivateKeyHidden = meta.story({
-  parameters: shows('key-management.state.private-key-hidden'),
+  parameters: {
+    ...shows('key-management.state.private-key-hidden'),
+    ...sameAs('Default', 'it is hidden at first'),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Private key, hidden')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Export' })).toBeVisible();
@@ -949,11 +980,7 @@ export const RestoreFrom12Words = meta.story({
   beforeEach: () => keysOnDevice(),
   play: async ({ userEvent }) => {
     await restore(`  ${'zoo  '.repeat(11)}wrong `);
-    await seeToast({
-      title: 'Restore Initiated',
-      message: 'We are checking what you provided.',
-      tone: 'default',
-    });
+    await seeToast(restoreInitiated);
     const sheet = await restoreSheet();
     await expect(sheet.getByText(/takes the place of the keys/)).toBeInTheDocument();
     await fill(sheet.getByLabelText('Password for this device'), 'another password');
@@ -963,6 +990,7 @@ export const RestoreFrom12Words = meta.story({
         'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID, which these keys do not control.',
       ),
     ).toBeVisible();
+    await seeToast(restoreInitiated);
   },
 });
 
@@ -973,11 +1001,7 @@ export const RestoreFrom24Words = meta.story({
   beforeEach: () => keysOnDevice(),
   play: async () => {
     await restore(`${'abandon '.repeat(23)}art`);
-    await seeToast({
-      title: 'Restore Initiated',
-      message: 'We are checking what you provided.',
-      tone: 'default',
-    });
+    await seeToast(restoreInitiated);
     const sheet = await restoreSheet();
     await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0));
     await expect(sheet.getByLabelText('Password for this device')).toBeVisible();
@@ -1009,11 +1033,7 @@ export const StrangersJson = meta.story({
   beforeEach: () => keysOnDevice(),
   play: async () => {
     await restore('42');
-    await seeToast({
-      title: 'Restore Initiated',
-      message: 'We are checking what you provided.',
-      tone: 'default',
-    });
+    await seeToast(restoreInitiated);
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Nothing was restored: this is not a Superwallet backup.',
     );
@@ -1096,7 +1116,10 @@ export const HardwareNotConnected = meta.story({
 
 /** Multi-signature is off: transactions need one signature. */
 export const MultiSigOff = meta.story({
-  parameters: shows('key-management.state.multisig-off'),
+  parameters: {
+    ...shows('key-management.state.multisig-off'),
+    ...sameAs('Default', 'it is off at first'),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: /^Multi-signature/ })).not.toBeChecked();
     await expect(canvas.queryByText(/2 of 3/)).not.toBeInTheDocument();

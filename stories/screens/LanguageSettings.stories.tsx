@@ -10,6 +10,7 @@ import {
 } from '#screens/language-settings/LanguageSettingsScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { failAgain } from '../fail-again.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
@@ -167,13 +168,11 @@ export const LoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('profile').refused(500));
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your language',
     );
     await expect(canvas.getByText('Support chat')).toBeVisible();
-    msw.use(mock('profile').ok());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await choice(canvas, 'English')).toBeChecked();
+    await failAgain('profile', canvas);
   },
 });

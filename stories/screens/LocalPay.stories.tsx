@@ -10,11 +10,13 @@ import { ready } from '#wallet/loadable.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { shows } from '../catalogue.ts';
+import { failAgain } from '../fail-again.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { cameraAnswers, nfcAnswers } from '../fixtures/device.ts';
 import { fill } from '../fill.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
@@ -112,7 +114,10 @@ export const Playground = meta.story({
 /** QR Pay and NFC Pay open Send with that method, on a device that has both. */
 export const PaysByDevice = meta.story({
   ...flow,
-  parameters: shows('localpay.transition.send'),
+  parameters: {
+    ...shows('localpay.transition.send'),
+    ...sameAs('Default', 'where a press leads has no picture'),
+  },
   play: async ({ canvas, step, userEvent }) => {
     await balanceCard(canvas);
     await step('by a code', async () => {
@@ -130,7 +135,10 @@ export const PaysByDevice = meta.story({
 
 /** The device is slow to say whether it has a camera: a second press does not ask again. */
 export const CameraAskedOnce = meta.story({
-  parameters: shows('localpay.transition.send'),
+  parameters: {
+    ...shows('localpay.transition.send'),
+    ...sameAs('Default', 'while the device is asked nothing changes'),
+  },
   args: { hasCamera: fn(() => new Promise<boolean>(() => undefined)) },
   play: async ({ canvas, args, userEvent }) => {
     await balanceCard(canvas);
@@ -234,15 +242,12 @@ export const LoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('assets').refused(500));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your balanceSomething went wrong on our side. Try again in a moment.',
     );
     await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
-    const before = sentRequests('assets').length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sentRequests('assets')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
+    await failAgain('assets', canvas);
   },
 });
 

@@ -28,6 +28,7 @@ import { nowFixtures } from '../fixtures/now.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { startsAgain } from '../starts-again.tsx';
 import { notify, storyServices } from '../story-services.ts';
@@ -492,7 +493,10 @@ export const NfcNotAvailable = meta.story({
 /** The address names NFC on a device without it: the same toast says so. */
 export const ArrivingWithNfc = meta.story({
   ...rendersRoute(LocalSendRoute, '/local-send?method=nfc'),
-  parameters: shows('local-send.toast.nfc-not-available'),
+  parameters: {
+    ...shows('local-send.toast.nfc-not-available'),
+    ...sameAs('Nfc Not Available', 'the same method is chosen'),
+  },
   beforeEach: () => {
     storyServices().device.hasNfc.mockReturnValue(false);
   },
@@ -950,13 +954,18 @@ export const ConfirmNewRecipient = meta.story({
       await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
       await expect(args.onSend).not.toHaveBeenCalled();
       await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
-      await expect(sendButton(canvas)).toHaveFocus();
+      await waitFor(() => expect(sendButton(canvas)).toHaveFocus());
     });
     await step('sends once it is confirmed', async () => {
       await userEvent.click(sendButton(canvas));
       await seeReasons(canvas, reasons);
       await confirm(canvas, userEvent);
       await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
+    });
+    await step('asks for the next one too', async () => {
+      await fillIn(canvas);
+      await userEvent.click(sendButton(canvas));
+      await seeReasons(canvas, reasons);
     });
   },
 });
@@ -1011,17 +1020,21 @@ export const ConfirmUncheckedRecipient = meta.story({
     msw.use(mock('findRecipient').refused(500));
   },
   play: async ({ canvas, userEvent }) => {
-    await fillIn(canvas);
-    await userEvent.click(sendButton(canvas));
-    await seeReasons(canvas, [
-      '전에 보낸 적이 있는 분인지 확인하지 못했습니다. 받는 분이 맞는지 확인해 주세요.',
-    ]);
+    const asks = async () => {
+      await fillIn(canvas);
+      await userEvent.click(sendButton(canvas));
+      await seeReasons(canvas, [
+        '전에 보낸 적이 있는 분인지 확인하지 못했습니다. 받는 분이 맞는지 확인해 주세요.',
+      ]);
+    };
+    await asks();
     await confirm(canvas, userEvent);
     await seeToast({
       title: '송금 완료',
       message: '010-9876-5432번으로 ₩5,000을 보냈습니다.',
       tone: 'default',
     });
+    await asks();
   },
 });
 
@@ -1092,7 +1105,7 @@ export const ConfirmByDevice = meta.story({
 export const CodeWithName = meta.story({
   parameters: shows('local-send.state.code-name'),
   play: async ({ canvas, step, userEvent }) => {
-    await step('fills all three', async () => {
+    const fillsAllThree = async () => {
       await userEvent.click(await methodCard(canvas, 'QR 코드'));
       await seeScanner(canvas);
       camera.read(
@@ -1106,11 +1119,13 @@ export const CodeWithName = meta.story({
           '받는 분+82 10-1234-5678보낸 적 있음QR 코드에 적힌 이름김지우',
         ),
       );
-    });
+    };
+    await fillsAllThree();
     await step('forgets the name with the method', async () => {
       await userEvent.click(await methodCard(canvas, '전화번호'));
       await expect(summary(canvas)).not.toHaveTextContent('김지우');
     });
+    await step('reads it again', fillsAllThree);
   },
 });
 
@@ -1248,7 +1263,7 @@ export const SendFailed = meta.story({
     await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
     await expect(amountField(canvas)).toHaveValue('5,000');
     await expect(messageField(canvas)).toHaveValue('점심값');
-    await expect(sendButton(canvas)).toHaveFocus();
+    await waitFor(() => expect(sendButton(canvas)).toHaveFocus());
     await userEvent.click(sendButton(canvas));
     await expect(args.onSend).toHaveBeenCalledTimes(2);
   },

@@ -21,6 +21,7 @@ import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
@@ -283,7 +284,10 @@ export const AccountAndMethodSelected = meta.story({
 
 /** Minutes cost 500 won. */
 export const MethodInstant = meta.story({
-  parameters: shows('local-withdraw.constant.method-instant'),
+  parameters: {
+    ...shows('local-withdraw.constant.method-instant'),
+    ...sameAs('Filled Summary', 'the form is filled in with it'),
+  },
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await expect(card(canvas, '즉시')).toHaveAccessibleDescription('₩500 1-3분');
@@ -584,7 +588,7 @@ export const WithdrawFailed = meta.story({
     await expect(amountField(canvas)).toHaveValue('10,000');
     await expect(card(canvas, 'KB국민은행')).toBeChecked();
     await expect(card(canvas, '즉시')).toBeChecked();
-    await expect(withdrawButton(canvas)).toHaveFocus();
+    await waitFor(() => expect(withdrawButton(canvas)).toHaveFocus());
     await userEvent.click(withdrawButton(canvas));
     await expect(args.onWithdraw).toHaveBeenCalledTimes(2);
   },
@@ -723,7 +727,7 @@ export const ConfirmLargeAmount = meta.story({
       await userEvent.click(sheet.getByRole('button', { name: '취소' }));
       await expect(args.onWithdraw).not.toHaveBeenCalled();
       await expect(amountField(canvas)).toHaveValue('24,000');
-      await expect(withdrawButton(canvas)).toHaveFocus();
+      await waitFor(() => expect(withdrawButton(canvas)).toHaveFocus());
     });
     await step('goes out at exactly half', async () => {
       await fillIn(canvas, { amount: '23750' });

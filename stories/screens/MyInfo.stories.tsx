@@ -7,10 +7,12 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { failAgain } from '../fail-again.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
 
@@ -129,7 +131,10 @@ export const BiometricOn = meta.story({
 
 /** Biometrics are not enabled, and can be: the switch is off. */
 export const BiometricOff = meta.story({
-  parameters: shows('my-info.state.biometric-off'),
+  parameters: {
+    ...shows('my-info.state.biometric-off'),
+    ...sameAs('Default', 'they are off at first'),
+  },
   play: async ({ canvas }) => {
     const control = await canvas.findByRole('switch', biometrics);
     await expect(control).not.toBeChecked();
@@ -163,7 +168,10 @@ function askDevice(): { confirm: () => void } {
 /** The switch stays while the device checks the person. Then one request goes out, and the switch changes. */
 export const BiometricEnableSucceeds = meta.story({
   ...flow,
-  parameters: shows('my-info.transition.biometric-enable'),
+  parameters: {
+    ...shows('my-info.transition.biometric-enable'),
+    ...sameAs('Biometric On', 'in the end they are on'),
+  },
   play: async ({ canvas, msw, step, userEvent }) => {
     const device = askDevice();
     const control = await canvas.findByRole('switch', biometrics);
@@ -193,7 +201,10 @@ export const BiometricEnableSucceeds = meta.story({
 /** Turning biometrics off needs the device check too. */
 export const BiometricDisableSucceeds = meta.story({
   ...flow,
-  parameters: shows('my-info.transition.biometric-disable'),
+  parameters: {
+    ...shows('my-info.transition.biometric-disable'),
+    ...sameAs('Default', 'in the end they are off'),
+  },
   beforeEach({ msw }) {
     msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
   },
@@ -246,7 +257,10 @@ export const BiometricDeviceCheckFailed = meta.story({
 /** The passkey is gone: the device is registered again, and biometrics go off as the person wanted. */
 export const DeviceRegisteredAgain = meta.story({
   ...flow,
-  parameters: shows('my-info.transition.register-device'),
+  parameters: {
+    ...shows('my-info.transition.register-device'),
+    ...sameAs('Default', 'in the end they are off'),
+  },
   beforeEach({ msw }) {
     msw.use(mock('user').ok(buildUser({ biometricEnabled: true })));
     storyServices().device.biometrics.authenticate.mockRejectedValue(
@@ -300,7 +314,10 @@ export const BiometricNotSaved = meta.story({
 /** One request goes out, however often the button is pressed, and then the session ends. */
 export const SignOut = meta.story({
   ...flow,
-  parameters: shows('my-info.transition.sign-out'),
+  parameters: {
+    ...shows('my-info.transition.sign-out'),
+    ...sameAs('Default', 'the screen leaves with its wallet'),
+  },
   play: async ({ canvas, userEvent }) => {
     const { session, navigate } = storyServices();
     await canvas.findByText('Jiwoo Kim');
@@ -332,24 +349,24 @@ export const LoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('user').refused(500));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       '500: {"error":"Something went wrong on our side."}',
     );
     await expect(canvas.getByText('Jiwoo Kim')).toBeVisible();
     await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
-    const before = sentRequests('user').length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sentRequests('user')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
+    await failAgain('user', canvas);
   },
 });
 
 /** The first time the device creates a passkey for the person, which is the check. */
 export const BiometricFirstTimeRegisters = meta.story({
   ...flow,
-  parameters: shows('my-info.transition.biometric-enable'),
+  parameters: {
+    ...shows('my-info.transition.biometric-enable'),
+    ...sameAs('Biometric On', 'in the end they are on'),
+  },
   beforeEach() {
     storyServices().device.biometrics.isRegistered.mockReturnValue(false);
   },
@@ -376,7 +393,10 @@ export const BiometricFirstTimeRegisters = meta.story({
 /** The provider does not know the passkey of this device: another is made at once. */
 export const PasskeyUnknownToProvider = meta.story({
   ...flow,
-  parameters: shows('my-info.transition.register-device'),
+  parameters: {
+    ...shows('my-info.transition.register-device'),
+    ...sameAs('Biometric On', 'in the end they are on'),
+  },
   beforeEach({ msw }) {
     msw.use(
       mock('enableBiometric').responds(({ body }) =>
@@ -400,7 +420,10 @@ export const PasskeyUnknownToProvider = meta.story({
 
 /** Lock wallet locks it at once. */
 export const LockWallet = meta.story({
-  parameters: shows('my-info.content.lock-wallet'),
+  parameters: {
+    ...shows('my-info.content.lock-wallet'),
+    ...sameAs('Default', 'the screen leaves with its wallet'),
+  },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lock wallet' }));
     await expect(args.onLock).toHaveBeenCalledOnce();

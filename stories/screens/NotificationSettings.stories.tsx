@@ -9,6 +9,7 @@ import {
 } from '#screens/notification-settings/NotificationSettingsScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { failAgain } from '../fail-again.ts';
 import { notificationSettingsFixtures } from '../fixtures/notification-settings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
@@ -185,12 +186,10 @@ export const LoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('notificationSettings').refused(500));
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your notification settings',
     );
-    msw.use(mock('notificationSettings').ok());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await toggle(canvas, 'Money')).toBeChecked();
+    await failAgain('notificationSettings', canvas);
   },
 });

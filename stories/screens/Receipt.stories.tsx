@@ -10,6 +10,7 @@ import { shows } from '../catalogue.ts';
 import { pending, receiptBody, receiptFixtures } from '../fixtures/receipts.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
@@ -343,7 +344,10 @@ export const NotFound = meta.story({
 /** What is no id is not asked for. */
 export const NoId = meta.story({
   ...rendersRoute(ReceiptRoute, '/receipt/eight'),
-  parameters: shows('receipt.state.not-found'),
+  parameters: {
+    ...shows('receipt.state.not-found'),
+    ...sameAs('Not Found', 'the page is the same for both addresses'),
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Receipt Not Found' })).toBeVisible();
     await expect(allSentRequests()).toEqual([]);
@@ -355,7 +359,10 @@ export const NoId = meta.story({
 /** Back leads to the list that one came from. */
 export const BackToHistory = meta.story({
   ...flow,
-  parameters: shows('receipt.transition.back'),
+  parameters: {
+    ...shows('receipt.transition.back'),
+    ...sameAs('Transfer Sent', 'where a link leads has no picture'),
+  },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('−25');
     await expect(sentRequests('receipt')[0]?.params['id']).toBe('8');
@@ -367,7 +374,10 @@ export const BackToHistory = meta.story({
 /** Without such a list, or with an address that is no screen, it leads to where the operation belongs. */
 export const BackToAssets = meta.story({
   ...rendersRoute(ReceiptRoute, '/receipt/8?from=//elsewhere.example'),
-  parameters: shows('receipt.transition.back'),
+  parameters: {
+    ...shows('receipt.transition.back'),
+    ...sameAs('Transfer Sent', 'where a link leads has no picture'),
+  },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('−25');
     await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
@@ -419,7 +429,10 @@ Reference: SW-0000-0008
 /** The device's own sharing gets the receipt as text. */
 export const ShareSheet = meta.story({
   ...flow,
-  parameters: shows('receipt.content.share'),
+  parameters: {
+    ...shows('receipt.content.share'),
+    ...sameAs('Transfer Sent', 'the sheet is the device’s own'),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));
     await expect(storyServices().device.share).toHaveBeenLastCalledWith(summary);
@@ -428,7 +441,10 @@ export const ShareSheet = meta.story({
 
 /** A closed share sheet is logged, and nothing else happens. */
 export const ShareCancelled = meta.story({
-  parameters: shows('receipt.content.share'),
+  parameters: {
+    ...shows('receipt.content.share'),
+    ...sameAs('Transfer Sent', 'a sheet that was closed has no picture'),
+  },
   args: { onShare: fn(deviceError('AbortError')) },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
@@ -457,7 +473,10 @@ export const CopyInstead = meta.story({
 /** Saving stores a text file. */
 export const Save = meta.story({
   ...flow,
-  parameters: shows('receipt.content.save'),
+  parameters: {
+    ...shows('receipt.content.save'),
+    ...sameAs('Transfer Sent', 'a file that was saved has no picture'),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
     await expect(storyServices().device.saveFile).toHaveBeenLastCalledWith(

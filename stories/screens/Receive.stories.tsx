@@ -11,6 +11,7 @@ import { User } from '#wallet/entities/user.ts';
 import { shows } from '../catalogue.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { notify, storyServices } from '../story-services.ts';
@@ -85,7 +86,10 @@ export const Playground = meta.story({
 
 /** Five assets can be received. XP is first and chosen. */
 export const AssetChoices = meta.story({
-  parameters: shows('receive.constant.asset-choices'),
+  parameters: {
+    ...shows('receive.constant.asset-choices'),
+    ...sameAs('Default', 'a closed list shows the first choice'),
+  },
   play: async ({ canvas }) => {
     const asset = canvas.getByRole('combobox', { name: 'Asset' });
     await expect(Array.from(asset.children, (option) => option.textContent)).toEqual([
@@ -130,7 +134,10 @@ export const NoAddress = meta.story({
 /** The route shows no sample for a person without a DID either. */
 export const NoSampleAddress = meta.story({
   ...flow,
-  parameters: shows('receive.state.no-address'),
+  parameters: {
+    ...shows('receive.state.no-address'),
+    ...sameAs('No Address', 'each account without an address looks so'),
+  },
   beforeEach() {
     const { session } = storyServices();
     session.save({ token: mockToken, user: User.parse(buildUser({ didAddress: null })) });
@@ -175,7 +182,10 @@ export const CopyFailed = meta.story({
 /** Share opens the device's share sheet, and the wallet shows no toast. */
 export const ShareSheet = meta.story({
   ...flow,
-  parameters: shows('receive.content.share-button'),
+  parameters: {
+    ...shows('receive.content.share-button'),
+    ...sameAs('Default', 'the sheet is the device’s own'),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await expect(storyServices().device.share).toHaveBeenCalledOnce();
@@ -187,7 +197,10 @@ export const ShareSheet = meta.story({
 
 /** A device without a share sheet copies the address. */
 export const ShareUnsupportedCopiesInstead = meta.story({
-  parameters: shows('receive.state.share-unsupported'),
+  parameters: {
+    ...shows('receive.state.share-unsupported'),
+    ...sameAs('Copied Successfully', 'it copies instead'),
+  },
   args: { onShare: undefined },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
@@ -203,7 +216,10 @@ export const ShareUnsupportedCopiesInstead = meta.story({
 
 /** A closed share sheet is logged, and nothing else happens. */
 export const ShareCancelledShowsNothing = meta.story({
-  parameters: shows('receive.rule.share-cancelled'),
+  parameters: {
+    ...shows('receive.rule.share-cancelled'),
+    ...sameAs('Default', 'a sheet that was closed has no picture'),
+  },
   args: { onShare: fn(deviceError('AbortError')) },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
@@ -228,7 +244,10 @@ async function readPicture(svg: string) {
 
 /** Download saves the code with the asset and the address below it. What is read from it is the address. */
 export const DownloadCode = meta.story({
-  parameters: shows('receive.content.download-button'),
+  parameters: {
+    ...shows('receive.content.download-button'),
+    ...sameAs('Cbdc Selected', 'a file that was saved has no picture'),
+  },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Asset' }), 'CBDC (KRW)');
     await userEvent.click(canvas.getByRole('button', { name: 'Download' }));
@@ -247,7 +266,10 @@ export const DownloadCode = meta.story({
 /** The code on the screen is one that Send reads, in both themes. */
 export const CodeOnScreen = meta.story({
   ...flow,
-  parameters: shows('receive.content.code'),
+  parameters: {
+    ...shows('receive.content.code'),
+    ...sameAs('Default', 'what a code says has no picture'),
+  },
   play: async ({ canvas }) => {
     const code = await canvas.findByRole('img', { name: 'QR code to receive XP' });
     const look = getComputedStyle(code);

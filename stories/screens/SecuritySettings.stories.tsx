@@ -11,6 +11,7 @@ import { DeviceRefused } from '#wallet/device-refused.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
+import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -24,6 +25,7 @@ import {
   securityState,
   settingsFixtures,
 } from '../fixtures/security.ts';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
 
@@ -172,12 +174,10 @@ export const LoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('securitySettings').refused(500));
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('We could not load your security settings')).toBeVisible();
     await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
-    msw.use(mock('securitySettings').ok());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await seeSettings(canvas)).not.toBeChecked();
+    await failAgain('securitySettings', canvas);
   },
 });
 
@@ -392,7 +392,7 @@ export const PasswordChangeFailedDefault = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('Your password was not changed.');
     await expect(currentField(canvas)).toHaveValue('harbour-light');
     await expect(currentField(canvas)).toBeValid();
-    await expect(updateButton(canvas)).toHaveFocus();
+    await waitFor(() => expect(updateButton(canvas)).toHaveFocus());
   },
 });
 
@@ -477,7 +477,7 @@ export const PasswordUncertain = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We got no answer, so your password may have been changed. Try again. If your current password is then refused, the new one counts.',
     );
-    await expect(updateButton(canvas)).toHaveFocus();
+    await waitFor(() => expect(updateButton(canvas)).toHaveFocus());
   },
 });
 
@@ -537,7 +537,10 @@ export const PasswordChanged = meta.story({
 
 /** A device with biometrics has the switch. */
 export const BiometricAvailable = meta.story({
-  parameters: shows('security-settings.state.biometric-available'),
+  parameters: {
+    ...shows('security-settings.state.biometric-available'),
+    ...sameAs('Default', 'they are off at first'),
+  },
   play: async ({ canvas }) => {
     const control = switchOf(canvas, biometrics);
     await expect(control).not.toBeChecked();
@@ -571,7 +574,10 @@ function askDevice(): { confirm: () => void } {
 /** The device checks the person once, for on and for off. Then the setting is saved. */
 export const BiometricEnabled = meta.story({
   ...flow,
-  parameters: shows('security-settings.rule.biometric-registration'),
+  parameters: {
+    ...shows('security-settings.rule.biometric-registration'),
+    ...sameAs('Default', 'in the end they are off again'),
+  },
   play: async ({ canvas, step, userEvent }) => {
     const device = askDevice();
     const { authenticate } = storyServices().device.biometrics;
@@ -780,13 +786,16 @@ export const SettingPending = meta.story({
 /** Each switch saves its own setting at the provider, which keeps its new position. */
 export const SettingUpdated = meta.story({
   ...flow,
-  parameters: shows(
-    'security-settings.transition.setting-update',
-    'security-settings.rule.setting-mutation',
-    'security-settings.content.toggle-login',
-    'security-settings.content.toggle-suspicious',
-    'security-settings.content.toggle-devices',
-  ),
+  parameters: {
+    ...shows(
+      'security-settings.transition.setting-update',
+      'security-settings.rule.setting-mutation',
+      'security-settings.content.toggle-login',
+      'security-settings.content.toggle-suspicious',
+      'security-settings.content.toggle-devices',
+    ),
+    ...sameAs('Notification Toggles Off', 'in the end all are off'),
+  },
   play: async ({ canvas, step, userEvent }) => {
     const changes = [
       [loginNotifications, false],

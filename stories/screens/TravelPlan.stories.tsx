@@ -11,11 +11,13 @@ import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
+import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
@@ -167,7 +169,10 @@ export const FormOpen = meta.story({
 
 /** The same control closes the form. What was typed is still there when it opens again. */
 export const FormClosedAgain = meta.story({
-  parameters: shows('travel-plan.transition.form-toggle'),
+  parameters: {
+    ...shows('travel-plan.transition.form-toggle'),
+    ...sameAs('Default', 'a form that was closed is gone'),
+  },
   play: async ({ canvas, step, userEvent }) => {
     await step('keeps what was typed', async () => {
       await userEvent.click(addButton(canvas));
@@ -234,7 +239,10 @@ export const EndBeforeStart = meta.story({
 
 /** Notes are optional. */
 export const WithoutNotes = meta.story({
-  parameters: shows('travel-plan.rule.notes-optional'),
+  parameters: {
+    ...shows('travel-plan.rule.notes-optional'),
+    ...sameAs('Travel Plan Created', 'a form that was saved is empty again'),
+  },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await expect(canvas.getByLabelText('Notes (optional)')).toHaveValue('');
@@ -341,7 +349,7 @@ export const SaveFailed = meta.story({
     });
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
     await expect(canvas.getByLabelText('Title')).toHaveValue('Cherry blossoms');
-    await expect(saveButton(canvas)).toHaveFocus();
+    await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
   },
 });
 
@@ -436,14 +444,11 @@ export const LoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('travelPlans').refused(500));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your travel plansSomething went wrong on our side. Try again in a moment.',
     );
-    const before = sentRequests('travelPlans').length;
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sentRequests('travelPlans')).toHaveLength(before + 1));
-    await canvas.findByRole('alert');
+    await failAgain('travelPlans', canvas);
   },
 });
 

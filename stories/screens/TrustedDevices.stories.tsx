@@ -8,6 +8,7 @@ import {
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import {
@@ -81,12 +82,10 @@ export const DevicesLoading = meta.story({
 export const DevicesLoadError = meta.story({
   ...securityFlow({}, mock('deviceSessions').refused(500)),
   parameters: shows('security-settings.state.devices-load-error'),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await manage(canvas, userEvent);
     await expect(await sheet().findByText('We could not load your devices')).toBeVisible();
-    msw.use(mock('deviceSessions').ok());
-    await userEvent.click(sheet().getByRole('button', { name: 'Try again' }));
-    await expect(await sheet().findAllByRole('listitem')).toHaveLength(3);
+    await failAgain('deviceSessions', sheet());
   },
 });
 

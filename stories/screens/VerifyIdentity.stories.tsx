@@ -11,6 +11,7 @@ import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { samplePhoto } from '../sample-photo.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -245,7 +246,10 @@ export const Verify = meta.story({
 
 /** Back goes one step at a time. The values are still there on the way forward. */
 export const BackMovesOneStep = meta.story({
-  parameters: shows('verify-identity.transition.back-one-step'),
+  parameters: {
+    ...shows('verify-identity.transition.back-one-step'),
+    ...sameAs('Select Passport', 'in the end the first step is back'),
+  },
   play: async ({ canvas, args, step, userEvent }) => {
     await step('from the third to the second and on again', async () => {
       await goToVerify(canvas, userEvent);
@@ -370,7 +374,7 @@ export const VerificationRequestFailed = meta.story({
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jiwoo Kim');
     await expect(canvas.getByAltText('Your passport')).toBeVisible();
-    await expect(submitButton(canvas)).toHaveFocus();
+    await waitFor(() => expect(submitButton(canvas)).toHaveFocus());
   },
 });
 

@@ -378,7 +378,7 @@ export const WithdrawalFailed = meta.story({
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(amountField(canvas)).toHaveValue('100');
     await expect(accountField(canvas)).toHaveValue('1');
-    await expect(withdrawButton(canvas)).toHaveFocus();
+    await waitFor(() => expect(withdrawButton(canvas)).toHaveFocus());
   },
 });
 
@@ -394,15 +394,16 @@ export const Declined = meta.story({
       ),
     );
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^Your bank declined the payment. The amount is back in your wallet.$/,
     );
-    msw.use(mock('createWithdrawal').ok());
     await userEvent.click(withdrawButton(canvas));
-    await waitFor(() => expect(storyServices().navigate).toHaveBeenCalledWith('/assets'));
+    await waitFor(() => expect(sentRequests('createWithdrawal')).toHaveLength(2));
+    await canvas.findByRole('alert');
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
     const [first, second] = sentRequests('createWithdrawal').map(({ headers }) =>
       headers.get('Idempotency-Key'),
     );
@@ -417,15 +418,16 @@ export const AnswerLost = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('createWithdrawal').offline());
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^Check your connection and try again. The same withdrawal is never made twice.$/,
     );
-    msw.use(mock('createWithdrawal').ok());
     await userEvent.click(withdrawButton(canvas));
-    await waitFor(() => expect(storyServices().navigate).toHaveBeenCalledWith('/assets'));
+    await waitFor(() => expect(sentRequests('createWithdrawal')).toHaveLength(2));
+    await canvas.findByRole('alert');
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
     const [first, second] = sentRequests('createWithdrawal').map(({ headers }) =>
       headers.get('Idempotency-Key'),
     );
@@ -476,7 +478,7 @@ export const ConfirmsLargeAmount = meta.story({
         'Bank accountKB Kookmin •••• 8901Balance1,250.5 XPBalance after622.375 XP',
       );
       await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
-      await expect(withdrawButton(canvas)).toHaveFocus();
+      await waitFor(() => expect(withdrawButton(canvas)).toHaveFocus());
       await expect(args.onWithdraw).not.toHaveBeenCalled();
     });
     await step('withdraws when it is confirmed', async () => {
@@ -484,6 +486,10 @@ export const ConfirmsLargeAmount = meta.story({
       await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
       await seeToast(initiated);
       await expect(args.onWithdraw).toHaveBeenCalledOnce();
+    });
+    await step('asks for the next one too', async () => {
+      await fillIn(canvas, { amount: '625' });
+      await askFirst(canvas);
     });
   },
 });
@@ -511,6 +517,8 @@ export const ConfirmsByBiometrics = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
     await seeToast(initiated);
     await expect(sentRequests('createWithdrawal')).toHaveLength(1);
+    await fillIn(canvas);
+    await askFirst(canvas);
   },
 });
 
@@ -560,16 +568,28 @@ export const AccountsFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('bankAccounts').refused(500));
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your bank accounts',
     );
     await expect(canvas.queryByText(/No bank accounts/)).not.toBeInTheDocument();
+    await canvas.findByRole('combobox', { name: 'Asset' });
+    await expect(withdrawButton(canvas)).toBeDisabled();
+  },
+});
+
+/** Tried again, the bank accounts can be chosen, and what was filled in meanwhile is still there. */
+export const AccountsReadAgain = meta.story({
+  ...flow,
+  parameters: shows('withdraw.state.default'),
+  beforeEach({ msw }) {
+    msw.use(mock('bankAccounts').refused(500));
+  },
+  play: async ({ canvas, msw, userEvent }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
     await fill(amountField(canvas), '100');
-    await expect(withdrawButton(canvas)).toBeDisabled();
     msw.use(mock('bankAccounts').ok());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await fill(await findAccountField(canvas), '1');
     await expect(amountField(canvas)).toHaveValue('100');
     await expect(withdrawButton(canvas)).toBeEnabled();

@@ -9,10 +9,12 @@ import { WorkScreen, type WorkList } from '#screens/work/WorkScreen.tsx';
 import { decided, WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { shows } from '../catalogue.ts';
+import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
+import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { startsAgain } from '../starts-again.tsx';
 import { notify } from '../story-services.ts';
@@ -390,7 +392,7 @@ export const ActionFailed = meta.story({
     await expect(within(card).getByRole('alert')).toHaveTextContent(
       'The decision did not get through. Check your connection and try again.',
     );
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await seeCounts(canvas, { pending: '3', completed: '2', total: '5' });
     await expect(sentRequests('rejectWork')).toHaveLength(1);
   },
@@ -550,7 +552,10 @@ export const MyRequests = meta.story({
 /** The two lists take turns, and the chosen one is there again on the way back from a document. */
 export const ListsTakeTurns = meta.story({
   ...flow,
-  parameters: shows('work.content.lists'),
+  parameters: {
+    ...shows('work.content.lists'),
+    ...sameAs('Default', 'in the end the first list is back'),
+  },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('article');
     await expect(canvas.getByRole('tab', { name: 'To approve' })).toHaveAttribute(
@@ -593,14 +598,12 @@ export const RequestsLoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('workRequests').refused(500));
   },
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'My requests' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your requests',
     );
-    msw.use(mock('workRequests').ok());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('Customer dinner in Haeundae')).toBeVisible();
+    await failAgain('workRequests', canvas);
   },
 });
 
