@@ -279,15 +279,13 @@ export const FiguresLoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('localPayFigures').refused(500));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We could not load your figuresSomething went wrong on our side. Try again in a moment.',
     );
     await expect(await balanceCard(canvas)).toHaveTextContent('₩48,500');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(sentRequests('localPayFigures')).toHaveLength(2));
+    await failAgain('localPayFigures', canvas);
     await expect(sentRequests('assets')).toHaveLength(1);
-    await canvas.findByRole('alert');
   },
 });
 

@@ -15,6 +15,7 @@ import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
+import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
@@ -768,12 +769,10 @@ export const AccountsLoadError = meta.story({
   beforeEach({ msw }) {
     msw.use(mock('bankAccounts').refused(500));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('계좌를 불러오지 못했습니다');
     await expect(canvas.queryByText('등록된 계좌가 없습니다.')).not.toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
-    await waitFor(() => expect(sentRequests('bankAccounts')).toHaveLength(2));
-    await canvas.findByRole('alert');
+    await failAgain('bankAccounts', canvas);
   },
 });
 
