@@ -386,7 +386,7 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         data: 'Minseo Park',
         rest: ['Network fee'],
         opens: 'Contact',
-        entries: { failed: 'send.state.contacts-failed', loading: 'send.state.contacts-failed' },
+        entries: { failed: 'send.state.contacts-failed', loading: 'send.state.mode-contact' },
       },
     },
     unseen: { exchangeRates: 'only what the amount is worth is missing' },
