@@ -6,11 +6,14 @@ import { defineConfig } from 'vitest/config';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 
+import { defaultPhone, defaultPhoneOnly } from './.storybook/display-options.ts';
 import { motionlessChromium } from './checks/chromium.ts';
 import { basePath, operatorPaths } from './src/wallet/paths.ts';
 import { browserThemeColour } from './src/wallet/theme.ts';
 
 const configDir = '.storybook';
+
+const phone = process.env['STORY_PHONE'] ?? defaultPhone;
 
 /** Every story as a test: played once, in the light theme. The preview also checks the colours of the other one. */
 const storyProject = {
@@ -19,7 +22,11 @@ const storyProject = {
   plugins: [
     storybookTest({
       configDir,
-      initialGlobals: { theme: process.env['STORY_THEME'] ?? 'light' },
+      initialGlobals: {
+        theme: process.env['STORY_THEME'] ?? 'light',
+        viewport: { value: phone, isRotated: false },
+      },
+      tags: { exclude: phone === defaultPhone ? [] : [defaultPhoneOnly] },
     }),
   ],
   test: {

@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { defaultPhone, type PhoneName } from '../.storybook/display-options.ts';
 import { callsThatReachTheNetwork } from './catalogue-loads.ts';
 import { toolbarProblems } from './catalogue-toolbar.ts';
 import { installChromium } from './install-chromium.ts';
@@ -16,6 +17,9 @@ import { describeFailure } from './story-failure.ts';
 import { openStoryPages, readStories } from './story-pages.ts';
 import { readJestReport, readPlaywrightReport, type Counts } from './test-report.ts';
 import { unusedClasses } from './unused-classes.ts';
+
+/** The phone of the stories from source. The built catalogue has the default one. */
+const storiesPhone: PhoneName = 'small';
 
 const reports = mkdtempSync(join(tmpdir(), 'superwallet-checks-'));
 
@@ -59,30 +63,39 @@ const sum = (...all: readonly Counts[]): Counts => ({
   failures: all.flatMap(({ failures }) => failures),
 });
 
-async function vitest(reporter: string, ...projects: string[]): Promise<Counts> {
+async function vitest(
+  reporter: string,
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Counts> {
   const report = `${projects.join('-')}.json`;
-  const succeeded = await run('vitest', [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    `--reporter=${reporter}`,
-    '--reporter=json',
-    `--outputFile.json=${join(reports, report)}`,
-  ]);
+  const succeeded = await run(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      `--reporter=${reporter}`,
+      '--reporter=json',
+      `--outputFile.json=${join(reports, report)}`,
+    ],
+    env,
+  );
   return counted(report, succeeded, readJestReport);
 }
 
-/** Plays every story of a catalogue on a small phone. The step `stories` plays them on a larger one. */
+/** Plays every story of a catalogue, which must end in what it claims. The step `stories` has a smaller phone. */
 async function playedStories(origin: string): Promise<Counts> {
   const stories = await readStories(origin, []);
   const pages = await openStoryPages({
     origin,
     theme: 'light',
     accessibility: true,
+    claims: true,
     reload: 'each file',
   });
   const failures: string[] = [];
   try {
-    const played = await pages.play('small', stories, ({ failure }) => {
+    const played = await pages.play(defaultPhone, stories, ({ failure }) => {
       if (failure === undefined) return Promise.resolve();
       const text = describeFailure(failure, origin);
       console.error(`\n${text}`);
@@ -169,9 +182,9 @@ const steps: Readonly<Record<string, () => Promise<Counts>>> = {
   format: () => check('prettier', '--check', '--log-level', 'warn', '.'),
   types: () => check('tsc'),
   lint: () => check('oxlint', '--type-aware', '--max-warnings=0'),
-  unit: () => vitest('default', 'unit', 'provider'),
-  library: () => vitest('default', 'library'),
-  stories: () => vitest('./checks/story-reporter.ts', 'stories'),
+  unit: () => vitest('default', ['unit', 'provider']),
+  library: () => vitest('default', ['library']),
+  stories: () => vitest('./checks/story-reporter.ts', ['stories'], { STORY_PHONE: storiesPhone }),
   catalogue: builtCatalogue,
   build: () => check('npm', 'run', 'build'),
   sizes,
