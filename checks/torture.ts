@@ -31,16 +31,16 @@ if (!(seconds > 0)) throw new Error('Say for how many minutes: npm run torture -
  */
 const lanes: readonly (readonly [file: string, share: number, test?: string])[][] = [
   [
-    ['kills.test.ts', 0.2],
-    ['malformed.test.ts', 0.04],
+    ['kills.test.ts', 0.26],
+    ['malformed.test.ts', 0.025],
     ['authorisation.test.ts', 0],
     ['growth.test.ts', 0],
-    ['wallet.test.ts', 0.69, 'Postgres server'],
+    ['wallet.test.ts', 0.64, 'Postgres server'],
   ],
   [
-    ['wallet.test.ts', 0.25, 'embedded database'],
+    ['wallet.test.ts', 0.22, 'embedded database'],
     ['reconnects.test.ts', 0.03],
-    ['wallet.test.ts', 0.69, 'Postgres server'],
+    ['wallet.test.ts', 0.7, 'Postgres server'],
   ],
 ];
 
