@@ -147,6 +147,8 @@ export default defineConfig({
               name: 'settings',
               test: /components\/(Setting|use-setting)|services\/(in-turn|keep-profile)/,
             },
+            // The two icons of a switch between shown and hidden.
+            { name: 'eyes', test: /lucide-react\/.*\/eye(-off)?\.m?js/ },
           ],
         },
       },
