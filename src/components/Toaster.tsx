@@ -31,8 +31,8 @@ function raise(viewport: HTMLElement | null) {
 }
 
 /**
- * Shows the store's toast for as long as the store says, also above a dialog. A swipe right by more than 50 px
- * dismisses it; F8 focuses it (core §9).
+ * Shows the store's toast for as long as the store says, also above a dialog (decision 139). A swipe right by more than
+ * 50 px dismisses it; F8 focuses it (core §9).
  */
 export function Toaster({
   store,
