@@ -196,6 +196,11 @@ async function openPage(browser: Browser, options: Options) {
       () => (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
     );
   }
+  async function openAgain() {
+    loaded = undefined;
+    await page.context().close();
+    page = await openContext();
+  }
   return {
     async load() {
       loaded = undefined;
@@ -207,10 +212,12 @@ async function openPage(browser: Browser, options: Options) {
       let sameAs: SameAs | undefined;
       try {
         const { width, height } = phones[phone];
-        await page.setViewportSize({ width, height });
-        if (loaded === undefined || (reload === 'each file' && loaded !== story.importPath)) {
-          await load();
+        if (reload === 'each file' && loaded !== story.importPath && loaded !== undefined) {
+          // In a context of its own: a worker that is there already is updated, which fails now and then.
+          await openAgain();
         }
+        await page.setViewportSize({ width, height });
+        if (loaded === undefined) await load();
         loaded = story.importPath;
         const playing = () => withinTime(page.evaluate(play, story.id));
         const finding = await playing().catch(async (error: unknown) => {
@@ -236,9 +243,7 @@ async function openPage(browser: Browser, options: Options) {
       await onPlayed({ story, page, failure, sameAs });
       if (failure === undefined) return;
       // It may hang, or have gone.
-      loaded = undefined;
-      await page.context().close();
-      page = await openContext();
+      await openAgain();
     },
   };
 }

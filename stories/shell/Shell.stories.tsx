@@ -206,7 +206,12 @@ export const StripLeavesWhenScrolledDown = meta.story({
       await expect(document.documentElement.scrollHeight - window.innerHeight).toBe(end);
     });
     await step('is there at the top', async () => {
+      // Else the next scroll is one up from the end.
+      const scrolled = new Promise((resolve) => {
+        window.addEventListener('scroll', resolve, { once: true });
+      });
       scrollTo(0);
+      await scrolled;
       await waitFor(() => expect(add.getBoundingClientRect().top).toBe(place.top));
     });
     await step('leaves again', async () => {
