@@ -12,11 +12,15 @@ interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
   /** Fetches what its first screen is drawn with. */
   fetch: OnDemand<RouteProps>['fetch'];
   /** Whether it shows what only the device knows, so that the provider cannot draw it. */
-  ofDevice?: true;
+  ofDevice?: boolean;
 }
 
-function chunk(title: string, load: () => Promise<{ default: ComponentType<RouteProps> }>): Route {
-  return { title, ...onDemand(load) };
+function chunk(
+  title: string,
+  load: () => Promise<{ default: ComponentType<RouteProps> }>,
+  owner?: 'of the device',
+): Route {
+  return { title, ofDevice: owner !== undefined, ...onDemand(load) };
 }
 
 /** Every routed screen by its path. Each but Home, which comes with the first load, is a chunk of its own. */
@@ -41,10 +45,11 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.localWithdraw]: chunk('출금하기', () => import('./LocalWithdrawRoute.tsx')),
   [paths.work]: chunk('Work', () => import('./WorkRoute.tsx')),
   [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx')),
-  [paths.keyManagement]: {
-    ...chunk('Key Management', () => import('./KeyManagementRoute.tsx')),
-    ofDevice: true,
-  },
+  [paths.keyManagement]: chunk(
+    'Key Management',
+    () => import('./KeyManagementRoute.tsx'),
+    'of the device',
+  ),
   [paths.travelPlan]: chunk('Travel Plans', () => import('./TravelPlanRoute.tsx')),
   [paths.securitySettings]: chunk('Security Settings', () => import('./SecuritySettingsRoute.tsx')),
   [paths.languageSettings]: chunk('Language', () => import('./LanguageSettingsRoute.tsx')),
