@@ -87,7 +87,7 @@ function looseDialogs(): string[] {
 
 /**
  * Fails a story in a test when its picture does not show what its entries claim, when a target is too small, or when a
- * sheet is not modal.
+ * sheet is not modal (decision 138).
  */
 export function assertClaims(parameters: Readonly<Record<string, unknown>>): void {
   const isDefaultPhone = innerWidth === phones[defaultPhone].width;

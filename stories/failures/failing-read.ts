@@ -112,7 +112,10 @@ async function seeAll(canvasElement: HTMLElement, words: readonly string[]): Pro
   for (const text of words) await waitFor(() => expect(canvasElement).toHaveTextContent(text));
 }
 
-/** The stories of a screen whose reads fail. Each is the route, with the failing mocks in the provider's place. */
+/**
+ * The stories of a screen whose reads fail (decision 137). Each is the route, with the failing mocks in the provider's
+ * place.
+ */
 export function failureStories(screen: string, Route: ComponentType<RouteProps>) {
   const { path, language = 'en', reads, unseen = {} } = expectedScreens[screen] ?? { reads: {} };
   const route = rendersRoute(Route, path);
