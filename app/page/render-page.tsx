@@ -2,8 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import type { CallName } from '#api/contract.ts';
-import { keepNextPage } from '#api/client.ts';
-import type { PageAnswer, PageRead } from '#api/page.ts';
+import type { PageAnswer, PageRead, PageRequest, RenderedPage } from '#api/page.ts';
 import { openSessionStore } from '#api/session-store.ts';
 import { setTimeZone } from '#wallet/dates.ts';
 import type { InstallStage } from '#shell/install-offer.ts';
@@ -16,26 +15,7 @@ import { App } from '../App.tsx';
 import { routeOf } from '../routes/routes.ts';
 import type { PageServices } from '../services/page-services.ts';
 import { createWalletServices, type WalletServices } from '../services/wallet-services.ts';
-
-/** The page that a person opens. */
-export interface PageRequest {
-  /** The path of the address, with the base, and its query with the question mark. */
-  path: string;
-  search: string;
-  user: User;
-  now: Date;
-  theme: ThemeChoice;
-  timeZone: string;
-  /** Answers reads in the person's name, each as the wallet reads it. */
-  read: (reads: readonly PageRead[]) => Promise<PageAnswer[]>;
-}
-
-/** A page as the wallet draws it first. */
-export interface RenderedPage {
-  title: string;
-  markup: string;
-  answers: PageAnswer[];
-}
+import { cacheAnswers } from './rendered-page.ts';
 
 const never = () => {
   throw new Error('A page that is rendered does nothing yet');
@@ -108,13 +88,6 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
   const services = servicesOf(user, now);
   const { cache } = services.queries;
   const answers: PageAnswer[] = [];
-  const take = (more: readonly PageAnswer[]) => {
-    answers.push(...more);
-    for (const { name, params, data, before } of more) {
-      cache.setQueryData([name, params], data);
-      if (before !== undefined && Array.isArray(data)) keepNextPage(data, before);
-    }
-  };
   const draw = () => {
     // One for the process: drawing is synchronous, so no other page is drawn meanwhile.
     setTimeZone(timeZone);
@@ -149,7 +122,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | u
       const answered = await read(reads);
       const without = answered.find(({ data }) => data === undefined);
       if (without !== undefined) throw new Error(`There is no answer to ${without.name}`);
-      take(answered);
+      answers.push(...answered);
+      cacheAnswers(cache, answered);
       markup = draw();
     }
     return { title: `${route.title} · Superwallet`, markup, answers };

@@ -1,6 +1,12 @@
-import { pageCookieName, pageStateId, readPageCookie, type PageState } from '#api/page.ts';
-
 import { keepNextPage } from '#api/client.ts';
+import {
+  pageCookieName,
+  pageStateId,
+  readPageCookie,
+  type PageAnswer,
+  type PageState,
+} from '#api/page.ts';
+
 import type { WalletServices } from '../services/wallet-services.ts';
 
 /**
@@ -27,6 +33,17 @@ export function readRenderedPage(
   return undefined;
 }
 
+/** Puts answers where the routes look for them. */
+export function cacheAnswers(
+  cache: WalletServices['queries']['cache'],
+  answers: readonly PageAnswer[],
+): void {
+  for (const { name, params, data, before } of answers) {
+    cache.setQueryData([name, params], data);
+    if (before !== undefined && Array.isArray(data)) keepNextPage(data, before);
+  }
+}
+
 /** Gives the wallet what a rendered page has read, as if it had read it itself. */
 export function takeAnswers(
   { session, queries, eventPosition }: WalletServices,
@@ -34,8 +51,5 @@ export function takeAnswers(
 ): void {
   session.mergeUser(user);
   eventPosition.begin(position);
-  for (const { name, params, data, before } of answers) {
-    queries.cache.setQueryData([name, params], data);
-    if (before !== undefined && Array.isArray(data)) keepNextPage(data, before);
-  }
+  cacheAnswers(queries.cache, answers);
 }

@@ -14,13 +14,12 @@ import {
   pageStateId,
   readPageCookie,
   walletVersionHeader,
-  type PageAnswer,
-  type PageRead,
+  type PageRequest,
   type PageState,
+  type RenderedPage,
 } from '#api/page.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { paths, withBase } from '#wallet/paths.ts';
-import type { ThemeChoice } from '#wallet/theme.ts';
 
 import type { Session } from '../accounts/sessions.ts';
 import type { Database, Tx } from '../database/tx.ts';
@@ -36,15 +35,7 @@ const rendererFile = join('.server', 'render-page.js');
 
 /** What that file exports. */
 interface Renderer {
-  renderPage(request: {
-    path: string;
-    search: string;
-    user: User;
-    now: Date;
-    theme: ThemeChoice;
-    timeZone: string;
-    read: (reads: readonly PageRead[]) => Promise<PageAnswer[]>;
-  }): Promise<{ title: string; markup: string; answers: PageAnswer[] } | undefined>;
+  renderPage: (request: PageRequest) => Promise<RenderedPage | undefined>;
 }
 
 /** The page of a built wallet, ready to be filled in. */

@@ -16,6 +16,26 @@ export interface PageAnswer extends PageRead {
   before?: string;
 }
 
+/** The page that a person opens. */
+export interface PageRequest {
+  /** The path of the address, with the base, and its query with the question mark. */
+  path: string;
+  search: string;
+  user: User;
+  now: Date;
+  theme: ThemeChoice;
+  timeZone: string;
+  /** Answers reads in the person's name, each as the wallet reads it. */
+  read: (reads: readonly PageRead[]) => Promise<PageAnswer[]>;
+}
+
+/** A page as the wallet draws it first. */
+export interface RenderedPage {
+  title: string;
+  markup: string;
+  answers: PageAnswer[];
+}
+
 /** What a page that the provider has rendered says of itself, as JSON in its `#page-state`. */
 export interface PageState {
   /** The mark of the session that it was rendered for. */
