@@ -15,6 +15,7 @@ import { useNotifications } from './notifications.ts';
 import { useOnline } from './offline/online.ts';
 import { afterFirstScreen, onDemand, startOnDemand, whenIdle } from './on-demand.tsx';
 import { usePendingWork } from './pending-work.ts';
+import { takeOver } from './page/take-over.ts';
 import { routeOf } from './routes/routes.ts';
 import { useRoutePath } from './routes/use-route-path.ts';
 import type { PageServices } from './services/page-services.ts';
@@ -244,7 +245,6 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
 /** The screen of a path, the same one for as long as it is shown. */
 function RoutedScreen({ path, user }: { path: string; user: User }) {
   const [Screen] = useState(() => routeOf(path).component());
-  // Its controls answer from now on, also where the provider has drawn them.
-  useEffect(() => document.getElementById('root')?.removeAttribute('data-rendered'), []);
+  useEffect(() => takeOver(document.getElementById('root')), []);
   return <Screen user={user} />;
 }

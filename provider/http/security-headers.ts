@@ -14,7 +14,8 @@ export const contentSecurityPolicy = [
   "font-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  "form-action 'self'",
+  // The wallet sends its forms by script.
+  "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "object-src 'none'",

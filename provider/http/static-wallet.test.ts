@@ -205,7 +205,7 @@ describe('the static wallet', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
         "media-src 'self' blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; " +
-        "worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+        "worker-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; " +
         "object-src 'none'",
     );
     expect(headers).toMatchObject({

@@ -101,6 +101,37 @@ test('Home comes with the person’s figures', async ({ open }) => {
   expect(markup.replaceAll(/<[^>]*>/g, '')).toContain(amount);
 });
 
+test('what is entered before the wallet takes the page over is kept', async ({ open }) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Haneul');
+  await seeRendered(page, '/deposit');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const amount = page.getByLabel('Amount');
+  const method = page.getByRole('radio', { name: 'Bank transfer' });
+  await page.getByLabel('Asset').selectOption('XP');
+  await method.check();
+  await amount.click();
+  await page.keyboard.type('100000.01');
+  await page.keyboard.press('Enter');
+  release();
+  const deposit = page.getByRole('button', { name: 'Deposit', exact: true });
+  await deposit.click();
+  await expect(page.getByRole('alert')).toContainText('A deposit is from 10 to 100,000 XP.');
+  await expect(amount).toHaveValue('100000.01');
+  await expect(page.getByLabel('Asset')).toHaveValue('XP');
+  await expect(method).toBeChecked();
+  await amount.fill('100');
+  await deposit.click();
+  await expect(page.getByText('Deposit Initiated', { exact: true })).toBeVisible();
+});
+
 for (const serviceWorkers of ['block', 'allow'] as const) {
   test.describe(`service workers: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers });

@@ -69,6 +69,7 @@ export interface Submission<Fields> {
     id: string;
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
+    method: 'dialog';
     onSubmit: (event: SubmitEvent) => void;
   };
 }
@@ -156,6 +157,8 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
       id,
       ref: form,
       noValidate: true,
+      // Enter in a rendered page, before any script runs, must not leave it: the browser sends no such form.
+      method: 'dialog',
       onSubmit(event) {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
