@@ -14,7 +14,7 @@ const shortestEvent = 16;
 type EventWindow = Window & { eventDurations: number[] };
 
 /** Notes how long events took. Runs in the page. */
-function noteEvents(): void {
+function noteEvents(durationThreshold: number): void {
   const durations: number[] = [];
   (window as unknown as EventWindow).eventDurations = durations;
   new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ function noteEvents(): void {
     })[]) {
       if (entry.interactionId > 0) durations.push(entry.duration);
     }
-  }).observe({ type: 'event', durationThreshold: shortestEvent } as PerformanceObserverInit);
+  }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit);
 }
 
 /** Opens the wallet on a slow phone, signed in, and waits until it is at rest. */
@@ -32,7 +32,7 @@ async function openAtRest(context: BrowserContext, wallet: MeasuredPage): Promis
   await slowDown(tab);
   await tab.goto(wallet.url);
   await tab.waitForLoadState('networkidle');
-  await tab.evaluate(noteEvents);
+  await tab.evaluate(noteEvents, shortestEvent);
   return tab;
 }
 
@@ -92,7 +92,7 @@ export async function measureInteractions(
   );
   await tab.goto(wallet.url);
   await tab.waitForLoadState('networkidle');
-  await tab.evaluate(noteEvents);
+  await tab.evaluate(noteEvents, shortestEvent);
   results.push(
     await measure(
       tab,

@@ -47,6 +47,8 @@ export interface Start {
 
 /** What the page notes of its own start. */
 interface StartNotes {
+  /** The page may clear what the browser lists. */
+  resources: PerformanceResourceTiming[];
   seen?: number;
   hydrated?: number;
   blocking: number;
@@ -57,7 +59,7 @@ type NotingWindow = Window & { startNotes: StartNotes };
 
 /** Notes when the element is painted and hydrated, long tasks, and layout shifts. Runs in the page, before its own. */
 function noteStart(selector: string): void {
-  const notes: StartNotes = { blocking: 0, shift: 0 };
+  const notes: StartNotes = { resources: [], blocking: 0, shift: 0 };
   (window as unknown as NotingWindow).startNotes = notes;
   const watchHydration = (element: Element) => {
     if (Object.keys(element).some((key) => key.startsWith('__reactProps$'))) {
@@ -81,6 +83,9 @@ function noteStart(selector: string): void {
   };
   const watch = new MutationObserver(look);
   watch.observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    notes.resources.push(...(list.getEntries() as PerformanceResourceTiming[]));
+  }).observe({ type: 'resource', buffered: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) notes.blocking += Math.max(0, duration - 50);
   }).observe({ type: 'longtask', buffered: true });
@@ -115,8 +120,7 @@ export async function openPhone(browser: Browser, page: MeasuredPage): Promise<B
 export async function slowDown(tab: Page): Promise<void> {
   const protocol = await tab.context().newCDPSession(tab);
   await protocol.send('Network.enable');
-  // @ts-expect-error -- an experimental command, which Playwright's types leave out
-  await protocol.send('Network.setAcceptedEncodings', { encodings: ['gzip'] });
+  await protocol.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
   await protocol.send('Network.emulateNetworkConditions', network);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
@@ -142,10 +146,10 @@ export async function measureStart(
     const {
       seen = 0,
       hydrated = 0,
+      resources,
       blocking,
       shift,
     } = (window as unknown as NotingWindow).startNotes;
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const scripts = resources.filter(
       ({ name, responseEnd }) => name.split('?')[0]?.endsWith('.js') && responseEnd <= hydrated,
     );

@@ -134,6 +134,8 @@ describe('a rendered page', () => {
     expect(html).not.toContain(person.token);
     expect(html).not.toContain('A logo');
     expect(html).toContain('<noscript>It needs JavaScript.</noscript>');
+    // On a slow network the scripts must not take from what is seen first.
+    expect(html.indexOf('<script type="module"')).toBeGreaterThan(html.indexOf('page-state'));
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 

@@ -41,7 +41,10 @@ interface Renderer {
 /** The page of a built wallet, ready to be filled in. */
 interface Template {
   renderer: Renderer;
-  /** What stands before the title, between title and screen, and after the screen, with the stylesheet in it. */
+  /**
+   * What stands before the title, between title and screen with the stylesheet in it, and after the screen: the scripts
+   * come last, so that on a slow network they do not take from what is seen first.
+   */
   parts: readonly [string, string, string];
   policy: string;
   /** The version of the wallet, as its service worker knows it. */
@@ -61,6 +64,9 @@ interface Parts {
   calls: CallRouter;
 }
 
+const scriptTags =
+  /[ ]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g;
+
 /** Reads the page of a built wallet, to be drawn by the renderer at an address. */
 async function readTemplate(directory: string, address: string): Promise<Template | undefined> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
@@ -68,8 +74,9 @@ async function readTemplate(directory: string, address: string): Promise<Templat
   const [, stylesheet = ''] =
     /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)">/.exec(page) ?? [];
   const styles = await readFile(join(directory, stylesheet), 'utf8');
+  const scripts = (page.match(scriptTags) ?? []).filter((tag) => !tag.includes('data-reads'));
   const styled = page
-    .replace(/<link [^>]*data-reads[^>]*>/g, '')
+    .replace(scriptTags, '')
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`);
   const [, before, between, after] =
     /^([^]*<title>)[^]*(<\/title>[^]*<div id="root">)\s*<!--screen-->[^]*<!--\/screen-->\s*<\/div>([^]*)$/.exec(
@@ -80,7 +87,7 @@ async function readTemplate(directory: string, address: string): Promise<Templat
   return {
     renderer,
     // Until the wallet has taken the page over, its controls do nothing.
-    parts: [before, between.replace(/>$/, ' data-rendered>'), after],
+    parts: [before, between.replace(/>$/, ' data-rendered>'), scripts.join('') + after.trimStart()],
     policy: contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
     version: createHash('md5').update(page).digest('hex'),
   };
@@ -161,9 +168,10 @@ export function createRenderedPages({
     const themed =
       theme === 'system' ? before : before.replace('<html', `<html data-theme="${theme}"`);
     const isHome = url.pathname === withBase(paths.home);
-    const rest = isHome ? between : between.replace(/<link [^>]*data-home[^>]*>/g, '');
-    const html = `${themed}${escapeText(title)}${rest}${markup}</div>
-<script type="application/json" id="${pageStateId}">${json}</script>${after}`;
+    const rest = isHome ? after : after.replace(/<link [^>]*data-home[^>]*>/g, '');
+    const html = `${themed}${escapeText(title)}${between}${markup}</div>
+<script type="application/json" id="${pageStateId}">${json}</script>
+${rest}`;
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', 'private, no-store');
     context.header('Vary', 'Cookie, Accept-Encoding');
