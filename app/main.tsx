@@ -8,9 +8,10 @@ import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
 import { readThemeChoice } from '#wallet/theme.ts';
 
 import { App } from './App.tsx';
-import { whenIdle } from './on-demand.tsx';
+import { holdIdleBack, whenIdle } from './on-demand.tsx';
 import { keepPageCookie } from './page/keep-page-cookie.ts';
 import { readRenderedPage, takeAnswers } from './page/rendered-page.ts';
+import { takenOver } from './page/take-over.ts';
 import { routeOf, warmRoutes } from './routes/routes.ts';
 import { browserPageServices } from './services/page-services.ts';
 import { browserServices } from './services/browser-services.ts';
@@ -24,9 +25,6 @@ addEventListener('unhandledrejection', ({ reason }) =>
 );
 
 warmRoutes(document);
-// Ahead of the first call that needs them. What does not arrive now is fetched again then.
-whenIdle(() => void import('#api/later-calls.ts').catch(() => undefined));
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the wallet in');
 const { services, navigation, storage } = browserServices(window);
@@ -46,6 +44,8 @@ const wallet = (
 if (rendered === undefined) {
   createRoot(root).render(wallet);
 } else {
+  // What the first screen does not need must not delay it.
+  holdIdleBack(takenOver);
   takeAnswers(services, rendered);
   const route = routeOf(withoutTrailingSlash(withoutBase(location.pathname)));
   // Its screen must be there: React would take the markup for that of a screen that is on its way.
@@ -53,3 +53,5 @@ if (rendered === undefined) {
   // So React works in short tasks, between which the page answers.
   void ready.then(() => startTransition(() => void hydrateRoot(root, wallet)));
 }
+// Ahead of the first call that needs them. What does not arrive now is fetched again then.
+whenIdle(() => void import('#api/later-calls.ts').catch(() => undefined));

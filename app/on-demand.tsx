@@ -52,8 +52,27 @@ export function onDemand<Props>(load: Load<Props>): OnDemand<Props> {
   return { component: () => fetched() ?? suspending, fetch };
 }
 
+let heldBack: Promise<unknown> | undefined;
+
+/** Idle work waits for this, for at most 5 s. */
+export function holdIdleBack(until: Promise<unknown>): void {
+  heldBack = Promise.race([until, new Promise((resolve) => setTimeout(resolve, 5_000))]);
+  void heldBack.then(() => (heldBack = undefined));
+}
+
 /** Runs something when the page is idle. Safari does not tell when that is, so there it waits for 500 ms. */
 export function whenIdle(run: () => void): () => void {
+  if (heldBack !== undefined) {
+    let end = () => {};
+    let left = false;
+    void heldBack.then(() => {
+      if (!left) end = whenIdle(run);
+    });
+    return () => {
+      left = true;
+      end();
+    };
+  }
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 500);
     return () => clearTimeout(timer);

@@ -1,11 +1,5 @@
 import { keepNextPage } from '#api/client.ts';
-import {
-  pageCookieName,
-  pageStateId,
-  readPageCookie,
-  type PageAnswer,
-  type PageState,
-} from '#api/page.ts';
+import { pageCookieName, pageStateId, type PageAnswer, type PageState } from '#api/page.ts';
 
 import type { WalletServices } from '../services/wallet-services.ts';
 
@@ -25,7 +19,7 @@ export function readRenderedPage(
   // The page's own script: its provider has written it with the types of this version.
   const state = JSON.parse(element.textContent) as PageState;
   const isOfThisSession =
-    session.token !== null && !session.locked.read() && readPageCookie(cookie)?.mark === state.mark;
+    session.token !== null && !session.locked.read() && cookie.startsWith(`${state.mark}.`);
   if (isOfThisSession) return state;
   const root = document.getElementById('root');
   root?.replaceChildren();

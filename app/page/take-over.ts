@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
-/** Whether a field no longer holds what the provider rendered. A radio that another one replaced is told by that one. */
+/** Whether a field no longer holds what the provider rendered. A radio that another one replaced needs no telling. */
 function isEntered(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return field.selectedOptions[0]?.defaultSelected === false;
@@ -27,10 +27,15 @@ function enter(field: Field, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Ends a rendered page: its buttons answer from now on, and the wallet knows what was entered before (decision 140). */
+let tell = () => {};
+/** Resolves once a rendered page is taken over. */
+export const takenOver = new Promise<void>((resolve) => (tell = resolve));
+
+/** Ends a rendered page: its buttons answer now, and the wallet knows what was entered before (decision 140). */
 export function takeOver(root: HTMLElement | null): void {
   if (root?.hasAttribute('data-rendered') !== true) return;
   root.removeAttribute('data-rendered');
+  tell();
   const entered = [...root.querySelectorAll<Field>('input, textarea, select')]
     .filter(isEntered)
     .map((field) => ({ field, value: field.value }));
