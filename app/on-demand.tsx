@@ -65,9 +65,11 @@ export function whenIdle(run: () => void): () => void {
   if (heldBack !== undefined) {
     let end = () => {};
     let left = false;
-    void heldBack.then(() => {
+    const wait = async (held: Promise<unknown>) => {
+      await held;
       if (!left) end = whenIdle(run);
-    });
+    };
+    void wait(heldBack);
     return () => {
       left = true;
       end();
