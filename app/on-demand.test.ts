@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { onDemand, startOnDemand } from './on-demand.tsx';
+import { holdIdleBack, onDemand, startOnDemand, whenIdle } from './on-demand.tsx';
 
 const Part = () => null;
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('a part that cannot be fetched says so, and is fetched again', async () => {
   const load = vi
@@ -50,4 +52,27 @@ test('a file that cannot be fetched is reported', async () => {
     onFailure,
   );
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure));
+});
+
+test('work for an idle page waits for what holds it back, and not at all once it has left', async () => {
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('cancelIdleCallback', vi.fn());
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    run();
+    return 1;
+  });
+  let release = () => {};
+  holdIdleBack(new Promise<void>((resolve) => (release = resolve)));
+  const stays = vi.fn();
+  const leaves = vi.fn();
+  whenIdle(stays);
+  whenIdle(leaves)();
+  await Promise.resolve();
+  expect(stays).not.toHaveBeenCalled();
+  release();
+  await vi.waitFor(() => expect(stays).toHaveBeenCalledOnce());
+  expect(leaves).not.toHaveBeenCalled();
+  const later = vi.fn();
+  whenIdle(later);
+  expect(later).toHaveBeenCalledOnce();
 });
