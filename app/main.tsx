@@ -25,6 +25,7 @@ addEventListener('unhandledrejection', ({ reason }) =>
 );
 
 warmRoutes(document);
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the wallet in');
 const { services, navigation, storage } = browserServices(window);

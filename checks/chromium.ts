@@ -12,14 +12,12 @@ const otherPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** An installed Chromium or Chrome: `CHROMIUM_PATH`, else the first one found, the preferred name before the others. */
-export function findChromium(preferred: readonly string[] = []): string | undefined {
+/** An installed Chromium or Chrome: `CHROMIUM_PATH`, else the first of these names that is found. */
+export function findChromium(wanted: readonly string[] = names): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && existsSync(named)) return named;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = [preferred, names].flatMap((wanted) =>
-    folders.flatMap((folder) => wanted.map((name) => join(folder, name))),
-  );
+  const candidates = wanted.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...candidates, ...otherPlaces].find((path) => existsSync(path));
 }
 
@@ -30,8 +28,8 @@ interface LaunchOptions {
 }
 
 /** How every check starts its browser. Without an installed one Playwright starts its own. */
-export function chromiumLaunchOptions(preferred: readonly string[] = []): LaunchOptions {
-  const executablePath = findChromium(preferred);
+export function chromiumLaunchOptions(wanted?: readonly string[]): LaunchOptions {
+  const executablePath = findChromium(wanted);
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [
@@ -48,6 +46,6 @@ export function chromiumLaunchOptions(preferred: readonly string[] = []): Launch
  * far an animation is, and on a busy machine that differs from run to run.
  */
 export function motionlessChromium(): LaunchOptions {
-  const { args, ...options } = chromiumLaunchOptions([shellName]);
+  const { args, ...options } = chromiumLaunchOptions([shellName, ...names]);
   return { ...options, args: [...args, '--force-prefers-reduced-motion'] };
 }

@@ -86,7 +86,7 @@ async function readTemplate(directory: string, address: string): Promise<Templat
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
     renderer,
-    // Until the wallet has taken the page over, its controls do nothing.
+    // Until the wallet has taken the page over, its buttons do nothing.
     parts: [before, between.replace(/>$/, ' data-rendered>'), scripts.join('') + after.trimStart()],
     policy: contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
     version: createHash('md5').update(page).digest('hex'),
