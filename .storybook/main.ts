@@ -2,6 +2,7 @@ import { defineMain } from '@storybook/react-vite/node';
 
 export default defineMain({
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  staticDirs: ['./static'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -49,7 +49,7 @@ async function startWorker() {
     quiet: true,
     // Relative to the page, so that the catalogue also works below a sub-path.
     serviceWorker: {
-      url: new URL(`${import.meta.env.BASE_URL}mockServiceWorker.js`, document.baseURI).pathname,
+      url: new URL(`${import.meta.env.BASE_URL}catalogue-worker.js`, document.baseURI).pathname,
     },
     onUnhandledFrame({ frame }) {
       if (!(frame instanceof HttpNetworkFrame)) return;
