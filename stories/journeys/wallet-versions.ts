@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename as renameFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,11 +37,12 @@ export class WalletVersions {
     const assets = join(this.directory, 'assets');
     const parts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
     const renamed = new Map(parts.map((name) => [name, name.replace(/(-v\d+)?\.js$/, suffix)]));
-    for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
+    for (const [from, to] of renamed) await renameFile(join(assets, from), join(assets, to));
+    const withNewNames = (text: string) =>
+      [...renamed].reduce((done, [from, to]) => done.replaceAll(from, to), text);
+    const worker = join(this.directory, 'sw.js');
     for (const path of await this.#texts()) {
-      let text = await readFile(path, 'utf8');
-      for (const [from, to] of renamed) text = text.replaceAll(from, to);
-      await writeFile(path, text);
+      if (path !== worker) await writeFile(path, withNewNames(await readFile(path, 'utf8')));
     }
     const page = join(this.directory, 'index.html');
     const html = (await readFile(page, 'utf8')).replace(
@@ -41,8 +50,7 @@ export class WalletVersions {
       `<html lang="en" data-version="${this.#version}">`,
     );
     await writeFile(page, html);
-    const worker = join(this.directory, 'sw.js');
-    const script = await readFile(worker, 'utf8');
+    const script = withNewNames(await readFile(worker, 'utf8'));
     const revision = createHash('md5').update(html).digest('hex');
     const next = script.replace(/"revision":"\w+","url":"index\.html"/, () => {
       return `"revision":"${revision}","url":"index.html"`;
@@ -50,7 +58,9 @@ export class WalletVersions {
     if (next === script) {
       throw new Error(`The service worker of version ${before} does not name index.html`);
     }
-    await writeFile(worker, next);
+    // A browser may ask for the worker at any moment: it must find this version or the one before, whole.
+    await writeFile(`${worker}.next`, next);
+    await renameFile(`${worker}.next`, worker);
   }
 
   async remove(): Promise<void> {
