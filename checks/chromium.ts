@@ -27,9 +27,17 @@ interface LaunchOptions {
   args: string[];
 }
 
-/** How every check starts its browser. Without an installed one Playwright starts its own. */
-export function chromiumLaunchOptions(wanted?: readonly string[]): LaunchOptions {
-  const executablePath = findChromium(wanted);
+/** How a check starts the whole browser. Without an installed one Playwright starts its own. */
+export function chromiumLaunchOptions(): LaunchOptions {
+  return launchOptions(findChromium());
+}
+
+/** How a check starts it that needs no camera: the shell, where it is installed. */
+export function shellLaunchOptions(): LaunchOptions {
+  return launchOptions(findChromium([shellName, ...names]));
+}
+
+function launchOptions(executablePath: string | undefined): LaunchOptions {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [
@@ -46,6 +54,6 @@ export function chromiumLaunchOptions(wanted?: readonly string[]): LaunchOptions
  * far an animation is, and on a busy machine that differs from run to run.
  */
 export function motionlessChromium(): LaunchOptions {
-  const { args, ...options } = chromiumLaunchOptions([shellName, ...names]);
+  const { args, ...options } = shellLaunchOptions();
   return { ...options, args: [...args, '--force-prefers-reduced-motion'] };
 }

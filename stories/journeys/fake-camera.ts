@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { encodeQR } from 'qr';
+
+import { chromiumLaunchOptions } from '../../checks/chromium.ts';
 
 /** A camera that a journey gives to its phone. */
 export interface FakeCamera {
@@ -12,11 +14,21 @@ export interface FakeCamera {
 /** Chromium's option for a phone without a camera, also on a computer that has one. */
 export const withoutCamera = '--use-fake-device-for-media-stream=device-count=0';
 
-/** Chromium's options for a phone with one camera, which shows a video. */
-export const withCamera = (videoFile: string): string[] => [
-  '--use-fake-device-for-media-stream=device-count=1',
-  `--use-file-for-fake-video-capture=${videoFile}`,
-];
+/** Starts the browser of a phone with one camera, which shows a video. */
+export function launchWithCamera(
+  { chromium }: PlaywrightWorkerArgs['playwright'],
+  videoFile: string,
+) {
+  const { args, ...options } = chromiumLaunchOptions();
+  return chromium.launch({
+    ...options,
+    args: [
+      ...args,
+      '--use-fake-device-for-media-stream=device-count=1',
+      `--use-file-for-fake-video-capture=${videoFile}`,
+    ],
+  });
+}
 
 const width = 640;
 const height = 480;

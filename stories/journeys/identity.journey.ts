@@ -2,9 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { chromiumLaunchOptions } from '../../checks/chromium.ts';
-
-import { videoOfPicture, withCamera } from './fake-camera.ts';
+import { videoOfPicture, launchWithCamera } from './fake-camera.ts';
 import {
   createAccount,
   expect,
@@ -414,11 +412,7 @@ test('two wallets: one shows its DID as a code, the other reads it in Send', asy
   await writeFile(picture, await videoOfPicture(recipient.page, await code.screenshot()));
   await sheet.getByRole('button', { name: 'Close' }).click();
 
-  const { args, ...options } = chromiumLaunchOptions();
-  const phone = await playwright.chromium.launch({
-    ...options,
-    args: [...args, ...withCamera(picture)],
-  });
+  const phone = await launchWithCamera(playwright, picture);
   const sender = await openWallet(
     phone,
     { ...testInfo.project.use.contextOptions, permissions: ['camera'] },

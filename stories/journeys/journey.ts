@@ -5,9 +5,7 @@ import * as z from 'zod/mini';
 
 import { BankAccount } from '#wallet/entities/bank-account.ts';
 
-import { chromiumLaunchOptions } from '../../checks/chromium.ts';
-
-import { cameraVideo, withCamera, type FakeCamera } from './fake-camera.ts';
+import { cameraVideo, launchWithCamera, type FakeCamera } from './fake-camera.ts';
 import { ProviderProcess } from './provider-process.ts';
 
 /** A person with a phone: the wallet in a browser context of its own. */
@@ -60,11 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
     const video = testInfo.outputPath('camera.y4m');
     await writeFile(video, cameraVideo(camera.sees));
-    const { args, ...options } = chromiumLaunchOptions();
-    const phone = await playwright.chromium.launch({
-      ...options,
-      args: [...args, ...withCamera(video)],
-    });
+    const phone = await launchWithCamera(playwright, video);
     await provide(phone);
     await phone.close();
   },

@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { chromiumLaunchOptions } from '../../checks/chromium.ts';
+import { shellLaunchOptions } from '../../checks/chromium.ts';
 
 import { withoutCamera } from './fake-camera.ts';
 
-const { args, ...browser } = chromiumLaunchOptions();
+const { args, ...browser } = shellLaunchOptions();
 
 export default defineConfig({
   testDir: '.',
@@ -27,7 +27,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Independent of the computer's own camera: a journey that scans gives its phone one.
     launchOptions: { ...browser, args: [...args, withoutCamera] },
-    // Without its film, which keeps the browser drawing: journeys would take nearly twice as long.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // For a failed one there is `--trace on`. Recording all takes a tenth longer, and with a film twice as long.
+    trace: 'off',
   },
 });

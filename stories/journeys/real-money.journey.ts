@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-import { chromiumLaunchOptions } from '../../checks/chromium.ts';
-
-import { videoOfPicture, withCamera } from './fake-camera.ts';
+import { videoOfPicture, launchWithCamera } from './fake-camera.ts';
 import {
   createAccount,
   expect,
@@ -214,11 +212,7 @@ test('two phones: one shows a code with an amount, the other scans it and pays',
   await writeFile(picture, await videoOfPicture(payee.page, await code.screenshot()));
   await sheet.getByRole('button', { name: 'Close' }).click();
 
-  const { args, ...options } = chromiumLaunchOptions();
-  const phone = await playwright.chromium.launch({
-    ...options,
-    args: [...args, ...withCamera(picture)],
-  });
+  const phone = await launchWithCamera(playwright, picture);
   const payer = await openWallet(
     phone,
     { ...testInfo.project.use.contextOptions, permissions: ['camera'] },
