@@ -223,15 +223,6 @@ describe('the provider process', () => {
     );
   });
 
-  it.each(['short', Buffer.alloc(31).toString('base64'), '!'.repeat(44)])(
-    'refuses SECRET_KEY=%s',
-    async (key) => {
-      const { output, exit } = run({ SECRET_KEY: key });
-      expect(await exit).toBe(1);
-      expect(output()).toBe('SECRET_KEY must be 32 bytes in base64.\n');
-    },
-  );
-
   it('logs nothing when a request breaks off', async () => {
     const { origin, output } = run();
     const { hostname, port } = new URL(await origin);
@@ -272,24 +263,28 @@ describe('the provider process', () => {
     other.close();
   });
 
+  // One value of each: what else is refused is in the tests of the settings, which start no process.
   it.each([
-    ['PORT', 'http'],
-    ['PORT', '65536'],
-    ['SETTLE_DELAY_MS', '-1'],
-    ['METRICS_PORT', '65536'],
-  ])('refuses %s=%s', async (name, value) => {
-    const { output, exit } = run({ [name]: value });
-    expect(await exit).toBe(1);
-    expect(output()).toMatch(new RegExp(`^${name} must be a whole number from 0 to \\d+\\.\\n$`));
-  });
-
-  it.each([
-    ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be text or json.\n'],
-    ['LOG_REQUESTS', 'yes', 'LOG_REQUESTS must be off or on.\n'],
+    ['SECRET_KEY', 'short', 'SECRET_KEY must be 32 bytes in base64.'],
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
+    ['SETTLE_DELAY_MS', '-1', 'SETTLE_DELAY_MS must be a whole number from 0 to 2147483647.'],
+    ['METRICS_PORT', '65536', 'METRICS_PORT must be a whole number from 0 to 65535.'],
+    ['LOG_FORMAT', 'xml', 'LOG_FORMAT must be text or json.'],
+    ['LOG_REQUESTS', 'yes', 'LOG_REQUESTS must be off or on.'],
+    [
+      'WALLET_ORIGIN',
+      'wallet.example.com',
+      'WALLET_ORIGIN must be an origin alone, such as https://wallet.example.com, without a slash at its end.',
+    ],
+    [
+      'TRUST_PROXY',
+      'proxy.example.com',
+      'TRUST_PROXY must be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8.',
+    ],
   ])('refuses %s=%s', async (name, value, sentence) => {
     const { output, exit } = run({ [name]: value });
     expect(await exit).toBe(1);
-    expect(output()).toBe(sentence);
+    expect(output()).toBe(`${sentence}\n`);
   });
 
   it('logs one JSON object a line, and each request, where it is told to', async () => {
@@ -312,29 +307,6 @@ describe('the provider process', () => {
     );
     expect(output()).not.toContain(token);
   });
-
-  it.each([
-    'wallet.example.com',
-    'https://wallet.example.com/',
-    'https://Wallet.example.com',
-    'https://a.example.com,https://b.example.com',
-    'file:///wallet',
-    '*',
-    'null',
-  ])('refuses WALLET_ORIGIN=%s', async (origin) => {
-    const { output, exit } = run({ WALLET_ORIGIN: origin });
-    expect(await exit).toBe(1);
-    expect(output()).toMatch(/^WALLET_ORIGIN must be an origin alone, .*\n$/);
-  });
-
-  it.each(['proxy.example.com', '10.0.0.0/33', '10.0.0.1/8/8', '127.0.0.1,', '*', 'fd00::/129'])(
-    'refuses TRUST_PROXY=%s',
-    async (proxies) => {
-      const { output, exit } = run({ TRUST_PROXY: proxies });
-      expect(await exit).toBe(1);
-      expect(output()).toMatch(/^TRUST_PROXY must be addresses or networks .*\n$/);
-    },
-  );
 
   it('refuses a LEGAL_DIR without its pages', async () => {
     const { output, exit } = run({ LEGAL_DIR: home });

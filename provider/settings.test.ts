@@ -1,0 +1,84 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import {
+  BadSetting,
+  oneOf,
+  secretKey,
+  trustedProxies,
+  walletOrigin,
+  wholeNumber,
+} from './settings.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it.each(['short', Buffer.alloc(31).toString('base64'), '!'.repeat(44)])(
+  'refuses SECRET_KEY=%s',
+  (key) => {
+    vi.stubEnv('SECRET_KEY', key);
+    expect(secretKey).toThrow(BadSetting);
+  },
+);
+
+it('reads a SECRET_KEY of 32 bytes', () => {
+  vi.stubEnv('SECRET_KEY', Buffer.alloc(32, 7).toString('base64'));
+  expect(secretKey()).toEqual(Buffer.alloc(32, 7));
+});
+
+it.each(['http', '-1', '1.5', '65536', '99999999999'])('refuses PORT=%s', (port) => {
+  vi.stubEnv('PORT', port);
+  expect(() => wholeNumber('PORT', 4173, 65_535)).toThrow(BadSetting);
+});
+
+it.each([
+  ['', 4173],
+  ['0', 0],
+  ['65535', 65_535],
+])('reads PORT=%s as %d', (text, port) => {
+  vi.stubEnv('PORT', text);
+  expect(wholeNumber('PORT', 4173, 65_535)).toBe(port);
+});
+
+it('takes one of the words, and without one the first', () => {
+  expect(oneOf('LOG_FORMAT', ['text', 'json'])).toBe('text');
+  vi.stubEnv('LOG_FORMAT', 'json');
+  expect(oneOf('LOG_FORMAT', ['text', 'json'])).toBe('json');
+  vi.stubEnv('LOG_FORMAT', 'JSON');
+  expect(() => oneOf('LOG_FORMAT', ['text', 'json'])).toThrow('LOG_FORMAT must be text or json.');
+});
+
+it.each([
+  'wallet.example.com',
+  'https://wallet.example.com/',
+  'https://Wallet.example.com',
+  'https://a.example.com,https://b.example.com',
+  'file:///wallet',
+  '*',
+  'null',
+])('refuses WALLET_ORIGIN=%s', (origin) => {
+  vi.stubEnv('WALLET_ORIGIN', origin);
+  expect(walletOrigin).toThrow(BadSetting);
+});
+
+it.each(['https://wallet.example.com', 'http://localhost:5173'])(
+  'reads WALLET_ORIGIN=%s',
+  (origin) => {
+    vi.stubEnv('WALLET_ORIGIN', origin);
+    expect(walletOrigin()).toBe(origin);
+  },
+);
+
+it.each(['proxy.example.com', '10.0.0.0/33', '10.0.0.1/8/8', '127.0.0.1,', '*', 'fd00::/129'])(
+  'refuses TRUST_PROXY=%s',
+  (proxies) => {
+    vi.stubEnv('TRUST_PROXY', proxies);
+    expect(trustedProxies).toThrow(BadSetting);
+  },
+);
+
+it('reads addresses and networks of TRUST_PROXY', () => {
+  vi.stubEnv('TRUST_PROXY', '127.0.0.1,10.0.0.0/8,fd00::/8');
+  const proxies = trustedProxies();
+  expect(proxies?.check('10.1.2.3')).toBe(true);
+  expect(proxies?.check('11.1.2.3')).toBe(false);
+  expect(proxies?.check('fd12::1', 'ipv6')).toBe(true);
+});
