@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useScrolledAway } from './use-scrolled-away.ts';
+import { useStripAway } from './use-strip-away.ts';
 
 /**
  * The strip above the navigation, with the support chat and the add button at its right end. Its place is part of the
@@ -8,7 +8,7 @@ import { useScrolledAway } from './use-scrolled-away.ts';
  * behind the navigation while a form field has the focus, and while the page is scrolled down (decision 112).
  */
 export function ActionStrip({ children }: { children: ReactNode }) {
-  const away = useScrolledAway();
+  const away = useStripAway();
   return (
     <div
       data-away={away || undefined}

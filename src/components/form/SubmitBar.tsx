@@ -1,4 +1,4 @@
-import { useContext, useId, type ReactNode, type Ref } from 'react';
+import { useContext, useId, useLayoutEffect, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
@@ -22,6 +22,15 @@ export interface SubmitBarProps {
   children: ReactNode;
 }
 
+/** Tells the page that the bar covers its end: the theme scrolls what takes the focus clear of it. */
+function useRoomForBar() {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset['withSubmitBar'] = '';
+    return () => void delete root.dataset['withSubmitBar'];
+  }, []);
+}
+
 /**
  * The button that submits a form, always in sight: above the navigation, and above the on-screen keyboard. What is said
  * about the submission stands with it, because the end of the form may be out of sight.
@@ -37,6 +46,7 @@ export function SubmitBar({
 }: SubmitBarProps) {
   const place = useContext(SubmitPlace);
   const hintId = useId();
+  useRoomForBar();
   const bar = (
     <div
       ref={keepAboveKeyboard}
