@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { LiveConnection } from './live-events.ts';
-import { startOnDemand } from './on-demand.tsx';
+import { startOnDemand, whenIdle } from './on-demand.tsx';
 import type { PageServices } from './services/page-services.ts';
 import { useWalletServices } from './services/wallet-services.ts';
 
@@ -12,7 +12,11 @@ export function useLiveEvents(page: PageServices, userId: number): LiveConnectio
   useEffect(
     () =>
       startOnDemand(
-        () => import('./live-events.ts'),
+        async () => {
+          // The stream can begin where the first screen was read, so it need not delay that.
+          await new Promise<void>((resolve) => void whenIdle(resolve));
+          return import('./live-events.ts');
+        },
         ({ followEvents }) => followEvents(services, page, userId, setConnection),
         (error) => {
           setConnection('lost');
