@@ -99,11 +99,19 @@ function preloadFirstScreen(): Plugin {
     name: 'superwallet:preload-first-screen',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) =>
-        Object.values(bundle).flatMap((part) => {
+      handler: (html, { bundle = {} }) => {
+        const named = (href: string) => html.includes(`/${href}"`);
+        /** The files of a part and of what it imports that the page does not name yet. */
+        function filesOf(fileName: string, into: Set<string>): Set<string> {
+          const part = bundle[fileName];
+          if (part?.type !== 'chunk' || into.has(fileName) || named(fileName)) return into;
+          for (const imported of part.imports) filesOf(imported, into);
+          return into.add(fileName);
+        }
+        return Object.values(bundle).flatMap((part) => {
           const mark = part.type === 'chunk' ? preloaded[part.name] : undefined;
-          if (part.type !== 'chunk' || mark === undefined) return [];
-          return part.imports.concat(part.fileName).map((fileName) => ({
+          if (mark === undefined) return [];
+          return [...filesOf(part.fileName, new Set())].map((fileName) => ({
             tag: 'link',
             injectTo: 'head' as const,
             attrs: {
@@ -113,7 +121,8 @@ function preloadFirstScreen(): Plugin {
               [mark]: true,
             },
           }));
-        }),
+        });
+      },
     },
   };
 }
@@ -139,16 +148,27 @@ export default defineConfig({
         codeSplitting: {
           // With them the first load would need the file too, for what the forms share with it.
           includeDependenciesRecursively: false,
-          // What every form, and every screen with switches, is made of: one file each, because a request and a
-          // compression for every kilobyte cost more than the kilobyte.
+          // What many parts are made of: one file each, because a request and a compression for every kilobyte cost
+          // more than the kilobyte.
           groups: [
+            { name: 'first', tags: ['$initial'] },
+            // The ID cards of Home, and the dates on them.
+            {
+              name: 'cards',
+              test: /wallet\/dates|entities\/digital-id|components\/(credential-|IdCard)/,
+            },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+            // Without those of the cards: they alone need no schemas.
+            {
+              name: 'entities',
+              test: /wallet\/entities\/(?!id-in-address|money-choices)/,
+              minShareCount: 2,
+            },
             { name: 'form', test: /src\/components\/form\// },
             {
               name: 'settings',
               test: /components\/(Setting|use-setting)|services\/(in-turn|keep-profile)/,
             },
-            // The two icons of a switch between shown and hidden.
-            { name: 'eyes', test: /lucide-react\/.*\/eye(-off)?\.m?js/ },
           ],
         },
       },
