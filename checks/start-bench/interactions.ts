@@ -87,7 +87,8 @@ export async function measureInteractions(
       tab,
       'submit',
       () => tab.getByRole('button', { name: /^Send/ }).tap(),
-      tab.getByText('Transaction').first(),
+      // This address was never paid, so the person is asked.
+      tab.getByRole('dialog'),
     ),
   );
   await tab.goto(wallet.url);
