@@ -158,7 +158,7 @@ export default defineConfig({
               test: /wallet\/dates|entities\/digital-id|components\/(credential-|IdCard)/,
             },
             { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-            // Without those of the cards: they alone need no schemas.
+            // Without the two that need no schemas: no screen should fetch those for them.
             {
               name: 'entities',
               test: /wallet\/entities\/(?!id-in-address|money-choices)/,

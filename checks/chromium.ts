@@ -32,7 +32,7 @@ export function chromiumLaunchOptions(): LaunchOptions {
   return launchOptions(findChromium());
 }
 
-/** How a check starts it that needs no camera: the shell, where it is installed. */
+/** How a check that needs no camera starts its browser: the shell, where it is installed. */
 export function shellLaunchOptions(): LaunchOptions {
   return launchOptions(findChromium([shellName, ...names]));
 }

@@ -83,7 +83,8 @@ export function measureSizes(folder: string): Size[] {
   });
   const added = (route: string): number => {
     const present = new Set(initial);
-    for (const key of always.slice(0, always.includes(route) ? always.indexOf(route) : undefined)) {
+    for (const key of always) {
+      if (key === route) break;
       closureOf(manifest, key, present);
     }
     return weight([...closureOf(manifest, route)].filter((key) => !present.has(key)));

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { videoOfPicture, launchWithCamera } from './fake-camera.ts';
+import { launchWithCamera, videoOfPicture } from './fake-camera.ts';
 import {
   createAccount,
   expect,

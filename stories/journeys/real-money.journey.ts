@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-import { videoOfPicture, launchWithCamera } from './fake-camera.ts';
+import { launchWithCamera, videoOfPicture } from './fake-camera.ts';
 import {
   createAccount,
   expect,

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  cp,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename as renameFile,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -37,7 +29,7 @@ export class WalletVersions {
     const assets = join(this.directory, 'assets');
     const parts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
     const renamed = new Map(parts.map((name) => [name, name.replace(/(-v\d+)?\.js$/, suffix)]));
-    for (const [from, to] of renamed) await renameFile(join(assets, from), join(assets, to));
+    for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
     const withNewNames = (text: string) =>
       [...renamed].reduce((done, [from, to]) => done.replaceAll(from, to), text);
     const worker = join(this.directory, 'sw.js');
@@ -60,7 +52,7 @@ export class WalletVersions {
     }
     // A browser may ask for the worker at any moment: it must find this version or the one before, whole.
     await writeFile(`${worker}.next`, next);
-    await renameFile(`${worker}.next`, worker);
+    await rename(`${worker}.next`, worker);
   }
 
   async remove(): Promise<void> {
