@@ -7,6 +7,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 
 import { defaultPhone, defaultPhoneOnly } from './.storybook/display-options.ts';
+import { pictureAgent } from './.storybook/test-run.ts';
+import { builtFiles } from './built-files.ts';
 import { motionlessChromium } from './checks/chromium.ts';
 import { basePath, operatorPaths } from './src/wallet/paths.ts';
 import { browserThemeColour } from './src/wallet/theme.ts';
@@ -14,6 +16,9 @@ import { browserThemeColour } from './src/wallet/theme.ts';
 const configDir = '.storybook';
 
 const phone = process.env['STORY_PHONE'] ?? defaultPhone;
+
+/** Whether each story is checked for what it claims, and not for accessibility, which takes longer. */
+const checksClaims = process.env['STORY_CLAIMS'] === 'on';
 
 /** Every story as a test: played once, in the light theme. The preview also checks the colours of the other one. */
 const storyProject = {
@@ -25,6 +30,7 @@ const storyProject = {
       initialGlobals: {
         theme: process.env['STORY_THEME'] ?? 'light',
         viewport: { value: phone, isRotated: false },
+        ...(checksClaims && { a11y: { manual: true } }),
       },
       tags: { exclude: phone === defaultPhone ? [] : [defaultPhoneOnly] },
     }),
@@ -41,7 +47,10 @@ const storyProject = {
       enabled: true,
       screenshotFailures: true,
       headless: true,
-      provider: playwright({ launchOptions: motionlessChromium() }),
+      provider: playwright({
+        launchOptions: motionlessChromium(),
+        ...(checksClaims && { contextOptions: { userAgent: pictureAgent } }),
+      }),
       instances: [{ browser: 'chromium' as const }],
     },
   },
@@ -91,8 +100,11 @@ function installableWallet() {
  */
 const preloaded: Readonly<Record<string, string>> = {
   'first-calls': 'data-reads',
-  WalletIdCards: 'data-home',
+  cards: 'data-home',
 };
+
+/** How the names of files begin that are fetched once the first screen is there. */
+const idleFiles = 'assets/idle-';
 
 function preloadFirstScreen(): Plugin {
   return {
@@ -105,8 +117,9 @@ function preloadFirstScreen(): Plugin {
         function filesOf(fileName: string, into: Set<string>): Set<string> {
           const part = bundle[fileName];
           if (part?.type !== 'chunk' || into.has(fileName) || named(fileName)) return into;
+          into.add(fileName);
           for (const imported of part.imports) filesOf(imported, into);
-          return into.add(fileName);
+          return into;
         }
         return Object.values(bundle).flatMap((part) => {
           const mark = part.type === 'chunk' ? preloaded[part.name] : undefined;
@@ -138,38 +151,21 @@ export default defineConfig({
     emptyOutDir: true,
     // The Content-Security-Policy allows no data: scripts or styles, and a request a glyph is not worth inlining here.
     assetsInlineLimit: 0,
-    // Every browser that the wallet runs in preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that the wallet runs in preloads modules by itself.
+      polyfill: false,
+      // A link in the page for each file costs the page more than the idle part wins by coming sooner.
+      resolveDependencies: (file, files) => (file.startsWith(idleFiles) ? [] : files),
+    },
     manifest: true,
     rolldownOptions: {
       output: {
         // The first load names every chunk, so their names are short. The manifest tells which is which.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: ({ name }) => `${name === 'idle' ? idleFiles : 'assets/'}[hash].js`,
         codeSplitting: {
           // With them the first load would need the file too, for what the forms share with it.
           includeDependenciesRecursively: false,
-          // What many parts are made of: one file each, because a request and a compression for every kilobyte cost
-          // more than the kilobyte.
-          groups: [
-            { name: 'first', tags: ['$initial'] },
-            // The ID cards of Home, and the dates on them.
-            {
-              name: 'cards',
-              test: /wallet\/dates|entities\/digital-id|components\/(credential-|IdCard)/,
-            },
-            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-            // Without the two that need no schemas: no screen should fetch those for them.
-            {
-              name: 'entities',
-              test: /wallet\/entities\/(?!id-in-address|money-choices)/,
-              minShareCount: 2,
-            },
-            { name: 'form', test: /src\/components\/form\// },
-            {
-              name: 'settings',
-              test: /components\/(Setting|use-setting)|services\/(in-turn|keep-profile)/,
-            },
-          ],
+          groups: builtFiles,
         },
       },
     },

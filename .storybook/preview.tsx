@@ -27,6 +27,7 @@ import {
   type Display,
 } from './display-options.ts';
 import { endPlay } from './end-of-play.ts';
+import { effectsHaveRun, Mounted } from './Mounted.tsx';
 import { nameStep } from './name-step.ts';
 import { assertOtherTheme } from './other-theme.ts';
 import { applyMotion } from './reduced-motion.ts';
@@ -38,7 +39,14 @@ import { StoryFrame } from './StoryFrame.tsx';
 import { isPictureRun, isTestRun } from './test-run.ts';
 import { assertAllRequestsHandled, recordUnhandledRequest } from './unhandled-requests.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
+/** What a test did not find, without the page, which takes long to print at every try. Its stack ends at the story. */
+function notFound(message: string | null): Error {
+  const error = new Error(message ?? 'not found');
+  Error.captureStackTrace(error, notFound);
+  return error;
+}
+
+configure({ asyncUtilTimeout: 10_000, ...(isTestRun() && { getElementError: notFound }) });
 
 // Dates look the same in every browser that opens the catalogue.
 setTimeZone('Asia/Seoul');
@@ -162,12 +170,19 @@ export default definePreview({
         addons.getChannel().emit(FORCE_REMOUNT, { storyId: id });
       }, [id, network, frame]);
       return (
-        <StoryFrame own={parameters['frame']} path={pathOf(parameters)} {...{ network, frame }}>
-          <Story />
-        </StoryFrame>
+        <Mounted>
+          <StoryFrame own={parameters['frame']} path={pathOf(parameters)} {...{ network, frame }}>
+            <Story />
+          </StoryFrame>
+        </Mounted>
       );
     },
   ],
+  mount: (context) => async () => {
+    await context.renderToCanvas();
+    await effectsHaveRun();
+    return context.canvas;
+  },
   beforeEach({ id, globals, parameters }) {
     // Drawn again in another theme or with other controls, a story goes on where it was.
     if (begun.has(id)) return undefined;

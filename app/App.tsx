@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useStore } from '#components/use-store.ts';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
@@ -17,7 +17,7 @@ import { afterFirstScreen, onDemand, startOnDemand, whenIdle } from './on-demand
 import { usePendingWork } from './pending-work.ts';
 import { takeOver } from './page/take-over.ts';
 import { routeOf } from './routes/routes.ts';
-import { useRoutePath } from './routes/use-route-path.ts';
+import { useShownScreen, type ShownScreen } from './routes/use-shown-screen.ts';
 import type { PageServices } from './services/page-services.ts';
 import { loadableOf } from './services/use-loadable.ts';
 import { useWalletServices, type WalletServices } from './services/wallet-services.ts';
@@ -186,21 +186,24 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
   const live = useLiveEvents(page, user.id);
   const online = useOnline(page.network);
   const bell = useNotifications(user.id);
-  const path = useRoutePath();
+  const { path, shown, opening, retry } = useShownScreen();
   const themeChoice = useStore(page.theme);
-  const [tries, setTries] = useState(0);
-  const { title } = routeOf(path);
-  const shownPath = useRef(path);
+  const { title } = routeOf(shown.path);
+  const focusedPath = useRef(shown.path);
+  useLayoutEffect(() => {
+    if (!opening) page.screenShown();
+  }, [opening, page]);
   useEffect(() => {
     document.title = `${title} · Superwallet`;
-    if (shownPath.current === path) return;
-    shownPath.current = path;
+    if (focusedPath.current === shown.path) return;
+    focusedPath.current = shown.path;
     // The pressed link is gone: by screen reader or keyboard a person goes on at the new screen.
     document.querySelector('main')?.focus({ preventScroll: true });
-  }, [path, title]);
+  }, [shown.path, title]);
   return (
     <Shell
       activePath={path}
+      opening={opening}
       themeChoice={themeChoice}
       onThemeToggle={page.theme.toggle}
       onNavigate={navigate}
@@ -210,11 +213,11 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
         <Banner
           update={page.update}
           installOffer={page.installOffer}
-          onHome={path === paths.home}
+          onHome={shown.path === paths.home}
         />
       }
       monitor={<PerformanceMonitor />}
-      strip={<Strip user={user} activePath={path} />}
+      strip={<Strip user={user} activePath={shown.path} />}
       pendingWork={usePendingWork(user.id)}
       bell={
         <NotificationBell unread={unreadCount(bell.notifications)}>
@@ -229,22 +232,26 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
         </NotificationBell>
       }
     >
-      <ScreenBoundary
-        key={`${path} ${tries}`}
-        // Offline a reload could lose the page, and all that it knows.
-        onRetry={online ? page.reload : () => setTries(tries + 1)}
-      >
-        <Suspense fallback={<ScreenSkeleton />}>
-          <RoutedScreen path={path} user={user} />
-        </Suspense>
-      </ScreenBoundary>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <ScreenBoundary
+          key={`${shown.path} ${shown.tries}`}
+          // Offline a reload could lose the page, and all that it knows.
+          onRetry={online ? page.reload : retry}
+        >
+          <RoutedScreen {...shown} user={user} />
+        </ScreenBoundary>
+      </Suspense>
     </Shell>
   );
 }
 
-/** The screen of a path, the same one for as long as it is shown. */
-function RoutedScreen({ path, user }: { path: string; user: User }) {
-  const [Screen] = useState(() => routeOf(path).component());
+/** The routed screen, which is drawn again only when it is another one, or of another person. */
+const RoutedScreen = memo(function RoutedScreen({
+  Screen,
+  path,
+  search,
+  user,
+}: ShownScreen & { user: User }) {
   useEffect(() => takeOver(document.getElementById('root')), []);
-  return <Screen user={user} />;
-}
+  return <Screen user={user} path={path} search={search} />;
+});

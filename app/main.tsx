@@ -33,10 +33,6 @@ const rendered = readRenderedPage(document, services.session);
 const page = browserPageServices(window, navigation, storage);
 // Another tab may have changed the stored theme since.
 const theme = { ...page.theme, read: () => readThemeChoice(storage.getItem(themeKey)) };
-keepPageCookie(services.session, theme, page.storageRefused, {
-  document,
-  subtle: window.crypto.subtle,
-});
 const wallet = (
   <StrictMode>
     <App services={services} page={page} />
@@ -54,5 +50,12 @@ if (rendered === undefined) {
   // So React works in short tasks, between which the page answers.
   void ready.then(() => startTransition(() => void hydrateRoot(root, wallet)));
 }
+keepPageCookie(
+  services.session,
+  theme,
+  page.storageRefused,
+  { document, subtle: window.crypto.subtle },
+  whenIdle,
+);
 // Ahead of the first call that needs them. What does not arrive now is fetched again then.
 whenIdle(() => void import('#api/later-calls.ts').catch(() => undefined));

@@ -1,11 +1,11 @@
 /**
  * Breaks one thing at a time (a text, a limit, a rate, a fee, a delay, the order of two rules, the size of a target, a
  * modal dialog) and lists what no test notices: `npm run mutate`, or `npm run mutate -- texts orders` for some kinds,
- * with `--every 20` only each twentieth change. It edits the working tree and restores each file, also when it is
- * interrupted. It stops after an hour.
+ * with `--every 20` only each twentieth change, and with `--from 1` beginning with the second one. It edits the working
+ * tree and restores each file, also when it is interrupted. It stops after an hour.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { createVitest, type TestSpecification } from 'vitest/node';
@@ -156,12 +156,22 @@ const kinds: Readonly<Record<string, () => Mutant[]>> = {
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { every: { type: 'string', default: '1' } },
+  options: {
+    every: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+  },
 });
+const every = Number.parseInt(values.every, 10);
+const first = Number.parseInt(values.from, 10);
 const unknown = wanted.filter((kind) => !Object.hasOwn(kinds, kind));
 if (unknown.length > 0) {
   throw new Error(`No such kind: ${unknown.join(', ')}. Kinds: ${Object.keys(kinds).join(', ')}.`);
 }
+
+// Without it Storybook's plugin finds no story.
+process.env['VITEST'] = 'true';
+// A target that has become too small is noticed by what is checked after each story.
+process.env['STORY_CLAIMS'] = 'on';
 
 let hasPassed = false;
 // One process for all changes: it keeps the browser, and all modules but the changed one.
@@ -188,16 +198,37 @@ async function pass(specifications: readonly TestSpecification[]): Promise<boole
   return hasPassed;
 }
 
-/** Whether no test notices a change of a file. Its own tests are asked first, then all that use it, then stories. */
+/** A project for browsers is named for each of them too: `stories (chromium)`. */
+const isOf = (name: string) => (test: TestSpecification) =>
+  test.project.name.split(' ')[0] === name;
+
+/** `security-settings` for that folder of screens, and for `SecuritySettings.stories.tsx`. */
+const subject = (text: string) => text.replaceAll('-', '').toLowerCase();
+
+/** Whether a file of stories is named for a source file or its folder. */
+function isNamedFor(file: string) {
+  const names = new Set(
+    [basename(file).replace(/\.tsx?$/, ''), basename(dirname(file))].map(subject),
+  );
+  return ({ moduleId }: TestSpecification) =>
+    names.has(subject(basename(moduleId).replace(/\.stories\.tsx$/, '')));
+}
+
+/**
+ * Whether no test notices a change of a file. Its own tests are asked first, then all unit tests that use it, then its
+ * own stories, then all that show it.
+ */
 async function survives(file: string): Promise<boolean> {
   vitest.config.related = [resolve(file)];
   const related = await vitest.getRelevantTestSpecifications();
   const own = resolve(file.replace(/\.tsx?$/, '.test.ts'));
-  const of = (project: string) => related.filter((test) => test.project.name === project);
+  const stories = related.filter(isOf('stories'));
+  const isOwn = isNamedFor(file);
   return (
     (await pass(related.filter(({ moduleId }) => moduleId === own))) &&
-    (await pass(of('unit'))) &&
-    (await pass(of('stories')))
+    (await pass(related.filter(isOf('unit')))) &&
+    (await pass(stories.filter(isOwn))) &&
+    (await pass(stories.filter((test) => !isOwn(test))))
   );
 }
 
@@ -228,8 +259,12 @@ async function tryOut({ file, at, from, to }: Mutant): Promise<boolean> {
 const line = ({ file, at }: Mutant) => readFileSync(file, 'utf8').slice(0, at).split('\n').length;
 
 const started = Date.now();
+const all = await vitest.globTestSpecifications();
+if (!all.some(isOf('unit')) || !all.some(isOf('stories'))) {
+  throw new Error('There are no unit tests or no stories: no change could be noticed.');
+}
 // A test that fails anyway would notice every change.
-if (!(await pass(await vitest.globTestSpecifications()))) {
+if (!(await pass(all))) {
   throw new Error('The tests fail before anything is changed. Fix them first.');
 }
 
@@ -238,7 +273,7 @@ let tried = 0;
 let left = 0;
 for (const [kind, find] of Object.entries(kinds)) {
   if (wanted.length > 0 && !wanted.includes(kind)) continue;
-  for (const mutant of find().filter((_, at) => at % Number(values.every) === 0)) {
+  for (const mutant of find().filter((_, at) => at >= first && (at - first) % every === 0)) {
     if (Date.now() - started > timeLimit) {
       left += 1;
       continue;
@@ -256,5 +291,5 @@ console.log(
 );
 if (left > 0) console.log(`${left} were not tried: the time was up.`);
 for (const survivor of survivors) console.log(`unnoticed  ${survivor}`);
-process.exitCode = survivors.length > 0 || left > 0 ? 1 : 0;
+process.exitCode = tried === 0 || survivors.length > 0 || left > 0 ? 1 : 0;
 await vitest.close();

@@ -12,7 +12,7 @@ import { callsThatReachTheNetwork } from './catalogue-loads.ts';
 import { toolbarProblems } from './catalogue-toolbar.ts';
 import { installChromium } from './install-chromium.ts';
 import { serveCatalogue } from './served-catalogue.ts';
-import { chunksWithWordList, measureSizes } from './sizes.ts';
+import { chunksWithWordList, circleOfFiles, measureSizes } from './sizes.ts';
 import { describeFailure } from './story-failure.ts';
 import { openStoryPages, readStories } from './story-pages.ts';
 import { readJestReport, readPlaywrightReport, type Counts } from './test-report.ts';
@@ -91,7 +91,6 @@ async function playedStories(origin: string): Promise<Counts> {
     theme: 'light',
     accessibility: true,
     claims: true,
-    reload: 'each file',
   });
   const failures: string[] = [];
   try {
@@ -150,11 +149,16 @@ async function builtCatalogue(): Promise<Counts> {
 function sizes(): Promise<Counts> {
   const exposed = chunksWithWordList('dist');
   const unused = unusedClasses('dist');
+  const circle = circleOfFiles('dist');
   const results = [
-    ...measureSizes('dist').map(({ name, size, budget }) => ({
+    ...measureSizes('dist').map(({ name, size, budget, unit }) => ({
       holds: size <= budget,
-      text: `${name}: ${size.toFixed(1)} of ${budget} kB gzipped`,
+      text: `${name}: ${unit === 'files' ? size : size.toFixed(1)} of ${budget} ${unit}`,
     })),
+    {
+      holds: circle.length === 0,
+      text: `no files import one another in a circle${circle.map((file) => `, not ${file}`).join('')}`,
+    },
     {
       holds: exposed.length === 0,
       text: `the list of recovery words is only in the key worker${exposed.map((file) => `, not in ${file}`).join('')}`,

@@ -66,11 +66,6 @@ interface Options {
   accessibility: boolean;
   /** Whether a story must end in a picture of what it claims. By default it need not. */
   claims?: boolean;
-  /**
-   * When a page is loaded again, besides after a story that failed: for each file of stories, so that nothing is left
-   * from another one, or not at all, which is faster where loading takes long.
-   */
-  reload: 'each file' | 'after a failure';
 }
 
 /** Called when a story has been played, while its page still shows it. */
@@ -181,44 +176,42 @@ async function withinTime<Result>(promise: Promise<Result>): Promise<Result> {
 
 /** A page that plays one story after the other. */
 async function openPage(browser: Browser, options: Options) {
-  const { origin, theme, accessibility, claims = false, reload } = options;
+  const { origin, theme, accessibility, claims = false } = options;
   const globals = `theme:${theme}${accessibility ? '' : ';a11y.manual:!true'}`;
-  const openContext = () =>
-    browser.newPage({
+  async function openContext() {
+    const opened = await browser.newPage({
       reducedMotion: 'reduce',
       userAgent: ['Chromium', testRunnerAgent, ...(claims ? [pictureAgent] : [])].join(' '),
     });
+    // Storybook's highlighter takes a tenth of the time: it looks at all elements after each change of the page.
+    await opened.addInitScript(() => {
+      Object.assign(window, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true });
+    });
+    return opened;
+  }
   let page = await openContext();
-  let loaded: string | undefined;
+  let isLoaded = false;
   async function load() {
     await page.goto(new URL(`iframe.html?viewMode=story&globals=${globals}`, origin).href);
     await page.waitForFunction(
       () => (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
     );
+    isLoaded = true;
   }
   async function openAgain() {
-    loaded = undefined;
+    isLoaded = false;
     await page.context().close();
     page = await openContext();
   }
   return {
-    async load() {
-      loaded = undefined;
-      await load();
-      loaded = '';
-    },
+    load,
     async play(phone: PhoneName, story: Story, onPlayed: OnPlayed) {
       let failure: StoryFailure | undefined;
       let sameAs: SameAs | undefined;
       try {
         const { width, height } = phones[phone];
-        if (reload === 'each file' && loaded !== story.importPath && loaded !== undefined) {
-          // In a context of its own: a worker that is there already is updated, which fails now and then.
-          await openAgain();
-        }
         await page.setViewportSize({ width, height });
-        if (loaded === undefined) await load();
-        loaded = story.importPath;
+        if (!isLoaded) await load();
         const playing = () => withinTime(page.evaluate(play, story.id));
         const finding = await playing().catch(async (error: unknown) => {
           // Vite reloads a page when it finds a dependency that it has not bundled yet: that is no verdict.
@@ -234,7 +227,7 @@ async function openPage(browser: Browser, options: Options) {
       }
       if (failure !== undefined) {
         const path = join(pictures, `${story.id}.png`);
-        const isTaken = page.screenshot({ path, animations: 'disabled' });
+        const isTaken = page.screenshot({ path });
         failure.picture = await isTaken.then(
           () => path,
           () => undefined,

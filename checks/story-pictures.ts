@@ -39,7 +39,6 @@ export async function takePictures(
     theme: 'light',
     accessibility: false,
     claims: true,
-    reload: 'each file',
   });
   try {
     for (const phone of pictured) {
@@ -49,7 +48,9 @@ export async function takePictures(
           await page.evaluate((shown) => {
             document.documentElement.dataset['theme'] = shown;
           }, theme);
-          const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+          // Storybook holds each animation at its end, as the beginning of its reverse: ended once more, it would be at
+          // its start.
+          const png = await page.screenshot({ fullPage: true, animations: 'allow' });
           onPicture({ story, mode: `${theme}.${phones[phone].width}`, png, sameAs });
         }
       });

@@ -36,7 +36,6 @@ const pages = await openStoryPages({
   origin: storybookOrigin,
   theme: 'light',
   accessibility: true,
-  reload: 'after a failure',
 });
 
 /** What is under way, one after the other: loading the pages, and playing stories. */

@@ -29,6 +29,8 @@ export const catalogue = {
   'shell.state.live-updates-paused': 'While the event stream is broken off, the shell says so.',
   'shell.state.storage-refused':
     'A browser that stores nothing: the shell says how long the person stays signed in.',
+  'shell.state.opening':
+    'While a screen is on its way the one before stays, and after a moment a line says so.',
   'shell.state.update-ready': 'A newer version is offered, and taken when the person agrees.',
 
   'not-found.state.card': "An unknown route shows a card titled 'Page Not Found'.",

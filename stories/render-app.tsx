@@ -32,6 +32,7 @@ function storyPage(): PageServices {
     network: createStore(mockNetwork() !== 'offline'),
     openEvents,
     tabs: undefined,
+    screenShown: fn(),
     reload: fn(),
   };
 }

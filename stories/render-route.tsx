@@ -5,7 +5,6 @@ import { WalletProvider } from '#app/services/WalletProvider.tsx';
 import { User } from '#wallet/entities/user.ts';
 import { paths } from '#wallet/paths.ts';
 
-import { storyAddress } from './story-address.ts';
 import { storyServices } from './story-services.ts';
 
 /** Marks the stories of flows: they render a route, which takes no args, so they have no controls. */
@@ -14,11 +13,11 @@ export const flowTag = 'flow';
 /** A route as the app draws it, on the services of the story. */
 function RouteInStory({ Route, path }: { Route: ComponentType<RouteProps>; path: string }) {
   const [services] = useState(storyServices);
-  const [{ address }] = useState(() => storyAddress(path));
+  const [pathname = '', search = ''] = path.split('?');
   const [user] = useState(() => User.parse(services.session.read()?.user));
   return (
-    <WalletProvider services={services} address={address}>
-      <Route user={user} />
+    <WalletProvider services={services}>
+      <Route user={user} path={pathname} search={search} />
     </WalletProvider>
   );
 }

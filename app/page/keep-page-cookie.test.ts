@@ -39,12 +39,13 @@ const markOf = (token: string) => createHash('sha256').update(token).digest('hex
 const kept = (token: string, theme: ThemeChoice) =>
   `superwallet_page=${markOf(token)}.${theme}.Asia/Seoul; Path=/superwallet; Max-Age=1800; SameSite=Strict`;
 const removed = 'superwallet_page=; Path=/superwallet; Max-Age=0; SameSite=Strict';
+const atOnce = (run: () => void) => run();
 const untilWritten = (value: string) => vi.waitFor(() => expect(document.cookie).toBe(value));
 
 test('tells the session by a mark, the theme and the time zone', async () => {
   const session = openSession();
   const theme = createStore<ThemeChoice>('system');
-  keepPageCookie(session, theme, stored, { document, subtle });
+  keepPageCookie(session, theme, stored, { document, subtle }, atOnce);
   await untilWritten(kept('token-1', 'system'));
   theme.write('dark');
   await untilWritten(kept('token-1', 'dark'));
@@ -55,7 +56,7 @@ test('tells the session by a mark, the theme and the time zone', async () => {
 
 test('goes at once when the wallet locks or the session ends', async () => {
   const session = openSession();
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle });
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle }, atOnce);
   await untilWritten(kept('token-1', 'light'));
   session.lock();
   expect(document.cookie).toBe(removed);
@@ -65,11 +66,26 @@ test('goes at once when the wallet locks or the session ends', async () => {
   expect(document.cookie).toBe(removed);
 });
 
+test('is written when the first screen is there, and goes at once all the same', async () => {
+  const session = openSession();
+  const later = vi.fn<(run: () => void) => void>();
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle }, later);
+  expect(written).toEqual([]);
+  session.lock();
+  expect(written).toEqual([removed]);
+  later.mock.lastCall?.[0]();
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle }, later);
+  expect(later).toHaveBeenCalledOnce();
+  expect(written).toEqual([removed, removed, removed]);
+  session.unlock();
+  await untilWritten(kept('token-1', 'light'));
+});
+
 test('lasts until the wallet would lock, from its last use on', async () => {
   const session = openSession();
   session.noteUse();
   now += 20 * 60_000;
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle });
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle }, atOnce);
   await untilWritten(kept('token-1', 'light').replace('1800', '600'));
   session.noteUse();
   await untilWritten(kept('token-1', 'light'));
@@ -78,7 +94,7 @@ test('lasts until the wallet would lock, from its last use on', async () => {
 test('there is none where the browser keeps no session', async () => {
   const session = openSession();
   const refused = createStore(false);
-  keepPageCookie(session, createStore<ThemeChoice>('light'), refused, { document, subtle });
+  keepPageCookie(session, createStore<ThemeChoice>('light'), refused, { document, subtle }, atOnce);
   await untilWritten(kept('token-1', 'light'));
   refused.write(true);
   expect(document.cookie).toBe(removed);
@@ -88,10 +104,16 @@ test('a mark that comes too late is not written', async () => {
   const session = openSession();
   let hash: (value: ArrayBuffer) => void = () => undefined;
   const digest = vi.fn(() => new Promise<ArrayBuffer>((resolve) => (hash = resolve)));
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, {
-    document,
-    subtle: { digest },
-  });
+  keepPageCookie(
+    session,
+    createStore<ThemeChoice>('light'),
+    stored,
+    {
+      document,
+      subtle: { digest },
+    },
+    atOnce,
+  );
   session.signOut();
   hash(new ArrayBuffer(32));
   await Promise.resolve();
@@ -101,9 +123,15 @@ test('a mark that comes too late is not written', async () => {
 
 test('there is none where the browser cannot hash', () => {
   const session = openSession();
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, {
-    document,
-    subtle: undefined,
-  });
+  keepPageCookie(
+    session,
+    createStore<ThemeChoice>('light'),
+    stored,
+    {
+      document,
+      subtle: undefined,
+    },
+    atOnce,
+  );
   expect(written).toEqual([removed]);
 });

@@ -21,13 +21,15 @@ async function markOf(token: string, subtle: Pick<SubtleCrypto, 'digest'>): Prom
 /**
  * Keeps the page cookie as the stored session and the theme are. It goes at once when the session ends or locks, in any
  * tab, and with the time after which the wallet locks, so that the provider then renders nothing of the person. There
- * is none where the browser stores no session: its next page has no session.
+ * is none where the browser stores no session: its next page has no session. `later` runs what the first screen must
+ * not wait for.
  */
 export function keepPageCookie(
   session: Pick<SessionStore, 'token' | 'subscribe' | 'locked' | 'timeLeft' | 'subscribeToUse'>,
   theme: ReadableStore<ThemeChoice>,
   storageRefused: ReadableStore<boolean>,
   { document, subtle }: CookiePage,
+  later: (run: () => void) => void,
 ): void {
   const write = (value: string, seconds: number) => {
     document.cookie = `${pageCookieName}=${value}; Path=${basePath}; Max-Age=${seconds}; SameSite=Strict`;
@@ -49,5 +51,6 @@ export function keepPageCookie(
   const follow = () => void keep();
   for (const { subscribe } of [session, session.locked, theme, storageRefused]) subscribe(follow);
   session.subscribeToUse(follow);
-  follow();
+  if (session.token !== null && isShown(session.token)) later(follow);
+  else follow();
 }

@@ -5,8 +5,11 @@ const isChoice = (field: Field): field is HTMLInputElement =>
 
 /** Whether a field no longer holds what the provider rendered. A radio that another one replaced needs no telling. */
 function isEntered(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return field.selectedOptions[0]?.defaultSelected === false;
+  if (field instanceof HTMLSelectElement) {
+    const rendered = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    // Where none is marked, such as over a placeholder, the first one stands in it.
+    return field.selectedIndex !== Math.max(rendered, 0);
+  }
   if (!isChoice(field)) return field.value !== field.defaultValue;
   return field.checked ? !field.defaultChecked : field.defaultChecked && field.type === 'checkbox';
 }

@@ -9,7 +9,6 @@ import { credentialIdIn } from '#wallet/paths.ts';
 import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
-import { useRoutePath } from './use-route-path.ts';
 
 /** A credential among those of the person, which is read with them: there is no call for one. */
 function useCredential(userId: number, id: number | undefined): CredentialState['credential'] {
@@ -26,9 +25,8 @@ function useCredential(userId: number, id: number | undefined): CredentialState[
   return credential === undefined ? { status: 'not-found' } : ready(credential);
 }
 
-export default function CredentialRoute({ user }: RouteProps) {
+export default function CredentialRoute({ user, path }: RouteProps) {
   const { client, clock, queries, toasts, navigate } = useWalletServices();
-  const path = useRoutePath();
   const [now] = useState(clock.now);
   return (
     <CredentialScreen

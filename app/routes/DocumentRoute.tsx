@@ -12,7 +12,6 @@ import { loadableOf } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import { workCalls } from '../services/work-calls.ts';
 import type { RouteProps } from './route-props.ts';
-import { useRoutePath } from './use-route-path.ts';
 
 /** A document, which may be none for this person: wrapped, because elsewhere no data means not yet. */
 function useDocument(id: WorkDocument['id'] | undefined): DocumentState['lookup'] {
@@ -29,9 +28,8 @@ function useDocument(id: WorkDocument['id'] | undefined): DocumentState['lookup'
   return read.data.document === null ? { status: 'not-found' } : ready(read.data.document);
 }
 
-export default function DocumentRoute({ user }: RouteProps) {
+export default function DocumentRoute({ user, path }: RouteProps) {
   const { client, queries, device, toasts, log, navigate } = useWalletServices();
-  const path = useRoutePath();
   return (
     <DocumentScreen
       lookup={useDocument(idInAddress(documentIdIn(path)))}

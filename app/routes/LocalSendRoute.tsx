@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
 import { ready } from '#wallet/loadable.ts';
@@ -13,10 +12,9 @@ import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
-export default function LocalSendRoute({ user }: RouteProps) {
+export default function LocalSendRoute({ user, search }: RouteProps) {
   const { client, queries, device, scan, clock, toasts, navigate } = useWalletServices();
   const onDevice = useOnDevice();
-  const search = useSearch();
   const [now] = useState(clock.now);
   const params = { userId: user.id };
   const contacts = useLoadable('recentContacts', { params });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
 
 import { ReceiptScreen, type ReceiptState } from '#screens/receipt/ReceiptScreen.tsx';
 import { idInAddress } from '#wallet/entities/id-in-address.ts';
@@ -9,7 +8,7 @@ import { paths, receiptIdIn } from '#wallet/paths.ts';
 import { loadableOf } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
-import { useRoutePath } from './use-route-path.ts';
+import type { RouteProps } from './route-props.ts';
 
 /** A receipt, which may be none: wrapped, because elsewhere no data means not yet. */
 function useReceipt(id: number | undefined): ReceiptState['receipt'] {
@@ -26,11 +25,10 @@ function useReceipt(id: number | undefined): ReceiptState['receipt'] {
   return read.data.receipt === null ? { status: 'not-found' } : ready(read.data.receipt);
 }
 
-export default function ReceiptRoute() {
+export default function ReceiptRoute({ path, search }: RouteProps) {
   const { queries, device, toasts, log, navigate } = useWalletServices();
   const onDevice = useOnDevice();
-  const path = useRoutePath();
-  const from = new URLSearchParams(useSearch()).get('from');
+  const from = new URLSearchParams(search).get('from');
   return (
     <ReceiptScreen
       receipt={useReceipt(idInAddress(receiptIdIn(path)))}

@@ -76,11 +76,8 @@ test.each([
   await route.fetch();
   const Screen = route.component();
   const html = renderToString(
-    <WalletProvider
-      services={signedInServices()}
-      address={{ ssrPath: withBase(path), ssrSearch: '' }}
-    >
-      <Screen user={person(1)} />
+    <WalletProvider services={signedInServices()} address={{ ssrPath: withBase(path) }}>
+      <Screen user={person(1)} path={path} search="" />
     </WalletProvider>,
   );
   expect(html).toContain('<h1');

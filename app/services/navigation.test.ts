@@ -56,7 +56,7 @@ function openPage({ scrollY = 0, entries = ['home', null] as unknown[] } = {}) {
   const page = {
     addEventListener: events.addEventListener.bind(events),
     history,
-    location: { assign },
+    location: { assign, pathname: '/superwallet/work', search: '' },
     scrollTo,
     scrollY,
   };
@@ -67,12 +67,34 @@ function openPage({ scrollY = 0, entries = ['home', null] as unknown[] } = {}) {
 
 const microtasks = () => Promise.resolve();
 
-test.each(['/assets', '/superwallet/assets', 'assets'])('%s goes to a route and its top', (to) => {
-  const { navigate } = openPage({ scrollY: 300 });
-  navigate(to);
-  expect(push).toHaveBeenCalledExactlyOnceWith('/superwallet/assets');
+test.each(['/assets', '/superwallet/assets', 'assets'])(
+  '%s goes to a route, and to its top once it is shown',
+  (to) => {
+    const { navigate, screenShown } = openPage({ scrollY: 300 });
+    navigate(to);
+    expect(push).toHaveBeenCalledExactlyOnceWith('/superwallet/assets');
+    expect(scrollTo).not.toHaveBeenCalled();
+    screenShown();
+    screenShown();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    expect(assign).not.toHaveBeenCalled();
+  },
+);
+
+test('going back before the screen is shown leaves the page as far down as it was', () => {
+  const { navigate, screenShown, history } = openPage({ scrollY: 300 });
+  navigate('/assets');
+  history.back();
+  screenShown();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a link to the shown address adds nothing to go back through, and goes to its top', () => {
+  const { navigate, history } = openPage({ scrollY: 300 });
+  navigate('/work');
+  expect(push).not.toHaveBeenCalled();
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
-  expect(assign).not.toHaveBeenCalled();
+  expect(history.behind).toEqual(['home', null]);
 });
 
 test('after an update a navigation loads the page', () => {
@@ -172,7 +194,7 @@ describe('a step', () => {
     remove();
     await microtasks();
     expect(history.behind).toEqual(['home', null, '/superwallet/assets']);
-    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    expect(scrollTo).not.toHaveBeenCalled();
     history.back();
     expect(history.behind).toEqual(['home', null]);
     expect(undo).not.toHaveBeenCalled();

@@ -10,8 +10,10 @@ export type NavigationEnvironment = Pick<
 
 /** How the wallet goes from one route to another. */
 export interface Navigation {
-  /** Goes to a route, written with or without the base path, and to its top. */
+  /** Goes to a route, written with or without the base path. */
   navigate: Navigate;
+  /** Goes to the top of a route that was navigated to, now that its screen is shown. */
+  screenShown: () => void;
   /** Makes going back undo a step of the screen. */
   addBackStep: AddBackStep;
   /** From now on a navigation loads the page: the wallet has been updated, and the old version's parts are gone. */
@@ -37,6 +39,8 @@ export function startNavigation(
   let traversing = false;
   let afterTraversal: (() => void) | undefined;
   let reloads = false;
+  /** Whether the screen that is shown next is one that was navigated to. */
+  let opensAtTop = false;
 
   // A page that is left at its top opens at its top again. Chromium would keep its heading in place instead, and so
   // hide a banner that has come above it.
@@ -45,6 +49,7 @@ export function startNavigation(
   });
 
   page.addEventListener('popstate', ({ state }) => {
+    opensAtTop = false;
     const byPerson = !traversing;
     traversing = false;
     entries = stepsOf(state);
@@ -73,9 +78,14 @@ export function startNavigation(
   }
 
   function show(address: string) {
+    // As a browser does where a link leads to its own page.
+    if (address === page.location.pathname + page.location.search) {
+      page.scrollTo(0, 0);
+      return;
+    }
     history.scrollRestoration = 'auto';
     push(address);
-    page.scrollTo(0, 0);
+    opensAtTop = true;
   }
 
   matchEntries();
@@ -95,6 +105,10 @@ export function startNavigation(
       }
       afterTraversal = () => show(address);
       matchEntries();
+    },
+    screenShown() {
+      if (opensAtTop) page.scrollTo(0, 0);
+      opensAtTop = false;
     },
     addBackStep(undo) {
       // A step of its own, also where two steps are undone by the same function.

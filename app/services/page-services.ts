@@ -23,6 +23,8 @@ export interface PageServices {
   openEvents: (userId: number, after: number | undefined) => StreamSource;
   /** What the tabs share an event stream by; undefined where each opens its own. */
   tabs: Tabs | undefined;
+  /** Tells that the screen of the address is shown. */
+  screenShown: () => void;
   /** Loads the page again. */
   reload: () => void;
 }
@@ -41,6 +43,7 @@ export function browserPageServices(
       storage,
       matchMedia: (query) => page.matchMedia(query),
       document,
+      pageFollowsDevice: true,
     }),
     installOffer: startInstallOffer({
       storage,
@@ -67,6 +70,7 @@ export function browserPageServices(
     },
     openEvents,
     tabs: browserTabs(page),
+    screenShown: navigation.screenShown,
     reload: () => page.location.reload(),
   };
 }

@@ -134,6 +134,15 @@ describe('openSessionStore', () => {
     expect(store.read()).toEqual({ token: 'a-token', user });
   });
 
+  it('stays the same session where nothing of the user changes', () => {
+    const { store } = open(signedIn);
+    const [before, listener] = [store.read(), vi.fn()];
+    store.subscribe(listener);
+    store.mergeUser({ ...user });
+    expect(store.read()).toBe(before);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
   it('merges nothing where no one is signed in', () => {
     const { store, storage } = open({ auth_token: 'a-token' });
     store.mergeUser({ firstName: 'Minseo' });

@@ -106,7 +106,9 @@ export function openSessionStore(
   const locked = createStore(isLocked());
 
   function changed() {
-    write(load());
+    const loaded = load();
+    // A session that is as before stays the same one: the wallet is not drawn again for it.
+    if (JSON.stringify(loaded) !== JSON.stringify(read())) write(loaded);
     if (read() !== null) ended.write(false);
     locked.write(isLocked());
   }

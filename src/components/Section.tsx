@@ -12,11 +12,12 @@ export function Section({ title, action, children }: SectionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <h2 id={titleId} className="min-w-0 text-row font-semibold wrap-anywhere">
           {title}
         </h2>
-        {action}
+        {/* At the end also where it stands below a long title. */}
+        {action && <div className="ml-auto flex">{action}</div>}
       </div>
       {children}
     </section>

@@ -24,6 +24,8 @@ const connectionLabels: Partial<Record<Connection, string>> = {
 export interface ShellProps {
   /** The current route, without the base path. */
   activePath: string;
+  /** Its screen is on its way: the one before stays in sight, and cannot be used any more. */
+  opening?: boolean;
   themeChoice: ThemeChoice;
   onThemeToggle: () => void;
   onNavigate: Navigate;
@@ -48,6 +50,7 @@ export interface ShellProps {
 /** The frame of every screen: header, bottom navigation, and the strip above it (core §2, decision 112). */
 export function Shell({
   activePath,
+  opening = false,
   themeChoice,
   onThemeToggle,
   onNavigate,
@@ -62,13 +65,14 @@ export function Shell({
 }: ShellProps) {
   return (
     <ShellFrame
+      opening={opening}
       header={
         <>
           <Link
             to={paths.home}
             onNavigate={onNavigate}
             aria-label="Superwallet, home"
-            className="flex min-h-14 min-w-11 items-center rounded-control"
+            className="flex min-h-14 items-center rounded-control"
           >
             <Wordmark />
           </Link>

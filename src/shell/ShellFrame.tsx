@@ -1,10 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 
 import { SubmitPlace } from '#components/submit-place.ts';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
+import { createStore } from '#wallet/store.ts';
 
 export interface ShellFrameProps {
   header: ReactNode;
+  /** A screen is on its way, and the one before cannot be used any more. */
+  opening?: boolean;
   /** The routed screen. */
   children: ReactNode;
   /** Stands above the navigation. Its place is kept while it is not there. */
@@ -12,23 +15,50 @@ export interface ShellFrameProps {
   navigation: ReactNode;
 }
 
+/** Presses come to nothing. `inert` would do so too, but style the whole screen again, in the middle of a tap. */
+function refuse(event: SyntheticEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /**
  * The layout of the shell. The shell and its skeleton share it, so that nothing moves when the session has been read.
  */
-export function ShellFrame({ header, children, strip, navigation }: ShellFrameProps) {
-  const [submitPlace, setSubmitPlace] = useState<HTMLElement | null>(null);
+export function ShellFrame({
+  header,
+  opening = false,
+  children,
+  strip,
+  navigation,
+}: ShellFrameProps) {
+  const [submitPlace] = useState(() => createStore<HTMLElement | null>(null));
+  const { write: keepPlace } = submitPlace;
   return (
     <PhoneFrame>
       <header className="@container sticky top-0 z-20 line-when-scrolled bg-surface px-gutter pt-[env(safe-area-inset-top)]">
         <div className="flex min-h-14 items-center justify-between gap-2">{header}</div>
+        {opening && (
+          <div
+            role="progressbar"
+            aria-label="Loading screen"
+            className="absolute inset-x-0 bottom-0 h-0.5 origin-left animate-draw-near bg-brand"
+          />
+        )}
       </header>
-      <main tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main
+        tabIndex={-1}
+        aria-busy={opening}
+        // A button that stands in the submit place is a part of the screen too.
+        onClickCapture={opening ? refuse : undefined}
+        onSubmitCapture={opening ? refuse : undefined}
+        className="flex flex-1 flex-col outline-none"
+      >
         <SubmitPlace value={submitPlace}>{children}</SubmitPlace>
       </main>
       {/* The place of a strip that has slid away is the page's: it is seen and pressed through it. */}
       <div className="pointer-events-none sticky bottom-0 z-20">
         <div className="above-keyboard-closed min-h-strip">{strip}</div>
-        <div ref={setSubmitPlace} className="pointer-events-auto relative" />
+        <div ref={keepPlace} className="pointer-events-auto relative" />
         <div className="above-keyboard-hidden pointer-events-auto relative">{navigation}</div>
       </div>
     </PhoneFrame>

@@ -181,7 +181,7 @@ function Languages({
           aria-pressed={language === chosen}
           title={languageNames[language]}
           onClick={() => onChange(language)}
-          className="flex min-h-11 min-w-11 flex-1 items-center justify-center rounded-[0.625rem] text-small font-semibold text-ink-muted aria-pressed:bg-raised aria-pressed:text-brand-ink aria-pressed:shadow-soft"
+          className="flex min-h-11 flex-1 items-center justify-center rounded-[0.625rem] text-small font-semibold text-ink-muted aria-pressed:bg-raised aria-pressed:text-brand-ink aria-pressed:shadow-soft"
         >
           <span lang="en">{language.toUpperCase()}</span>{' '}
           <span lang={language} className="sr-only">

@@ -17,6 +17,8 @@ export interface ThemeEnvironment {
     query: string,
   ) => Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
   document: Document;
+  /** Whether the page's own styles follow the device while no theme is set on the document. */
+  pageFollowsDevice?: boolean;
 }
 
 /** The theme of the running wallet, as a store of the choice. */
@@ -35,13 +37,16 @@ export function startThemeController({
   storage,
   matchMedia,
   document,
+  pageFollowsDevice = false,
 }: ThemeEnvironment): ThemeController {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const { read, subscribe, write } = createStore(readThemeChoice(storage.getItem(themeKey)));
 
   const draw = () => {
     const theme = resolveTheme(read(), device.matches);
-    document.documentElement.dataset['theme'] = theme;
+    // Setting what already shows would style the whole page again.
+    if (read() === 'system' && pageFollowsDevice) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
     themeColourTag(document).content = browserThemeColour[theme];
   };
   draw();

@@ -46,6 +46,12 @@ describe('formatDate', () => {
     expect(formatDate(iso)).toBe(shown);
   });
 
+  test('is in the zone of the device when none is set', () => {
+    expect(formatDate('2024-12-31T14:59:59.999Z')).toBe('Dec 31, 2024');
+    expect(formatDate('2024-12-31T15:00:00.000Z')).toBe('Jan 1, 2025');
+    expect(formatDate('2025-12-05')).toBe('Dec 5, 2025');
+  });
+
   test('leaves what is no date as it is', () => expect(formatDate('')).toBe(''));
 });
 
@@ -69,6 +75,9 @@ describe('daysOld', () => {
 });
 
 describe('startOfDay', () => {
+  test('is midnight in the zone of the device when none is set', () =>
+    expect(startOfDay(now, 7)).toEqual(new Date('2024-12-28T15:00:00.000Z')));
+
   test.each([
     ['Asia/Seoul', '2025-01-05T05:30:00Z', 0, '2025-01-04T15:00:00.000Z'],
     ['Asia/Seoul', '2025-01-04T15:00:00Z', 0, '2025-01-04T15:00:00.000Z'],

@@ -5,20 +5,20 @@
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 
-const monthNames: Readonly<Record<string, string>> = {
-  '01': 'Jan',
-  '02': 'Feb',
-  '03': 'Mar',
-  '04': 'Apr',
-  '05': 'May',
-  '06': 'Jun',
-  '07': 'Jul',
-  '08': 'Aug',
-  '09': 'Sep',
-  '10': 'Oct',
-  '11': 'Nov',
-  '12': 'Dec',
-};
+const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
 
 /** The viewer's time zone; by default the device's own. */
 let viewerZone: string | undefined;
@@ -29,36 +29,73 @@ export function setTimeZone(timeZone: string | undefined): void {
 }
 
 /** By time zone. A formatter is slow to create, and a long list shows many dates. */
-const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   const formatter = new Intl.DateTimeFormat('en-US', {
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
-    month: '2-digit',
+    month: 'numeric',
     day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
+    hour: 'numeric',
+    minute: 'numeric',
     hourCycle: 'h23',
-    ...(timeZone === undefined ? {} : { timeZone }),
+    timeZone,
   });
   formatters.set(timeZone, formatter);
   return formatter;
 }
 
-type Part = 'year' | 'month' | 'day' | 'hour' | 'minute';
+/** What a calendar and a clock show at a moment. The month is 1 to 12. */
+interface Reading {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
 
-function partsOf(date: Date, timeZone = viewerZone): (part: Part) => string {
+/**
+ * Reads a moment in a time zone, by default the viewer's. For UTC and the device's own zone it asks `Date`: the first
+ * use of `Intl` in a page takes as long as drawing a screen.
+ */
+function readingOf(date: Date, timeZone = viewerZone): Reading {
+  if (timeZone === undefined || timeZone === 'UTC') {
+    const minutesBehind = timeZone === undefined ? date.getTimezoneOffset() : 0;
+    const clock = new Date(date.getTime() - minutesBehind * 60_000);
+    return {
+      year: clock.getUTCFullYear(),
+      month: clock.getUTCMonth() + 1,
+      day: clock.getUTCDate(),
+      hour: clock.getUTCHours(),
+      minute: clock.getUTCMinutes(),
+    };
+  }
   const parts = formatterOf(timeZone).formatToParts(date);
-  return (wanted) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const numberOf = (wanted: keyof Reading) =>
+    Number.parseInt(parts.find(({ type }) => type === wanted)?.value ?? '', 10);
+  return {
+    year: numberOf('year'),
+    month: numberOf('month'),
+    day: numberOf('day'),
+    hour: numberOf('hour'),
+    minute: numberOf('minute'),
+  };
 }
 
 /** The date in words. */
-function dayLabel(part: (part: Part) => string): string {
-  return `${monthNames[part('month')] ?? ''} ${part('day')}, ${part('year')}`;
+function dayLabel({ year, month, day }: Reading): string {
+  return `${monthNames[month - 1] ?? ''} ${day}, ${year}`;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** The time on a 24-hour clock. */
+function timeLabel({ hour, minute }: Reading): string {
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 /** The time zone of a text. `Date` reads a calendar day as midnight in UTC. */
@@ -75,29 +112,29 @@ function readDate(iso: string): Date | undefined {
 export function formatDate(iso: string): string {
   const date = readDate(iso);
   if (!date) return iso;
-  return dayLabel(partsOf(date, zoneOf(iso)));
+  return dayLabel(readingOf(date, zoneOf(iso)));
 }
 
 /** A moment as `Jan 5, 2025 14:30`, on a 24-hour clock (core §9). Any other text stays as it is. */
 export function formatDateTime(iso: string): string {
   const date = readDate(iso);
   if (!date) return iso;
-  const part = partsOf(date, zoneOf(iso));
-  return `${dayLabel(part)} ${part('hour')}:${part('minute')}`;
+  const reading = readingOf(date, zoneOf(iso));
+  return `${dayLabel(reading)} ${timeLabel(reading)}`;
 }
 
 /** A moment in Korean, `1월 5일 14:30`. Any other text stays as it is. */
 export function formatKoreanDateTime(iso: string): string {
   const date = readDate(iso);
   if (!date) return iso;
-  const part = partsOf(date);
-  return `${part('month').replace(/^0/, '')}월 ${part('day')}일 ${part('hour')}:${part('minute')}`;
+  const reading = readingOf(date);
+  return `${reading.month}월 ${reading.day}일 ${timeLabel(reading)}`;
 }
 
 /** A moment in Korean with its year, `2025년 1월 5일 14:30`. Any other text stays as it is. */
 export function formatKoreanMoment(iso: string): string {
   const date = readDate(iso);
-  return date ? `${partsOf(date)('year')}년 ${formatKoreanDateTime(iso)}` : iso;
+  return date ? `${readingOf(date).year}년 ${formatKoreanDateTime(iso)}` : iso;
 }
 
 const millisecondsADay = 86_400_000;
@@ -111,9 +148,8 @@ export function daysOld(iso: string, now: Date): number | undefined {
 
 /** The calendar day of a moment, as a number of days since 1970. */
 function dayNumber(date: Date, timeZone = viewerZone): number {
-  const part = partsOf(date, timeZone);
-  const day = `${part('year')}-${part('month')}-${part('day').padStart(2, '0')}`;
-  return Date.parse(day) / millisecondsADay;
+  const { year, month, day } = readingOf(date, timeZone);
+  return Date.UTC(year, month - 1, day) / millisecondsADay;
 }
 
 /** The first moment of the viewer's calendar day that is so many days before the day of `now`. */
@@ -127,8 +163,8 @@ export function startOfDay(now: Date, daysBefore: number): Date {
 /** By how many milliseconds the viewer's clock is ahead of UTC at a moment, which is given in whole minutes. */
 function zoneOffset(moment: number): number {
   const date = new Date(moment);
-  const part = partsOf(date);
-  const timeOfDay = Date.parse(`1970-01-01T${part('hour')}:${part('minute')}Z`);
+  const { hour, minute } = readingOf(date);
+  const timeOfDay = (hour * 60 + minute) * 60_000;
   return dayNumber(date) * millisecondsADay + timeOfDay - moment;
 }
 

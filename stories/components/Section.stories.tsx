@@ -22,17 +22,27 @@ export const Default = meta.story({
   },
 });
 
+const showAll = (
+  <Link
+    to="/assets"
+    onNavigate={fn()}
+    className="flex min-h-11 items-center text-small font-semibold text-brand-ink"
+  >
+    Show all
+  </Link>
+);
+
 /** Where there is more than fits, the way to all of it stands beside the title. */
-export const WithAction = meta.story({
-  args: {
-    action: (
-      <Link
-        to="/assets"
-        onNavigate={fn()}
-        className="flex min-h-11 items-center text-small font-semibold text-brand-ink"
-      >
-        Show all
-      </Link>
-    ),
+export const WithAction = meta.story({ args: { action: showAll } });
+
+/** Below a title that takes the whole line, it stays at the end. */
+export const ActionBelowLongTitle = meta.story({
+  args: { action: showAll, title: 'Recent transactions of every asset and account' },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading').getBoundingClientRect();
+    const action = canvas.getByRole('link', { name: 'Show all' }).getBoundingClientRect();
+    await expect(action.top).toBeGreaterThanOrEqual(title.bottom);
+    const section = canvas.getByRole('region', { name: /^Recent/ }).getBoundingClientRect();
+    await expect(section.right - action.right).toBeLessThan(1);
   },
 });

@@ -79,6 +79,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** What a person sees while a screen is on its way: the one before. */
+export const screenBefore = (page: Page) => page.locator('main[aria-busy="true"]');
+
 /** Opens the wallet in a browser context of its own, which the caller closes. */
 export async function openWallet(
   browser: Browser,
@@ -95,6 +98,8 @@ export async function openWallet(
       problems.push(message.text());
     }
   });
+  // A person presses and reads what is on the screen that they have opened.
+  await page.addLocatorHandler(screenBefore(page), () => Promise.resolve());
   await page.goto(url);
   return { page, email: `person-${process.pid}-${++people}@example.com`, problems };
 }

@@ -171,7 +171,7 @@ test.describe('a scanner that cannot be fetched', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Traveler' }).click();
     await page.getByRole('button', { name: 'Enter manually' }).click();
     await page.getByLabel('Merchant').fill('Half a name');
-    const scannerFile = `**/${builtFile('device/code-scanner.ts')}`;
+    const scannerFile = `**/${builtFile('code-scanner')}`;
     await page.route(scannerFile, (route) => route.abort());
     await page.getByRole('button', { name: 'Scan', exact: true }).click();
     const scanner = page.getByRole('dialog', { name: 'Scan your receipt' });

@@ -1,6 +1,15 @@
 import { documentPath, paths, receiptPath, withBase } from '#wallet/paths.ts';
 
-import { createAccount, expect, fillRegistration, goToAssets, test } from './journey.ts';
+import { builtFile } from './built-file.ts';
+import {
+  createAccount,
+  expect,
+  fillRegistration,
+  goToAssets,
+  screenBefore,
+  test,
+  type Person,
+} from './journey.ts';
 
 test('an unknown route shows Page Not Found with a link to Home', async ({ open }) => {
   const person = await open('no/such/place');
@@ -23,11 +32,14 @@ test('the theme goes light, dark, system, and a reload keeps it', async ({ open 
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'dark');
+  const dark = await page.evaluate(() => getComputedStyle(document.body).color);
   await toggle.click();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle).toHaveAccessibleName('Theme: system');
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('body')).not.toHaveCSS('color', dark);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('color', dark);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0b1020');
 });
 
 test('back and forward go through the screens', async ({ open }) => {
@@ -45,6 +57,79 @@ test('back and forward go through the screens', async ({ open }) => {
   await expect(page.getByRole('heading', { name: 'Receive Assets' })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/assets$/);
+});
+
+/** A new person on Home, from whom a file of the wallet is held back until `answer` says what becomes of it. */
+async function openHolding(open: () => Promise<Person>, name: string) {
+  const person = await open();
+  await createAccount(person, 'Hana');
+  const { page } = person;
+  // Here the person acts on the screen before.
+  await page.removeLocatorHandler(screenBefore(page));
+  let answer: (how: 'continue' | 'abort') => void = () => undefined;
+  const answered = new Promise<'continue' | 'abort'>((resolve) => (answer = resolve));
+  await page.route(`**/${builtFile(name)}`, async (route) => {
+    await route[await answered]();
+  });
+  return { person, page, answer };
+}
+
+test('while a screen is on its way the one before stays in sight, and cannot be used', async ({
+  open,
+}) => {
+  const { page, answer } = await openHolding(open, 'security');
+  await page.getByRole('link', { name: 'My info' }).click();
+  const myInfo = page.getByRole('heading', { name: 'My info', level: 1 });
+  await expect(myInfo).toBeVisible();
+  const link = page.getByRole('link', { name: 'Security Settings' });
+  const scrolled = 120;
+  await page.evaluate((top) => scrollTo(0, top), scrolled);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await link.dblclick();
+  await expect(page).toHaveURL(/\/security-settings$/);
+  await expect(page.getByRole('progressbar', { name: 'Loading screen' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('My info');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: 'Language' }).click();
+  await expect(page).toHaveURL(/\/security-settings$/);
+  await expect(page).toHaveTitle('My info · Superwallet');
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  answer('continue');
+  await expect(page.getByRole('heading', { name: 'Security Settings' })).toBeVisible();
+  await expect(page).toHaveTitle('Security Settings · Superwallet');
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // One entry, however often it was pressed, and the screen before is where it was.
+  await page.goBack();
+  await expect(myInfo).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Hello, Hana' })).toBeVisible();
+});
+
+test('going back leaves a screen that is on its way, and its failure is told in its place only', async ({
+  open,
+}) => {
+  const { person, page, answer } = await openHolding(open, 'SendRoute');
+  await goToAssets(person);
+  const send = page.getByRole('link', { name: 'Send', exact: true });
+  await send.click();
+  const progress = page.getByRole('progressbar', { name: 'Loading screen' });
+  await expect(progress).toBeVisible();
+  await page.goBack();
+  await expect(progress).toBeHidden();
+  await expect(page).toHaveURL(/\/assets$/);
+  answer('abort');
+  await send.click();
+  await expect(page.getByText('We could not load this screen')).toBeVisible();
+  expect(person.problems.splice(0)).toEqual([expect.stringContaining('UnreachableError')]);
+  await page.unrouteAll();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Send Assets' })).toBeVisible();
 });
 
 test('a trailing slash opens the same screen', async ({ open }) => {

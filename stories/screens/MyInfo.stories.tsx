@@ -8,6 +8,7 @@ import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
 
 import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
@@ -308,6 +309,28 @@ export const BiometricNotSaved = meta.story({
     await expect(control).toHaveFocus();
     await expect(storyServices().log.info).toHaveBeenCalledOnce();
     await seeNoToast();
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the reason stands below the switch. */
+export const BiometricFailsInEveryWay = meta.story({
+  ...flow,
+  parameters: {
+    ...shows('my-info.state.biometric-not-saved'),
+  },
+  beforeEach() {
+    // One that is registered asks once more where the provider does not know its passkey.
+    storyServices().device.biometrics.isRegistered.mockReturnValue(false);
+  },
+  play: async (playing) => {
+    await playing.canvas.findByRole('switch', biometrics);
+    await failInEveryWay(
+      'enableBiometric',
+      playing,
+      (canvas) => canvas.getByRole('switch', biometrics),
+      'The change could not be saved. Check your connection and try again.',
+    );
+    await expect(playing.canvas.getByRole('switch', biometrics)).not.toBeChecked();
   },
 });
 

@@ -472,14 +472,20 @@ export const DecisionFailsInEveryWay = meta.story({
   ...flow,
   parameters: shows('work.toast.action-failed'),
   play: async (playing) => {
-    const approve = { name: 'Approve Business trip expenses' };
-    await playing.canvas.findByRole('button', approve);
-    await failInEveryWay(
-      'approveWork',
-      playing,
-      (canvas) => canvas.getByRole('button', approve),
-      'The decision did not get through. Check your connection and try again.',
-    );
+    await playing.canvas.findAllByRole('article');
+    for (const [verb, call] of [
+      ['Approve', 'approveWork'],
+      ['Reject', 'rejectWork'],
+    ] as const) {
+      await playing.step(`${verb} fails`, () =>
+        failInEveryWay(
+          call,
+          playing,
+          (canvas) => canvas.getByRole('button', { name: `${verb} Business trip expenses` }),
+          'The decision did not get through. Check your connection and try again.',
+        ),
+      );
+    }
   },
 });
 

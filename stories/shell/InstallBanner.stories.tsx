@@ -114,6 +114,7 @@ export const OnHomeOnly = meta.story({
     await canvas.findByRole('heading', { level: 1, name: /^Hello/ });
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('dismissed')).toBe(false);
+    await seeBell(canvas);
   },
 });
 
@@ -149,6 +150,7 @@ export const DismissHides = meta.story({
     await expect(ask).not.toHaveBeenCalled();
     // The button has gone with the banner: the focus is where the screen begins.
     await expect(canvas.getByRole('main')).toHaveFocus();
+    await seeBell(canvas);
   },
 });
 
@@ -161,6 +163,7 @@ export const InstallHides = meta.story({
     await expect(canvas.queryByRole('region', { name: 'Install Superwallet' })).toBeNull();
     await expect(remembers('installed')).toBe(true);
     await expect(canvas.getByRole('main')).toHaveFocus();
+    await seeBell(canvas);
   },
 });
 

@@ -14,6 +14,7 @@ import { shows } from '../catalogue.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { startArrivals } from '../notification-arrivals.ts';
 import { rendersApp } from '../render-app.tsx';
+import { sameAs } from '../same-as.ts';
 import { storyServices } from '../story-services.ts';
 import { heldMessage } from './held-message.ts';
 import { SampleShell } from './SampleShell.tsx';
@@ -233,7 +234,12 @@ export const LoadError = meta.story({
 
 /** Tried again, they are there. */
 export const LoadedOnRetry = meta.story({
-  ...inWallet('notification-bell.state.list'),
+  ...rendersApp(),
+  parameters: {
+    ...shows('notification-bell.state.list'),
+    ...sameAs('Read Not Saved', 'both end with the list as the provider has it'),
+    frame: 'app',
+  },
   beforeEach({ msw }) {
     msw.use(mock('notifications').refused(500));
   },

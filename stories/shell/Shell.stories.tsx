@@ -460,6 +460,32 @@ export const Offline = meta.story({
   },
 });
 
+/** The pressed screen is on its way: the one before stays in sight, but what it holds cannot be pressed any more. */
+export const OpeningAScreen = meta.story({
+  parameters: shows('shell.state.opening'),
+  args: { opening: true, activePath: paths.assets },
+  play: async ({ canvas, step }) => {
+    await step('says so after a moment', async () => {
+      const line = canvas.getByRole('progressbar', { name: 'Loading screen' });
+      await waitFor(() => expect(line.getBoundingClientRect().width).toBeGreaterThan(100), {
+        timeout: 5_000,
+      });
+    });
+    await step('keeps the screen before in sight, out of reach', async () => {
+      const before = canvas.getByText('A screen');
+      await expect(before).toBeVisible();
+      await expect(canvas.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+      canvas.getByRole('button', { name: 'Last line' }).dispatchEvent(press);
+      await expect(press.defaultPrevented).toBe(true);
+    });
+    await step('marks the tab that was pressed', async () => {
+      const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
+      await expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Assets');
+    });
+  },
+});
+
 /** The event stream broke off: the shell says that balances do not update until it is back. */
 export const LiveUpdatesPaused = meta.story({
   parameters: shows('shell.state.live-updates-paused'),

@@ -77,11 +77,15 @@ async function say(userEvent: User, text: string) {
 
 /** A reply that the story gives when it wants. */
 function heldReply() {
-  let give: (reply: SupportReply) => void = () => undefined;
-  const reply = new Promise<SupportReply>((resolve) => {
-    give = resolve;
-  });
-  return { reply, give };
+  let answer: (reply: SupportReply) => void = () => undefined;
+  return {
+    /** The reply, which is held again for each question. */
+    reply: () =>
+      new Promise<SupportReply>((resolve) => {
+        answer = resolve;
+      }),
+    give: (reply: SupportReply) => answer(reply),
+  };
 }
 
 /** Whether the whole element is in the visible part of the conversation. */
@@ -229,7 +233,7 @@ export const QuickPrompts = meta.story({
 /** A sent message shows at once, as it was written. A blank message is not sent. */
 export const UserMessage = meta.story({
   parameters: shows('support-chat.state.user-message'),
-  args: { onAsk: fn<SupportChatProps['onAsk']>(() => heldReply().reply) },
+  args: { onAsk: fn<SupportChatProps['onAsk']>(() => heldReply().reply()) },
   play: async ({ args, userEvent, step }) => {
     await open(userEvent);
     const send = within(panel()).getByRole('button', { name: 'Send message' });
@@ -254,7 +258,7 @@ export const UserMessage = meta.story({
 /** While the reply is written, the documented English words say so in every language. */
 export const Typing = meta.story({
   parameters: shows('support-chat.state.typing'),
-  args: { language: 'ko', onAsk: fn<SupportChatProps['onAsk']>(() => heldReply().reply) },
+  args: { language: 'ko', onAsk: fn<SupportChatProps['onAsk']>(() => heldReply().reply()) },
   play: async ({ userEvent }) => {
     await open(userEvent);
     await say(userEvent, '잔액이 얼마예요?');
@@ -437,16 +441,15 @@ export const Close = meta.story({
   },
 });
 
-let late = heldReply();
+const late = heldReply();
 
 /** A reply that arrives while the chat is closed is kept, and the bubble says that it is there until it is read. */
 export const ReplyWhileClosed = meta.story({
   parameters: shows('support-chat.transition.close', 'support-chat.state.reply'),
-  args: { onAsk: fn<SupportChatProps['onAsk']>(() => late.reply) },
+  args: { onAsk: fn<SupportChatProps['onAsk']>(() => late.reply()) },
   play: async ({ userEvent, step }) => {
     const close = () => userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
     const answerLate = async () => {
-      late = heldReply();
       await say(userEvent, 'Hello');
       await close();
       await expect(bubble()).toBeVisible();
@@ -476,8 +479,11 @@ const unseen = heldReply();
 
 /** A reply that arrives when the page is scrolled down is announced, and waits until the bubble is back. */
 export const ReplyWhileScrolledAway = meta.story({
-  parameters: shows('support-chat.rule.announced-while-hidden'),
-  args: { onAsk: fn<SupportChatProps['onAsk']>(() => unseen.reply) },
+  parameters: {
+    ...shows('support-chat.rule.announced-while-hidden'),
+    ...sameAs('Reply While Closed', 'what is announced is heard'),
+  },
+  args: { onAsk: fn<SupportChatProps['onAsk']>(() => unseen.reply()) },
   play: async ({ userEvent, step }) => {
     await open(userEvent);
     await say(userEvent, 'Hello');
@@ -511,7 +517,7 @@ export const PressCrossesReply = meta.story({
   parameters: shows('support-chat.state.reply', 'support-chat.state.user-message'),
   args: {
     onAsk: fn<SupportChatProps['onAsk']>((question) =>
-      question.message === 'Hello' ? crossing.reply : Promise.resolve(supportReply(question)),
+      question.message === 'Hello' ? crossing.reply() : Promise.resolve(supportReply(question)),
     ),
   },
   play: async ({ userEvent, step }) => {
@@ -544,7 +550,7 @@ export const LanguageChangesMidTalk = meta.story({
   parameters: shows('support-chat.constant.languages', 'support-chat.state.language-es'),
   args: {
     onAsk: fn<SupportChatProps['onAsk']>((question) =>
-      question.language === 'en' ? unheard.reply : Promise.resolve(supportReply(question)),
+      question.language === 'en' ? unheard.reply() : Promise.resolve(supportReply(question)),
     ),
   },
   play: async ({ args, userEvent }) => {

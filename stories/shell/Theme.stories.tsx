@@ -7,6 +7,7 @@ import { browserThemeColour, type Theme as DrawnTheme } from '#wallet/theme.ts';
 
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '../render-app.tsx';
+import { sameAs } from '../same-as.ts';
 import { fakeDevice } from './device-theme.ts';
 
 /** The device and the theme of the story that plays. */
@@ -106,7 +107,10 @@ export const SystemPrefersLight = meta.story({
 /** The device turns dark at sunset, and the open wallet turns dark with it. */
 export const SystemPrefersDark = meta.story({
   ...onDevice('light'),
-  parameters: shows('theme.state.system'),
+  parameters: {
+    ...shows('theme.state.system'),
+    ...sameAs('System Prefers Light', 'a picture is taken in each theme'),
+  },
   play: async ({ canvas, step }) => {
     await step('starts as the device is', async () => {
       await expectDrawn('light', canvas.getByRole('banner'));

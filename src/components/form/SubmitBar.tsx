@@ -1,11 +1,11 @@
-import { useContext, useId, useLayoutEffect, type ReactNode, type Ref } from 'react';
+import { useId, useLayoutEffect, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
 
 import { InlineNotice } from './InlineNotice.tsx';
 import { keepAboveKeyboard } from './keep-above-keyboard.ts';
-import { SubmitPlace } from '#components/submit-place.ts';
+import { useSubmitPlace } from '#components/submit-place.ts';
 
 export interface SubmitBarProps {
   ref?: Ref<HTMLButtonElement>;
@@ -44,7 +44,7 @@ export function SubmitBar({
   hint,
   children,
 }: SubmitBarProps) {
-  const place = useContext(SubmitPlace);
+  const place = useSubmitPlace();
   const hintId = useId();
   useRoomForBar();
   const bar = (

@@ -326,6 +326,15 @@ describe('a file', () => {
   ])('%s of %d bytes beside %j: %s', (name, size, beside, problem) =>
     expect(fileProblem({ name, size }, beside)).toBe(problem),
   );
+
+  const five = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map((name) => ({ name, size: 1 }));
+  test.each([
+    ['its type before its size', 'clip.mov', 0, [], 'type'],
+    ['its size before its name', 'a.pdf', 2_000_001, five, 'too-large'],
+    ['its name before how many there are', 'a.pdf', 1, five, 'already-there'],
+  ])('with two problems says %s', (_, name, size, beside, problem) =>
+    expect(fileProblem({ name, size }, beside)).toBe(problem),
+  );
 });
 
 test.each([

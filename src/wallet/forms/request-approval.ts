@@ -295,8 +295,8 @@ export function fileProblem(
   others: readonly Pick<ChosenFile, 'name' | 'size'>[],
 ): FileProblem | undefined {
   if (attachmentType(name) === undefined) return 'type';
-  if (size === 0) return 'empty';
-  if (size > attachmentLimits.bytes) return 'too-large';
+  // No file is both, so that these two have no order.
+  if (size === 0 || size > attachmentLimits.bytes) return size === 0 ? 'empty' : 'too-large';
   if (others.some((other) => other.name === attachmentName(name))) return 'already-there';
   if (others.length >= attachmentLimits.files) return 'too-many';
   const together = others.reduce((sum, other) => sum + other.size, size);

@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url';
+
+import type { Rolldown } from 'vite';
+
+/** What the bundler tells of a module. */
+type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
+interface Modules {
+  getModuleInfo: (id: string) => Module | null;
+}
+
+/** Parts that are fetched in one file, by the modules that are imported on demand for them. */
+const rooms: Readonly<Record<string, RegExp>> = {
+  // Fetched once the first screen is there.
+  idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock))\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
+  // The scanner's code is only for who scans.
+  device: /app\/(device\/(?!code-scanner)|keys\/)|wallet\/receipt-hash\./,
+  session: /shell\/(SignInScreen|SessionFailed)\./,
+  // Each a press away from My info.
+  account: /routes\/(MyInfo|EditProfile|HelpCenter|LanguageSettings|NotificationSettings)Route\./,
+  security: /routes\/SecuritySettingsRoute\.|screens\/security-settings\//,
+  assets: /routes\/(Assets|Receive)Route\./,
+  bank: /routes\/(Deposit|Withdraw|BankInfo)Route\./,
+  'local-money': /routes\/Local(Topup|Withdraw)Route\./,
+  details: /routes\/(Receipt|Credential|NotFound)Route\./,
+  papers: /routes\/(RequestApproval|Document)Route\./,
+  identity: /routes\/(VerifyIdentity|AddCredential)Route\./,
+  'digital-id': /routes\/DigitalIdRoute\.|digital-id\/ShareDidSheet\./,
+  travel: /routes\/Travel(er|Plan)Route\./,
+};
+
+const roomOf = (part: string): string =>
+  Object.entries(rooms).find(([, parts]) => parts.test(part))?.[0] ?? part;
+
+/** The rooms of each module, or the part that it belongs to where that has no room. */
+function roomsOfModules(start: string, modules: Modules): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const parts = new Set([start]);
+  // A set goes on to what is added to it meanwhile.
+  for (const part of parts) {
+    const room = roomOf(part);
+    const reached = new Set([part]);
+    for (const id of reached) {
+      found.set(id, (found.get(id) ?? new Set()).add(room));
+      const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+      for (const imported of importedIds) reached.add(imported);
+      for (const imported of dynamicallyImportedIds) parts.add(imported);
+    }
+  }
+  return found;
+}
+
+/**
+ * Names the file of a module that only one room has. What a room shares with another must not be in its file, where
+ * the other room would fetch all of it.
+ */
+function fileOfRoom() {
+  const start = fileURLToPath(new URL('app/main.tsx', import.meta.url));
+  let found: Map<string, Set<string>> | undefined;
+  return (id: string, modules: Modules): string | null => {
+    found ??= roomsOfModules(start, modules);
+    const [room, other] = found.get(id) ?? [];
+    return room !== undefined && other === undefined && Object.hasOwn(rooms, room) ? room : null;
+  };
+}
+
+/** Names the file of the rules that need schemas: what needs none must not fetch them. */
+function fileOfSchemas() {
+  const known = new Map<string, boolean>();
+  function needsSchemas(id: string, modules: Modules): boolean {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, false);
+    const needs =
+      id.includes('/node_modules/zod/') ||
+      (modules.getModuleInfo(id)?.importedIds ?? []).some((next) => needsSchemas(next, modules));
+    known.set(id, needs);
+    return needs;
+  }
+  return (id: string, modules: Modules): string | null =>
+    needsSchemas(id, modules) ? 'schemas' : null;
+}
+
+/**
+ * The files of the built wallet. A request and a compression for every kilobyte cost more than the kilobyte; but what a
+ * screen does not use must not arrive before it.
+ */
+export const builtFiles: Rolldown.CodeSplittingGroup[] = [
+  { name: 'first', tags: ['$initial'] },
+  // The ID cards of Home, with the dates and icons on them.
+  {
+    name: 'cards',
+    test: /app\/WalletIdCards|home\/IdCards\.|wallet\/dates|entities\/digital-id|components\/(credential-|IdCard)|icons\/(landmark|book-user|school|graduation-cap|car|briefcase|badge-check|award|pen-line)\./,
+  },
+  // With the small parts that most screens have.
+  {
+    name: 'icons',
+    test: /lucide-react|components\/(AssetMark|QuickAction|EmptyState|StatusRow|form\/ScreenHeader)\.|wallet\/(device-refused|entities\/my-info)\./,
+  },
+  {
+    name: 'chat',
+    test: /app\/chat-requests\.|components\/TextLines\.|wallet\/chat\/support-keywords\./,
+  },
+  { name: fileOfRoom(), debugName: 'rooms' },
+  {
+    name: fileOfSchemas(),
+    debugName: 'schemas',
+    test: /node_modules\/zod\/|\/src\/(wallet|api)\//,
+    minShareCount: 2,
+  },
+  // By the parts that share them, in files of at least so many bytes: with more, screens fetch more for nothing. Rules
+  // import no component, so that these files do not import one another in a circle.
+  {
+    name: 'rules',
+    test: /\/src\/(wallet|api)\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 5_000,
+  },
+  {
+    name: 'shared',
+    test: /^(?!.*node_modules).*\/(src|app)\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3_200,
+  },
+];
