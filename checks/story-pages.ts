@@ -191,17 +191,29 @@ async function openPage(browser: Browser, options: Options) {
   }
   let page = await openContext();
   let isLoaded = false;
-  async function load() {
-    await page.goto(new URL(`iframe.html?viewMode=story&globals=${globals}`, origin).href);
+  async function openAgain() {
+    isLoaded = false;
+    await page.context().close();
+    page = await openContext();
+  }
+  async function loadOnce() {
+    await page.goto(new URL(`iframe.html?viewMode=story&globals=${globals}`, origin).href, {
+      waitUntil: 'commit',
+    });
     await page.waitForFunction(
       () => (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
     );
     isLoaded = true;
   }
-  async function openAgain() {
-    isLoaded = false;
-    await page.context().close();
-    page = await openContext();
+  /** A page that does not load is no verdict on a story: it is opened once more. */
+  async function load() {
+    try {
+      await loadOnce();
+    } catch (error) {
+      console.error(`A page of the catalogue is opened again: ${String(error)}`);
+      await openAgain();
+      await loadOnce();
+    }
   }
   return {
     load,
