@@ -65,7 +65,8 @@ function noteStart(selector: string): void {
     if (Object.keys(element).some((key) => key.startsWith('__reactProps$'))) {
       notes.hydrated = performance.now();
     } else {
-      requestAnimationFrame(() => watchHydration(element));
+      // Frames would be drawn only for this, and slow down the page that is hydrated late.
+      setTimeout(() => watchHydration(element), 4);
     }
   };
   const look = () => {
