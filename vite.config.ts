@@ -95,13 +95,10 @@ function installableWallet() {
 }
 
 /**
- * What is fetched beside the wallet's script, because the first screen needs it: what a page without a person reads
- * with, and the ID cards of Home. The provider takes each link away from a page that needs it no more.
+ * What is fetched beside the wallet's script where the wallet draws its first screen itself: what it reads with, and
+ * the ID cards of Home. The provider takes the links away from a page that it renders.
  */
-const preloaded: Readonly<Record<string, string>> = {
-  'first-calls': 'data-reads',
-  cards: 'data-home',
-};
+const preloaded = new Set(['first-calls', 'cards']);
 
 /** How the names of files begin that are fetched once the first screen is there. */
 const idleFiles = 'assets/idle-';
@@ -122,8 +119,7 @@ function preloadFirstScreen(): Plugin {
           return into;
         }
         return Object.values(bundle).flatMap((part) => {
-          const mark = part.type === 'chunk' ? preloaded[part.name] : undefined;
-          if (mark === undefined) return [];
+          if (part.type !== 'chunk' || !preloaded.has(part.name)) return [];
           return [...filesOf(part.fileName, new Set())].map((fileName) => ({
             tag: 'link',
             injectTo: 'head' as const,
@@ -131,7 +127,7 @@ function preloadFirstScreen(): Plugin {
               rel: 'modulepreload',
               crossorigin: true,
               href: `${basePath}/${fileName}`,
-              [mark]: true,
+              'data-unrendered': true,
             },
           }));
         });

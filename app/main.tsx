@@ -8,7 +8,7 @@ import { withoutBase, withoutTrailingSlash } from '#wallet/paths.ts';
 import { readThemeChoice } from '#wallet/theme.ts';
 
 import { App } from './App.tsx';
-import { holdIdleBack, whenIdle } from './on-demand.tsx';
+import { holdIdleBack, whenIdle, whenQuiet } from './on-demand.tsx';
 import { keepPageCookie } from './page/keep-page-cookie.ts';
 import { readRenderedPage, takeAnswers } from './page/rendered-page.ts';
 import { takenOver } from './page/take-over.ts';
@@ -30,6 +30,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to draw the wallet in');
 const { services, navigation, storage } = browserServices(window);
 const rendered = readRenderedPage(document, services.session);
+// What the first screen does not need must not delay it.
+if (rendered !== undefined) holdIdleBack(takenOver);
 const page = browserPageServices(window, navigation, storage);
 // Another tab may have changed the stored theme since.
 const theme = { ...page.theme, read: () => readThemeChoice(storage.getItem(themeKey)) };
@@ -41,21 +43,21 @@ const wallet = (
 if (rendered === undefined) {
   createRoot(root).render(wallet);
 } else {
-  // What the first screen does not need must not delay it.
-  holdIdleBack(takenOver);
   takeAnswers(services, rendered);
   const route = routeOf(withoutTrailingSlash(withoutBase(location.pathname)));
   // Its screen must be there: React would take the markup for that of a screen that is on its way.
-  const ready = route.fetch().catch(() => undefined);
+  const fetched = route.fetch().catch(() => undefined);
   // So React works in short tasks, between which the page answers.
-  void ready.then(() => startTransition(() => void hydrateRoot(root, wallet)));
+  void (route.inParts ? Promise.resolve() : fetched).then(() =>
+    startTransition(() => void hydrateRoot(root, wallet)),
+  );
 }
 keepPageCookie(
   services.session,
   theme,
   page.storageRefused,
   { document, subtle: window.crypto.subtle },
-  whenIdle,
+  whenQuiet,
 );
 // Ahead of the first call that needs them. What does not arrive now is fetched again then.
 whenIdle(() => void import('#api/later-calls.ts').catch(() => undefined));

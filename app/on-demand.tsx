@@ -1,5 +1,7 @@
 import {
   lazy,
+  memo,
+  Suspense,
   useEffect,
   useEffectEvent,
   useState,
@@ -83,6 +85,14 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
+/** How long what costs much waits after the wallet's script has begun, in milliseconds. */
+const quietTime = 4_000;
+
+/** Runs something some seconds after the start, when the page is idle: it must not delay the first presses either. */
+export function whenQuiet(run: () => void): void {
+  setTimeout(() => whenIdle(run), quietTime);
+}
+
 /** Whether the page has been idle since this component is shown: the first screen is there. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
@@ -95,16 +105,54 @@ function whenOnline(run: () => void): () => void {
   return () => removeEventListener('online', run);
 }
 
+const failed = (error: unknown) => console.warn('A part of the wallet could not be fetched', error);
+
 /**
- * A component that is fetched when the page is idle, or at once when `isWanted` runs what it is given; by default
- * nothing stands in its place until then. A failed fetch is tried again when the device is back online, or when it is
- * wanted.
+ * A component in a file of its own that stands in sight: it is fetched as soon as it is drawn, and something stands in
+ * its place until then. What the provider has rendered of it stays, and is taken over once the file is there. A failed
+ * fetch is tried again when the device is back online.
+ */
+export function inSight<Props extends object>(
+  load: Load<Props>,
+  inItsPlace: ReactNode,
+): ComponentType<Props> & Pick<OnDemand<Props>, 'fetch'> {
+  const { fetch, fetched } = kept(load);
+  async function arrival(): ReturnType<Load<Props>> {
+    for (;;) {
+      try {
+        return await fetch();
+      } catch (error) {
+        failed(error);
+        await new Promise<void>((resolve) => {
+          const end = whenOnline(() => {
+            end();
+            resolve();
+          });
+        });
+      }
+    }
+  }
+  const Arriving = lazy(arrival);
+  // React would draw it in place of what is rendered if it was drawn again before the file is there.
+  const InSight = memo(function InSight(props: Props) {
+    const [Component] = useState(() => fetched() ?? Arriving);
+    return (
+      <Suspense fallback={inItsPlace}>
+        <Component {...props} />
+      </Suspense>
+    );
+  });
+  return Object.assign(InSight, { fetch });
+}
+
+/**
+ * A component that is fetched when the page is idle, or at once when `isWanted` runs what it is given. A failed fetch
+ * is tried again when the device is back online, or when it is wanted.
  */
 export function afterFirstScreen<Props extends object>(
   load: Load<Props>,
   isWanted: (run: () => void, props: Props) => () => void = () => () => undefined,
-  inItsPlace: ReactNode = null,
-): ComponentType<Props> & Pick<OnDemand<Props>, 'fetch'> {
+): ComponentType<Props> {
   const { fetch, fetched } = kept(load);
   function AfterFirstScreen(props: Props) {
     const [Component, setComponent] = useState(fetched);
@@ -114,10 +162,7 @@ export function afterFirstScreen<Props extends object>(
       if (!missing) return;
       let left = false;
       const attempt = () => {
-        fetch().then(
-          (module) => left || setComponent(() => module.default),
-          (error: unknown) => console.warn('A part of the wallet could not be fetched', error),
-        );
+        fetch().then((module) => left || setComponent(() => module.default), failed);
       };
       const ends = [whenIdle(attempt), whenOnline(attempt), follow(attempt)];
       return () => {
@@ -125,15 +170,9 @@ export function afterFirstScreen<Props extends object>(
         for (const end of ends) end();
       };
     }, [missing]);
-    return Component ? <Component {...props} /> : inItsPlace;
+    return Component && <Component {...props} />;
   }
-  return Object.assign(AfterFirstScreen, { fetch });
-}
-
-/** For a component that stands in sight: it is wanted as soon as the first screen is drawn. */
-export function atOnce(run: () => void): () => void {
-  run();
-  return () => undefined;
+  return AfterFirstScreen;
 }
 
 /**

@@ -67,7 +67,7 @@ function filesOf(route: string, sources: Sources): ReadonlySet<string> {
 function routesIn(source: string): { name: string; title: string; file: string }[] {
   const inTable = [
     ...source.matchAll(
-      /\[(paths\.\w+)\]: (?:chunk\(\s*'([^']+)',[^']*'\.\/(\w+)\.tsx'|\{ title: '([^']+)', component: \(\) => (\w+))/g,
+      /\[(paths\.\w+)\]: (?:chunk\(\s*'([^']+)',[^']*'\.\/(\w+)\.tsx'|\{\s*title: '([^']+)',\s*component: \(\) => (\w+))/g,
     ),
   ].map(([, path = '', title, file, ownTitle, component]) => ({
     name: nameIn[path] ?? path,

@@ -65,6 +65,7 @@ async function openPage({ waiting = null }: { waiting?: FakeWorker | null } = {}
   const update = registerServiceWorker(
     container as unknown as ServiceWorkerContainer,
     reloadOnNavigation,
+    (register) => register(),
   );
   const onChange = vi.fn<() => void>();
   update.subscribe(onChange);

@@ -15,10 +15,13 @@ export interface WalletUpdate extends ReadableStore<boolean> {
  * - Any other page offers it, because it or another page may hold a half-filled form.
  * - When another page has taken it into use, this page goes on offering to reload, and reloads when it next navigates.
  *   The worker keeps what this page still fetches until then, such as the scanner (`sw.js`).
+ *
+ * `later` runs what the first screen must not wait for: installing a worker fetches the whole wallet.
  */
 export function registerServiceWorker(
   serviceWorker: ServiceWorkerContainer,
   reloadOnNavigation: () => void,
+  later: (run: () => void) => void,
 ): WalletUpdate {
   const { read, subscribe, write } = createStore(false);
   let waiting: ServiceWorker | null = null;
@@ -101,9 +104,11 @@ export function registerServiceWorker(
     }
     replaces = true;
   });
-  register().catch((error: unknown) =>
-    console.warn('The wallet will not open offline: no service worker', error),
-  );
+  later(() => {
+    register().catch((error: unknown) =>
+      console.warn('The wallet will not open offline: no service worker', error),
+    );
+  });
 
   return { read, subscribe, apply };
 }

@@ -3,17 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { IdCardsSkeleton } from '#screens/home/IdCardsSkeleton.tsx';
 
-import { afterFirstScreen, atOnce } from '../on-demand.tsx';
+import { afterFirstScreen, inSight } from '../on-demand.tsx';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
 import type { RouteProps } from './route-props.ts';
 
 /** In sight on Home, and no part of the first load. */
-export const IdCards = afterFirstScreen(
-  () => import('../WalletIdCards.tsx'),
-  atOnce,
-  <IdCardsSkeleton />,
-);
+export const IdCards = inSight(() => import('../WalletIdCards.tsx'), <IdCardsSkeleton />);
 const BackupReminder = afterFirstScreen(() => import('../keys/WalletBackupReminder.tsx'));
 
 export default function HomeRoute({ user }: RouteProps) {

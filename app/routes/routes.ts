@@ -11,6 +11,8 @@ interface Route extends Pick<OnDemand<RouteProps>, 'component'> {
   title: string;
   /** Fetches what its first screen is drawn with. */
   fetch: OnDemand<RouteProps>['fetch'];
+  /** Whether a rendered page of it can be taken over before all of that is there. */
+  inParts?: boolean;
   /** Whether it shows what only the device knows, so that the provider cannot draw it. */
   ofDevice?: boolean;
 }
@@ -25,7 +27,12 @@ function chunk(
 
 /** Every routed screen by its path. Each but Home, which comes with the first load, is a chunk of its own. */
 const routes: Readonly<Record<string, Route>> = {
-  [paths.home]: { title: 'Home', component: () => HomeRoute, fetch: IdCards.fetch },
+  [paths.home]: {
+    title: 'Home',
+    component: () => HomeRoute,
+    fetch: IdCards.fetch,
+    inParts: true,
+  },
   [paths.assets]: chunk('Assets', () => import('./AssetsRoute.tsx')),
   [paths.send]: chunk('Send Assets', () => import('./SendRoute.tsx')),
   [paths.receive]: chunk('Receive Assets', () => import('./ReceiveRoute.tsx')),

@@ -5,6 +5,7 @@ import { startThemeController, type ThemeController } from '#shell/theme-control
 import { createStore, type ReadableStore } from '#wallet/store.ts';
 
 import { openPageStorage, type PageStorage } from '../device/page-storage.ts';
+import { whenIdle, whenQuiet } from '../on-demand.tsx';
 import { registerServiceWorker, type WalletUpdate } from '../offline/service-worker.ts';
 import { browserTabs } from './browser-tabs.ts';
 import type { Navigation } from './navigation.ts';
@@ -54,7 +55,12 @@ export function browserPageServices(
     // Only the built wallet has a service worker, and only on a secure origin.
     update:
       import.meta.env.PROD && 'serviceWorker' in navigator
-        ? registerServiceWorker(navigator.serviceWorker, navigation.reloadOnNavigation)
+        ? registerServiceWorker(
+            navigator.serviceWorker,
+            navigation.reloadOnNavigation,
+            // A version that waits is best loaded before the person begins. A first one has time.
+            navigator.serviceWorker.controller === null ? whenQuiet : whenIdle,
+          )
         : noUpdate,
     storageRefused: storage.refused,
     network: {

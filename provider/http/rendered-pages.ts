@@ -19,7 +19,6 @@ import {
   type RenderedPage,
 } from '#api/page.ts';
 import type { User } from '#wallet/entities/user.ts';
-import { paths, withBase } from '#wallet/paths.ts';
 
 import type { Session } from '../accounts/sessions.ts';
 import type { Database, Tx } from '../database/tx.ts';
@@ -74,7 +73,8 @@ async function readTemplate(directory: string, address: string): Promise<Templat
   const [, stylesheet = ''] =
     /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)">/.exec(page) ?? [];
   const styles = await readFile(join(directory, stylesheet), 'utf8');
-  const scripts = (page.match(scriptTags) ?? []).filter((tag) => !tag.includes('data-reads'));
+  // What the wallet draws a screen with, this page has in it, or takes over later.
+  const scripts = (page.match(scriptTags) ?? []).filter((tag) => !tag.includes('data-unrendered'));
   const styled = page
     .replace(scriptTags, '')
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`);
@@ -167,11 +167,9 @@ export function createRenderedPages({
     const [before, between, after] = parts;
     const themed =
       theme === 'system' ? before : before.replace('<html', `<html data-theme="${theme}"`);
-    const isHome = url.pathname === withBase(paths.home);
-    const rest = isHome ? after : after.replace(/<link [^>]*data-home[^>]*>/g, '');
     const html = `${themed}${escapeText(title)}${between}${markup}</div>
 <script type="application/json" id="${pageStateId}">${json}</script>
-${rest}`;
+${after}`;
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', 'private, no-store');
     context.header('Vary', 'Cookie, Accept-Encoding');

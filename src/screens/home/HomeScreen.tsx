@@ -1,5 +1,5 @@
 import { ArrowDownLeft, ArrowUpRight, FileSignature } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import { BalanceAction } from '#components/BalanceAction.tsx';
 import { ButtonLink } from '#components/Button.tsx';
@@ -89,32 +89,39 @@ export function HomeScreen({
 
       <Section title="ID cards">{idCards}</Section>
 
-      <Section
-        title="Recent activity"
-        action={
-          <ButtonLink tone="quiet" size="small" to={paths.history} onNavigate={onNavigate}>
-            History
-          </ButtonLink>
-        }
-      >
-        <RecentActivity approvals={approvals} transactions={transactions} onNavigate={onNavigate} />
-        {approvals.status === 'failed' && (
-          <LoadErrorCard
-            title="We could not load your signed documents"
-            failure={approvals}
-            labels={english.loadError}
-            onRetry={() => onRetry('workApprovals')}
+      {/* So that React takes a rendered page over in parts, of which the buttons above come first. */}
+      <Suspense>
+        <Section
+          title="Recent activity"
+          action={
+            <ButtonLink tone="quiet" size="small" to={paths.history} onNavigate={onNavigate}>
+              History
+            </ButtonLink>
+          }
+        >
+          <RecentActivity
+            approvals={approvals}
+            transactions={transactions}
+            onNavigate={onNavigate}
           />
-        )}
-        {transactions.status === 'failed' && (
-          <LoadErrorCard
-            title="We could not load your transactions"
-            failure={transactions}
-            labels={english.loadError}
-            onRetry={() => onRetry('transactions')}
-          />
-        )}
-      </Section>
+          {approvals.status === 'failed' && (
+            <LoadErrorCard
+              title="We could not load your signed documents"
+              failure={approvals}
+              labels={english.loadError}
+              onRetry={() => onRetry('workApprovals')}
+            />
+          )}
+          {transactions.status === 'failed' && (
+            <LoadErrorCard
+              title="We could not load your transactions"
+              failure={transactions}
+              labels={english.loadError}
+              onRetry={() => onRetry('transactions')}
+            />
+          )}
+        </Section>
+      </Suspense>
     </Screen>
   );
 }
