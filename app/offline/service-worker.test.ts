@@ -51,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   reload.mockReset();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** A page of a version in use, to which one may come that is waiting. */
@@ -82,7 +83,7 @@ async function openPage({ waiting = null }: { waiting?: FakeWorker | null } = {}
 
 /** Lets what has been said arrive; messages take a turn of the loop each. */
 async function settled() {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test('a page that no one has touched takes a waiting version into use, if it is the only one', async () => {
@@ -116,6 +117,23 @@ test('a page in use is offered the version, and takes it into use when the perso
   update.apply();
   expect(worker.said).toEqual(['SKIP_WAITING']);
   expect(update.read()).toBe(false);
+  changesOver();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a version that goes on waiting is told again, since a fetch may keep the one before in use', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { update, registration, touch, changesOver } = await openPage();
+  touch();
+  const worker = new FakeWorker('installing', 1);
+  registration.installs(worker);
+  update.apply();
+  vi.advanceTimersByTime(1_000);
+  expect(worker.said).toEqual(['SKIP_WAITING', 'SKIP_WAITING', 'SKIP_WAITING']);
+  worker.becomes('activating');
+  vi.advanceTimersByTime(10_000);
+  expect(worker.said).toHaveLength(3);
+  expect(reload).not.toHaveBeenCalled();
   changesOver();
   expect(reload).toHaveBeenCalledOnce();
 });
