@@ -75,6 +75,8 @@ export async function connectServer(
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log('A database connection was lost', reasonOf(error)));
+  // So would the loss of one that is not idle any more, and that its transaction does not listen to yet.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const queue = new FairQueue(limits, clock);
   let listener: EventListener = () => undefined;
   const hints = await exchangeHints(url, { clock, log, random }, (userIds) => listener(userIds));
