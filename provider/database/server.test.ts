@@ -62,6 +62,19 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect(new Set(pids).size).toBe(2);
   });
 
+  it('runs a transaction again whose new connection was lost at once', async () => {
+    provider = await startTestProvider({ kind: 'server', url: proxy.url });
+    const ended = proxy.endOnceReady();
+    // More at a time than there are connections so far.
+    const answers = Array.from({ length: 10 }, (_, person) =>
+      provider.database.transaction((tx) => tx.execute(sql`select pg_sleep(0.2)`), {
+        lane: String(person),
+      }),
+    );
+    await ended;
+    expect(await Promise.all(answers)).toHaveLength(10);
+  });
+
   it('gives up a transaction that loses every connection', async () => {
     provider = await startTestProvider({ kind: 'server', url });
     let runs = 0;

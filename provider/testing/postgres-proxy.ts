@@ -16,11 +16,26 @@ export interface PostgresProxy {
   loseAnswerTo(text: string): void;
   /** Cuts the connection that gets the n-th next answer, which is lost: at a statement, or at a commit. */
   loseAnswer(number: number): void;
+  /** Ends the next new connection in the same breath that says it is ready. Resolves when that has happened. */
+  endOnceReady(): Promise<void>;
   /** Cuts all connections, and every new one at once. */
   cut(): void;
   /** Lets new connections through again. */
   restore(): void;
   close(): Promise<void>;
+}
+
+/** As a server says it when a connection may be used. */
+const ready = Buffer.from('Z\0\0\0\u0005I', 'latin1');
+
+/** As a server says it to its connections when it is killed. */
+function terminated(): Buffer {
+  const text =
+    'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0';
+  const message = Buffer.alloc(5);
+  message.write('E');
+  message.writeInt32BE(4 + text.length, 1);
+  return Buffer.concat([message, Buffer.from(text, 'latin1')]);
 }
 
 /** Starts a proxy on a socket of its own in front of a database's address. */
@@ -31,6 +46,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   let isCut = false;
   let losing: { text: string; at: 'statement' | 'commit' } | undefined;
   let answersLeft = 0;
+  let onEnded: (() => void) | undefined;
 
   const server = createServer((client) => {
     const upstream = connect(target);
@@ -47,6 +63,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     if (isCut) return destroy();
     let hasSent = false;
     let loses = false;
+    let isReady = false;
     client.on('data', (chunk) => {
       const text = chunk.toString('latin1');
       if (losing !== undefined && text.includes(losing.text)) hasSent = true;
@@ -66,7 +83,13 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
         answersLeft -= 1;
         if (answersLeft === 0) loses = true;
       }
-      if (loses) destroy();
+      const becomesReady = !isReady && chunk.includes(ready);
+      isReady ||= becomesReady;
+      if (becomesReady && onEnded !== undefined) {
+        client.end(Buffer.concat([chunk, terminated()]));
+        onEnded();
+        onEnded = undefined;
+      } else if (loses) destroy();
       else client.write(chunk);
     });
   });
@@ -91,6 +114,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     loseAnswer(number) {
       answersLeft = number;
     },
+    endOnceReady: () => new Promise((resolve) => (onEnded = resolve)),
     cut,
     restore() {
       isCut = false;
