@@ -18,10 +18,10 @@ import { validBodies } from '../testing/valid-bodies.ts';
 const stretch = 64;
 /**
  * How much more CPU the long text may cost than as many characters of the short one. What is read again for each of its
- * parts costs 64 times as much, and what is read once as much, or on some machines eight times: large pieces of memory
- * are slower to get. This stands as far from both.
+ * parts costs 64 times as much, and what is read once as much, or on some machines up to ten times: large pieces of
+ * memory are slower to get.
  */
-const allowedGrowth = 22;
+const allowedGrowth = 16;
 /** The CPU of a measurement, in milliseconds: the system may count it in steps of 4. */
 const measured = 80;
 /** What takes less than the above so many times is too short to matter. */
@@ -151,6 +151,6 @@ describe('the CPU grows with the input, and not faster,', () => {
 
   it('is what the measure finds in a careless pattern', () => {
     // Each space may begin the run of spaces that the pattern looks for.
-    expect(growingTexts((text) => /\s+$/.test(text), 8_000)).not.toEqual([]);
+    expect(growingTexts((text) => /\s+$/.test(text), 20_000)).not.toEqual([]);
   });
 });
