@@ -5,26 +5,13 @@ import { withBase } from '#wallet/paths.ts';
 /** As much of a browser's page as navigating touches. */
 export type NavigationEnvironment = Pick<
   Window,
-  | 'addEventListener'
-  | 'cancelAnimationFrame'
-  | 'clearTimeout'
-  | 'history'
-  | 'location'
-  | 'requestAnimationFrame'
-  | 'scrollTo'
-  | 'scrollY'
-  | 'setTimeout'
+  'addEventListener' | 'history' | 'location' | 'scrollTo' | 'scrollY'
 >;
 
 /** How the wallet goes from one route to another. */
 export interface Navigation {
   /** Goes to a route, written with or without the base path. */
   navigate: Navigate;
-  /**
-   * Draws the screen of the address: one that was navigated to once the pressed link is painted, so that the press is
-   * answered at once, and one that was gone back to now. Returns what takes it back.
-   */
-  drawScreen: (draw: () => void) => () => void;
   /** Goes to the top of a route that was navigated to, now that its screen is shown. */
   screenShown: () => void;
   /** Makes going back undo a step of the screen. */
@@ -37,23 +24,6 @@ export interface Navigation {
 function stepsOf(state: unknown): number {
   const known = typeof state === 'object' && state !== null && 'steps' in state ? state.steps : 0;
   return typeof known === 'number' ? known : 0;
-}
-
-/** How long a frame is waited for, in milliseconds: a page in the background has none. */
-const longestFrame = 100;
-
-/** Runs something once what has been drawn is painted. Returns what takes it back. */
-function afterPaint(page: NavigationEnvironment, run: () => void): () => void {
-  let timer = page.setTimeout(run, longestFrame);
-  const frame = page.requestAnimationFrame(() => {
-    page.clearTimeout(timer);
-    // The frame is painted after its callbacks.
-    timer = page.setTimeout(run);
-  });
-  return () => {
-    page.cancelAnimationFrame(frame);
-    page.clearTimeout(timer);
-  };
 }
 
 /** Navigation in a browser's page. `push` adds an address to its history and shows the route. */
@@ -135,11 +105,6 @@ export function startNavigation(
       }
       afterTraversal = () => show(address);
       matchEntries();
-    },
-    drawScreen(draw) {
-      if (opensAtTop) return afterPaint(page, draw);
-      draw();
-      return () => undefined;
     },
     screenShown() {
       if (opensAtTop) page.scrollTo(0, 0);
