@@ -123,12 +123,7 @@ export function inSight<Props extends object>(
         return await fetch();
       } catch (error) {
         failed(error);
-        await new Promise<void>((resolve) => {
-          const end = whenOnline(() => {
-            end();
-            resolve();
-          });
-        });
+        await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
       }
     }
   }

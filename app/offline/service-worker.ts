@@ -54,7 +54,7 @@ export function registerServiceWorker(
     }
     applying = true;
     tell();
-    replace(waiting);
+    tellToTakeOver(waiting);
   }
 
   async function onWaiting(worker: ServiceWorker | null) {
@@ -119,11 +119,11 @@ const repeatAfter = 500;
  * Lets a version take over from the one before. Chromium gives up when a page fetches something just then, because that
  * starts the worker before again, and would leave both as they are for five minutes.
  */
-function replace(waiting: ServiceWorker): void {
+function tellToTakeOver(waiting: ServiceWorker): void {
   if (waiting.state !== 'installed') return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none, unlike a window's
   waiting.postMessage({ type: 'SKIP_WAITING' });
-  setTimeout(() => replace(waiting), repeatAfter);
+  setTimeout(() => tellToTakeOver(waiting), repeatAfter);
 }
 
 /** How many pages of the wallet are open. A worker of an older version does not answer. */
