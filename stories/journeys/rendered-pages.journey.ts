@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { pageStateId } from '#api/page.ts';
 import { operatorPaths, paths, withBase } from '#wallet/paths.ts';
 
+import { builtFile } from './built-file.ts';
 import {
   createAccount,
   expect,
@@ -99,6 +100,31 @@ test('Home comes with the person’s figures', async ({ open }) => {
   const html = await sentPage(page, '/');
   const markup = html.slice(html.indexOf('id="root"'), html.indexOf(`id="${pageStateId}"`));
   expect(markup.replaceAll(/<[^>]*>/g, '')).toContain(amount);
+});
+
+test('ID cards whose file cannot be fetched stay as rendered, and are taken over later', async ({
+  open,
+}) => {
+  const person = await open();
+  const { page } = person;
+  await signInAsSample(person);
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+  await seeRendered(page, '/');
+  let asked = 0;
+  await page.route(`**/${builtFile('cards')}`, async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.abort() : route.continue());
+  });
+  const lost = page.waitForEvent('console', (message) =>
+    message.text().startsWith('A part of the wallet could not be fetched'),
+  );
+  await page.reload();
+  await lost;
+  const card = page.getByRole('main').getByText('National ID', { exact: true });
+  await expect(card).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => asked).toBe(2);
+  await expect(card).toBeVisible();
 });
 
 test('what is entered before the wallet takes the page over is kept', async ({ open }) => {
