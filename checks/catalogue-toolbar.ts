@@ -11,6 +11,9 @@ const choices = [
   { menu: 'Alone, or inside the shell', choice: 'In shell', address: 'frame:shell' },
 ] as const;
 
+/** A page about the stories, which has choices of its own. */
+const states = '?path=/story/superwallet-states--side-by-side&args=screen:receipt';
+
 /** A story of a screen whose skeletons move. */
 const story = '?path=/story/screens-assets--loading';
 
@@ -30,8 +33,8 @@ function drawn() {
 }
 
 /**
- * Opens the entries of a story in the built catalogue, chooses everything in the toolbar and loads the address again.
- * Returns what was lost on the way, or does not act, a sentence each.
+ * Opens the entries of a story in the built catalogue, chooses everything in the toolbar and loads the address again;
+ * then makes a choice on a page about the stories. Returns what was lost on the way, or does not act, a sentence each.
  */
 export async function toolbarProblems(origin: string): Promise<string[]> {
   const problems: string[] = [];

@@ -117,6 +117,7 @@ function play(id: string): Promise<Finding> {
   if (channel === undefined) throw new Error('the page is no catalogue');
   return new Promise((resolve) => {
     const messages: string[] = [];
+    let isPlaying = false;
     const onError = (error: { message?: string; description?: string }) => {
       messages.push(error.message ?? error.description ?? 'an error without a message');
     };
@@ -126,8 +127,14 @@ function play(id: string): Promise<Finding> {
       storyErrored: onError,
       unhandledErrorsWhilePlaying: (errors: { message?: string }[]) => errors.forEach(onError),
       storyMissing: () => end('the catalogue has no such story'),
-      storyFinished: ({ storyId, status, reporters }: Finished) => {
+      storyRenderPhaseChanged: ({ storyId, newPhase }: { storyId: string; newPhase: string }) => {
         if (storyId !== id) return;
+        if (newPhase === 'playing') isPlaying = true;
+        if (['played', 'errored', 'aborted'].includes(newPhase)) isPlaying = false;
+      },
+      storyFinished: ({ storyId, status, reporters }: Finished) => {
+        // A story that is drawn again while it is played finishes twice: its verdict is the second one.
+        if (storyId !== id || isPlaying) return;
         const violations = reporters
           .filter((report) => report.status === 'failed')
           .flatMap(({ result }) => result?.violations ?? [])
