@@ -79,6 +79,17 @@ export async function toolbarProblems(origin: string): Promise<string[]> {
       inShell: true,
     });
     if (now !== wanted) problems.push(`the story is drawn with ${now}, not ${wanted}`);
+    await page.goto(new URL(states, origin).href);
+    await phone.contentFrame().getByRole('button', { name: '320 px' }).click();
+    const isKept = await page
+      .waitForURL((url) => url.searchParams.get('args')?.includes('phone:small') ?? false, {
+        timeout: 10_000,
+      })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isKept) problems.push(`the address has lost a choice of a page: ${page.url()}`);
   } finally {
     await browser.close();
   }
