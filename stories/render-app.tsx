@@ -32,6 +32,10 @@ function storyPage(): PageServices {
     network: createStore(mockNetwork() !== 'offline'),
     openEvents,
     tabs: undefined,
+    drawScreen(draw) {
+      draw();
+      return () => undefined;
+    },
     screenShown: fn(),
     reload: fn(),
   };

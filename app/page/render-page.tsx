@@ -73,6 +73,7 @@ const pageOf = (theme: ThemeChoice): PageServices => ({
   network: createStore(true),
   openEvents: never,
   tabs: undefined,
+  drawScreen: never,
   screenShown: never,
   reload: never,
 });
