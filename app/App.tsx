@@ -186,7 +186,7 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
   const live = useLiveEvents(page, user.id);
   const online = useOnline(page.network);
   const bell = useNotifications(user.id);
-  const { path, shown, opening, retry } = useShownScreen(page);
+  const { path, shown, opening, retry } = useShownScreen();
   const themeChoice = useStore(page.theme);
   const { title } = routeOf(shown.path);
   const focusedPath = useRef(shown.path);

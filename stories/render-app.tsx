@@ -32,10 +32,6 @@ function storyPage(): PageServices {
     network: createStore(mockNetwork() !== 'offline'),
     openEvents,
     tabs: undefined,
-    drawScreen(draw) {
-      draw();
-      return () => undefined;
-    },
     screenShown: fn(),
     reload: fn(),
   };

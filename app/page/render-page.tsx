@@ -73,7 +73,6 @@ const pageOf = (theme: ThemeChoice): PageServices => ({
   network: createStore(true),
   openEvents: never,
   tabs: undefined,
-  drawScreen: never,
   screenShown: never,
   reload: never,
 });

@@ -9,7 +9,6 @@ import { useLocation, useSearch } from 'wouter';
 
 import { withoutTrailingSlash } from '#wallet/paths.ts';
 
-import type { PageServices } from '../services/page-services.ts';
 import type { RouteProps } from './route-props.ts';
 import { routeOf } from './routes.ts';
 
@@ -35,7 +34,7 @@ const screenAt = (path: string, search: string, tries = 0): ShownScreen => ({
  * The screen that is shown, which stays until that of another address is there and drawn. Going back shows a screen at
  * once, as React does in a `popstate` event: the browser then restores how far it was scrolled.
  */
-export function useShownScreen({ drawScreen }: Pick<PageServices, 'drawScreen'>): {
+export function useShownScreen(): {
   /** The path of the address, whether or not its screen is shown yet. */
   path: string;
   shown: ShownScreen;
@@ -50,9 +49,8 @@ export function useShownScreen({ drawScreen }: Pick<PageServices, 'drawScreen'>)
   const [shown, setShown] = useState(() => screenAt(path, search));
   const opening = shown.path !== path || shown.search !== search;
   const open = useEffectEvent((to: string, withSearch: string) => {
-    // Gone back before another screen came.
-    if (!opening) return startTransition(() => setShown(shown));
-    return drawScreen(() => startTransition(() => setShown(screenAt(to, withSearch))));
+    const next = opening ? screenAt(to, withSearch) : shown;
+    startTransition(() => setShown(next));
   });
   useLayoutEffect(() => open(path, search), [path, search]);
   return {

@@ -49,37 +49,11 @@ class FakeHistory {
   }
 }
 
-/** The frames and timers of a page, which run when a test says so. */
-function createFrames() {
-  let frames: (() => void)[] = [];
-  let timers: { run: () => void; after: number }[] = [];
-  return {
-    page: {
-      requestAnimationFrame: (frame: () => void) => frames.push(frame),
-      setTimeout: (run: () => void, after = 0) => timers.push({ run, after }),
-    },
-    /** Begins a frame, which is painted when this returns. */
-    paint() {
-      const begun = frames;
-      frames = [];
-      for (const frame of begun) frame();
-    },
-    /** Runs the timers that are over after so many milliseconds. */
-    pass(time: number) {
-      const over = timers.filter(({ after }) => after <= time);
-      timers = timers.filter(({ after }) => after > time);
-      for (const { run } of over) run();
-    },
-  };
-}
-
 /** The navigation of a page that is scrolled so far down, with what stands in its history. */
 function openPage({ scrollY = 0, entries = ['home', null] as unknown[] } = {}) {
   const events = new EventTarget();
   const history = new FakeHistory(events, entries);
-  const frames = createFrames();
   const page = {
-    ...frames.page,
     addEventListener: events.addEventListener.bind(events),
     history,
     location: { assign, pathname: '/superwallet/work', search: '' },
@@ -88,7 +62,7 @@ function openPage({ scrollY = 0, entries = ['home', null] as unknown[] } = {}) {
   };
   const leave = () => events.dispatchEvent(new Event('pagehide'));
   push.mockImplementation((address) => history.pushState(address));
-  return { ...startNavigation(page as unknown as Window, push), history, frames, leave };
+  return { ...startNavigation(page as unknown as Window, push), history, leave };
 }
 
 const microtasks = () => Promise.resolve();
@@ -106,54 +80,6 @@ test.each(['/assets', '/superwallet/assets', 'assets'])(
     expect(assign).not.toHaveBeenCalled();
   },
 );
-
-describe('a screen', () => {
-  test('that was navigated to is drawn once the press is painted', () => {
-    const { navigate, drawScreen, frames } = openPage();
-    const draw = vi.fn<() => void>();
-    navigate('/assets');
-    drawScreen(draw);
-    frames.pass(0);
-    frames.paint();
-    expect(draw).not.toHaveBeenCalled();
-    frames.pass(0);
-    expect(draw).toHaveBeenCalledOnce();
-    frames.pass(1_000);
-    expect(draw).toHaveBeenCalledOnce();
-  });
-
-  test('that was navigated to in the background is drawn without a frame', () => {
-    const { navigate, drawScreen, frames } = openPage();
-    const draw = vi.fn<() => void>();
-    navigate('/assets');
-    drawScreen(draw);
-    frames.pass(99);
-    expect(draw).not.toHaveBeenCalled();
-    frames.pass(100);
-    expect(draw).toHaveBeenCalledOnce();
-  });
-
-  test.each(['before its frame', 'after its frame'])('is not drawn when it is left %s', (when) => {
-    const { navigate, drawScreen, frames } = openPage();
-    const draw = vi.fn<() => void>();
-    navigate('/assets');
-    const leave = drawScreen(draw);
-    if (when === 'after its frame') frames.paint();
-    leave();
-    frames.paint();
-    frames.pass(1_000);
-    expect(draw).not.toHaveBeenCalled();
-  });
-
-  test('that was gone back to is drawn at once', () => {
-    const { navigate, drawScreen, history } = openPage();
-    const draw = vi.fn<() => void>();
-    navigate('/assets');
-    history.back();
-    drawScreen(draw);
-    expect(draw).toHaveBeenCalledOnce();
-  });
-});
 
 test('going back before the screen is shown leaves the page as far down as it was', () => {
   const { navigate, screenShown, history } = openPage({ scrollY: 300 });

@@ -5,24 +5,13 @@ import { withBase } from '#wallet/paths.ts';
 /** As much of a browser's page as navigating touches. */
 export type NavigationEnvironment = Pick<
   Window,
-  | 'addEventListener'
-  | 'history'
-  | 'location'
-  | 'requestAnimationFrame'
-  | 'scrollTo'
-  | 'scrollY'
-  | 'setTimeout'
+  'addEventListener' | 'history' | 'location' | 'scrollTo' | 'scrollY'
 >;
 
 /** How the wallet goes from one route to another. */
 export interface Navigation {
   /** Goes to a route, written with or without the base path. */
   navigate: Navigate;
-  /**
-   * Draws the screen of the address: one that was navigated to once the pressed link is painted, so that the press is
-   * answered at once, and one that was gone back to now. Returns what takes it back.
-   */
-  drawScreen: (draw: () => void) => () => void;
   /** Goes to the top of a route that was navigated to, now that its screen is shown. */
   screenShown: () => void;
   /** Makes going back undo a step of the screen. */
@@ -37,38 +26,12 @@ function stepsOf(state: unknown): number {
   return typeof known === 'number' ? known : 0;
 }
 
-/** How long a frame is waited for, in milliseconds: a page in the background has none. */
-const longestFrame = 100;
-
-/**
- * Returns what runs something once all that has been drawn is painted, and returns in turn what takes it back. A test
- * that stops the page's clock later on stops no paint, so the functions of the start are kept.
- */
-function watchPaints(page: NavigationEnvironment): (run: () => void) => () => void {
-  const nextFrame = page.requestAnimationFrame.bind(page);
-  const later = page.setTimeout.bind(page);
-  return (run) => {
-    let isWaiting = true;
-    const runOnce = () => {
-      if (isWaiting) run();
-      isWaiting = false;
-    };
-    // The frame is painted after its callbacks.
-    nextFrame(() => later(runOnce));
-    later(runOnce, longestFrame);
-    return () => {
-      isWaiting = false;
-    };
-  };
-}
-
 /** Navigation in a browser's page. `push` adds an address to its history and shows the route. */
 export function startNavigation(
   page: NavigationEnvironment,
   push: (address: string) => void,
 ): Navigation {
   const { history } = page;
-  const afterPaint = watchPaints(page);
   const steps: (() => void)[] = [];
   /** How many entries for steps the browser's history has above the route's own. A reload keeps them. */
   let entries = stepsOf(history.state);
@@ -142,11 +105,6 @@ export function startNavigation(
       }
       afterTraversal = () => show(address);
       matchEntries();
-    },
-    drawScreen(draw) {
-      if (opensAtTop) return afterPaint(draw);
-      draw();
-      return () => undefined;
     },
     screenShown() {
       if (opensAtTop) page.scrollTo(0, 0);

@@ -24,8 +24,6 @@ export interface PageServices {
   openEvents: (userId: number, after: number | undefined) => StreamSource;
   /** What the tabs share an event stream by; undefined where each opens its own. */
   tabs: Tabs | undefined;
-  /** Draws the screen of the address, now or as soon as the press that asks for it is answered. */
-  drawScreen: Navigation['drawScreen'];
   /** Tells that the screen of the address is shown. */
   screenShown: () => void;
   /** Loads the page again. */
@@ -78,7 +76,6 @@ export function browserPageServices(
     },
     openEvents,
     tabs: browserTabs(page),
-    drawScreen: navigation.drawScreen,
     screenShown: navigation.screenShown,
     reload: () => page.location.reload(),
   };
