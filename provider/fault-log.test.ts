@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { idempotencyKeyHeader, type Call } from '#api/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
 
+import { sql } from './database/drizzle.ts';
 import { users } from './database/schema.ts';
 import { createLog } from './operations/log.ts';
 import { describeOnEachDatabase } from './testing/each-database.ts';

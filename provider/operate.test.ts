@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { sql } from './database/drizzle.ts';
 import type { DatabaseLocation } from './provider.ts';
 import { describeOnEachDatabase } from './testing/each-database.ts';
 import { startTestProvider, type TestProvider } from './testing/test-provider.ts';

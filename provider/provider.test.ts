@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { SessionGrant } from '#wallet/entities/session.ts';
 
 import { DatabaseUnavailable } from './database/database-unavailable.ts';
+import { eq, sql } from './database/drizzle.ts';
 import { transactions } from './database/schema.ts';
 import { defaultSettleDelay } from './provider.ts';
 import { samplePassword, sampleFriend, sampleUser } from './seed.ts';

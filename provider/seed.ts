@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { sampleDeviceSessions, sampleSecuritySettings } from '#samples/security-settings.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
@@ -12,6 +10,7 @@ import type { SecretKey } from './accounts/secret-key.ts';
 import { custodialDid, openAccount } from './accounts/registration.ts';
 import { sessionSeconds } from './accounts/sessions.ts';
 import { continueIds, isEmpty } from './accounts/users.ts';
+import { eq } from './database/drizzle.ts';
 import {
   accountSecurity,
   bankAccounts,

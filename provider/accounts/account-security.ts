@@ -1,8 +1,7 @@
-import { and, count, eq, gt, lte } from 'drizzle-orm';
-
 import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import { passwordStrength } from '#wallet/password-strength.ts';
 
+import { and, count, eq, gt, lte } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { accountSecurity, failedSignIns, sessions, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

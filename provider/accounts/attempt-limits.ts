@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-
+import { and, eq, gt, inArray, lte, sql } from '../database/drizzle.ts';
 import { attemptCounts, runningAttempts } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';

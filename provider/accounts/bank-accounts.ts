@@ -1,7 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm';
-
 import type { BankAccount, NewBankAccount } from '#wallet/entities/bank-account.ts';
 
+import { and, count, eq, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { bankAccounts } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

@@ -1,8 +1,8 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { and, eq, gt } from 'drizzle-orm';
 
 import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 
+import { and, eq, gt } from '../database/drizzle.ts';
 import { passkeys, sessions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { and, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import type { DeviceSession } from '#wallet/entities/security-settings.ts';
 
+import { and, desc, eq, gt, inArray, lt, lte, ne, sql } from '../database/drizzle.ts';
 import { sessions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';

@@ -1,8 +1,8 @@
-import { and, count, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 
 import type { TwoFactorSetup } from '#wallet/entities/two-factor.ts';
 
+import { and, count, eq, isNull, lt, or } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { accountSecurity, recoveryCodes } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

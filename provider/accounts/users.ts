@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
-
 import type { Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
 
+import { eq, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { users } from '../database/schema.ts';
 import { violatedUniqueness } from '../database/sql-state.ts';

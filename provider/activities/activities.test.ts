@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { Activity } from '#wallet/entities/activity.ts';
 
+import { sql } from '../database/drizzle.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import {
   sentenceOf,

@@ -1,4 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import type { Activity, ActivityType } from '#wallet/entities/activity.ts';
@@ -7,6 +6,7 @@ import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { operations } from '#wallet/entities/receipt.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
+import { type SQL, sql } from '../database/drizzle.ts';
 import type { Tx } from '../database/tx.ts';
 import { plain } from '../ledger/ledger.ts';
 

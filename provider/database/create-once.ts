@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq } from 'drizzle-orm';
-
 import type { CallName } from '#api/contract.ts';
 
 import { HttpError } from '../http-error.ts';
+import { and, eq } from './drizzle.ts';
 import { idempotencyKeys, users } from './schema.ts';
 import type { Tx } from './tx.ts';
 

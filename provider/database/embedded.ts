@@ -3,12 +3,11 @@ import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import { PGlite, types } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 
 import type { Clock } from '../environment.ts';
 import { peopleToTell, recordPublished } from '../events/outbox.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { drizzlePGlite, migratePGlite } from './drizzle.ts';
 import { FairQueue } from './fair-queue.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { refuseNewerSchema } from './schema-version.ts';
@@ -72,9 +71,9 @@ async function open(path: string, unlock: () => void, clock: Clock): Promise<Dat
     });
     client = opened;
     spareQueriesTheirParsers(opened);
-    const db = drizzle(opened);
+    const db = drizzlePGlite(opened);
     await refuseNewerSchema((query) => db.execute(query));
-    await migrate(db, { migrationsFolder });
+    await migratePGlite(db, { migrationsFolder });
     let listener: EventListener = () => undefined;
     const run = <Result>(
       work: (tx: Tx) => Promise<Result>,
@@ -97,7 +96,8 @@ async function open(path: string, unlock: () => void, clock: Clock): Promise<Dat
     return {
       transaction: (work, options = {}) =>
         run(work, options, (inside) => db.transaction((tx) => inside(tx))),
-      statement: (work, options = {}) => run(work, options, (inside) => inside(drizzle(opened))),
+      statement: (work, options = {}) =>
+        run(work, options, (inside) => inside(drizzlePGlite(opened))),
       // No other process has the directory.
       alone: (work) => work(),
       onEvents: (set) => (listener = set),

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { issue, post } from '../ledger/ledger.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
+import { and, eq, sql } from './drizzle.ts';
 import { ledgerAccounts } from './schema.ts';
 import { sqlState } from './sql-state.ts';
 import type { Tx } from './tx.ts';

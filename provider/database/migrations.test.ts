@@ -4,10 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite';
-import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,6 +16,7 @@ import type { DatabaseLocation } from '../provider.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { drizzlePg, drizzlePGlite, migratePg, migratePGlite } from './drizzle.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { credentials, digitalDocuments } from './schema.ts';
 

@@ -1,8 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod/mini';
 
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { readMigrationFiles, type SQL, sql } from './drizzle.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 const Rows = z.object({ rows: z.array(z.looseObject({ found: z.unknown() })) });

@@ -1,21 +1,4 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  json,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { passwordStrengths } from '#wallet/entities/security-settings.ts';
 import { defaultSessionTimeout, type SessionTimeout } from '#wallet/entities/session-timeout.ts';
@@ -30,6 +13,25 @@ import {
   documentPriorities,
   type ExpenseBreakdown,
 } from '#wallet/entities/document.ts';
+
+import { pgCore, sql } from './drizzle.ts';
+
+const {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  json,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} = pgCore;
 
 /**
  * The provider's tables. Triggers in `migrations/0001_ledger_rules.sql` enforce what a column type cannot: postings are

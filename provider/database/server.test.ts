@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,6 +6,7 @@ import { startPostgresProxy, type PostgresProxy } from '../testing/postgres-prox
 import { startPostgresServer } from '../testing/postgres-server.ts';
 import { sentenceOf, startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { eq, sql } from './drizzle.ts';
 import { transactions } from './schema.ts';
 import type { Tx } from './tx.ts';
 

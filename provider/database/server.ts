@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 
 import type { Environment } from '../environment.ts';
 import { peopleToTell, recordPublished } from '../events/outbox.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { drizzlePg, migratePg } from './drizzle.ts';
 import { exchangeHints } from './event-hints.ts';
 import { FairQueue } from './fair-queue.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -137,9 +136,9 @@ async function migrateServer(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const db = drizzle(client);
+    const db = drizzlePg(client);
     await refuseNewerSchema((query) => db.execute(query));
-    await migrate(db, { migrationsFolder });
+    await migratePg(db, { migrationsFolder });
   } finally {
     await client.end();
   }
@@ -158,7 +157,7 @@ async function runOnce<Result>(
     isLost = true;
   };
   client.on('error', noteLoss);
-  const db = drizzle(client);
+  const db = drizzlePg(client);
   // A statement is its own commit.
   let isCommitting = kind === 'statement';
   try {

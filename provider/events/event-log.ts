@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
-
+import { and, asc, eq, gt, gte, inArray, sql } from '../database/drizzle.ts';
 import { eventHeads, events, type EventMessage } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-
+import { sql } from '../database/drizzle.ts';
 import type { EventMessage } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 

@@ -1,9 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
-
 import type { Credential, CredentialEvent, NewCredential } from '#wallet/entities/credential.ts';
 import { maskNumber } from '#wallet/entities/digital-id.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
+import { and, desc, eq } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

@@ -1,11 +1,10 @@
-import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
-
 import { sha256Hex } from '#wallet/document-proof.ts';
 import type { NewDigitalDocument, Verification } from '#wallet/entities/digital-document.ts';
 import { maskNumber } from '#wallet/entities/digital-id.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
 
+import { and, count, desc, eq, sql, sum } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { credentials, digitalDocuments, users, type Rejection } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

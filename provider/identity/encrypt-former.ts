@@ -1,6 +1,5 @@
-import { eq, isNotNull } from 'drizzle-orm';
-
 import type { SecretKey } from '../accounts/secret-key.ts';
+import { eq, isNotNull } from '../database/drizzle.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';
 import type { Database } from '../database/tx.ts';
 import { numberPlace } from './credentials.ts';

@@ -1,9 +1,8 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
-
 import type { DocumentType } from '#wallet/forms/verify-identity.ts';
 
 import type { SecretKey } from '../accounts/secret-key.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { and, asc, eq, lte } from '../database/drizzle.ts';
 import { digitalDocuments, type Rejection } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';

@@ -1,7 +1,6 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
-
 import { decimal, maxFractionDigits, truncate, type DecimalString } from '#wallet/money/decimal.ts';
 
+import { and, eq, isNull, or, sql } from '../database/drizzle.ts';
 import {
   accountKinds,
   ledgerAccounts,

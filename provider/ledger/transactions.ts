@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
-
 import type { Operation, TransactionStatus } from '#wallet/entities/receipt.ts';
 import { compare, type DecimalString } from '#wallet/money/decimal.ts';
 
+import { and, desc, eq, gt, inArray, isNull, lt, lte } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

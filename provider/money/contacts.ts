@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-
 import type { Contact } from '#wallet/entities/contact.ts';
 
+import { and, desc, eq, inArray, lt, ne, sql } from '../database/drizzle.ts';
 import { contacts, type ContactArea } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Page } from '../http/paging.ts';

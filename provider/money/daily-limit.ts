@@ -1,7 +1,6 @@
-import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
-
 import { add, compare, decimal, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 
+import { and, eq, gte, isNull, ne, sql } from '../database/drizzle.ts';
 import { transactions, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 

@@ -1,7 +1,6 @@
-import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-
 import type { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
 
+import { and, eq, gte, inArray, ne, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

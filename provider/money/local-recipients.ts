@@ -1,6 +1,5 @@
-import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-
 import { fullNameOf } from '../accounts/users.ts';
+import { eq, inArray, or, type SQL, sql } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
-
 import type { Operation } from '#wallet/entities/receipt.ts';
 import { cashbackOf } from '#wallet/money/cashback.ts';
 import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
 
+import { eq } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import { post, plain, type Move } from '../ledger/ledger.ts';

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { Receipt } from '#wallet/entities/receipt.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 import { fullNameOf, getUser } from '../accounts/users.ts';
+import { and, eq } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';

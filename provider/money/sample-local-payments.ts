@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-
 import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
 import { sampleRates } from '#samples/rates.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
@@ -7,6 +5,7 @@ import { decimal } from '#wallet/money/decimal.ts';
 
 import { bankAccountsOf } from '../accounts/bank-accounts.ts';
 import { getUser } from '../accounts/users.ts';
+import { eq } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { beginLocalSend } from './local-sends.ts';

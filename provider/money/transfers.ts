@@ -1,10 +1,10 @@
-import { inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import type { NewTransaction } from '#wallet/entities/new-transaction.ts';
 
 import { readRecipient } from '../accounts/did.ts';
 import { keyOfAnotherRequest, type OnceOnly } from '../database/create-once.ts';
+import { inArray, or, sql } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import { announce } from '../events/outbox.ts';

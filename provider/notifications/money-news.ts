@@ -1,10 +1,9 @@
-import { eq, or } from 'drizzle-orm';
-
 import type { Operation } from '#wallet/entities/receipt.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { formatExact } from '#wallet/money/format.ts';
 import { receiptPath } from '#wallet/paths.ts';
 
+import { eq, or } from '../database/drizzle.ts';
 import { transactions } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { plain } from '../ledger/ledger.ts';

@@ -1,4 +1,3 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import type {
@@ -8,6 +7,7 @@ import type {
 } from '#wallet/entities/notification.ts';
 import { notificationCap } from '#wallet/notices/notifications.ts';
 
+import { and, desc, eq, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { accountSecurity, notifications, users } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { sql } from '../database/drizzle.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
 import { audit, auditIn, auditInTurns } from './audit.ts';

@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import { proofOf } from '#wallet/document-proof.ts';
 import { add, decimal } from '#wallet/money/decimal.ts';
 
+import { type SQL, sql } from '../database/drizzle.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { documentOf } from '../work/documents.ts';

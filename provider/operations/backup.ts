@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
+import { sql } from '../database/drizzle.ts';
 import type { Tx } from '../database/tx.ts';
 import type { BackupContents, BackupPart } from './backup-file.ts';
 import {

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
+import { type SQL, sql } from '../database/drizzle.ts';
 import type { Tx } from '../database/tx.ts';
 import { rowsOf } from './rows-of.ts';
 

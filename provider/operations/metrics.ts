@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 
-import { count, eq, min } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { basePath } from '#wallet/paths.ts';
 
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { count, eq, min } from '../database/drizzle.ts';
 import { digitalDocuments, transactions } from '../database/schema.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { drizzle } from 'drizzle-orm/node-postgres';
-
 import { connectClient } from '../database/connect-client.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { drizzlePg } from '../database/drizzle.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { connectServer } from '../database/server.ts';
 import type { Database } from '../database/tx.ts';
@@ -38,7 +37,7 @@ export async function openSession(
   }
   if (migrates) await (await connectServer(location.url, environment)).close();
   const client = await connectClient(location.url);
-  const db = drizzle(client);
+  const db = drizzlePg(client);
   return {
     transaction: (work) => db.transaction(work),
     alone: (work) => whileProvidersPause(location.url, work),

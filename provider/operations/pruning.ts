@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import { failedSignInsAge } from '../accounts/account-security.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { type SQL, sql } from '../database/drizzle.ts';
 import type { Database } from '../database/tx.ts';
 import type { Environment } from '../environment.ts';
 import { replayLimits } from '../events/event-log.ts';

@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-
+import { readMigrationFiles, sql } from '../database/drizzle.ts';
 import { migrationsFolder } from '../database/migrations-folder.ts';
 import { secretKeyMark } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

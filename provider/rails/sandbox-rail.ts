@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
-
 import { truncate, type DecimalString } from '#wallet/money/decimal.ts';
 
+import { eq } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { sandboxOrders } from '../database/schema.ts';
 import type { Database } from '../database/tx.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader } from '#api/call.ts';
 import { sha256Hex } from '#wallet/document-proof.ts';
 
+import { eq } from '../database/drizzle.ts';
 import { digitalDocuments } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import {

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { sql } from '../database/drizzle.ts';
 import type { Database } from '../database/tx.ts';
 import type { RequestGate } from '../http/request-gate.ts';
 

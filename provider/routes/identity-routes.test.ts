@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -8,6 +7,7 @@ import { Credential } from '#wallet/entities/credential.ts';
 import { Verification } from '#wallet/entities/digital-document.ts';
 import { maxImageBytes } from '#wallet/forms/verify-identity.ts';
 
+import { eq } from '../database/drizzle.ts';
 import { credentials, digitalDocuments } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -7,6 +6,7 @@ import { proofOf, sha256Hex } from '#wallet/document-proof.ts';
 import { WorkDocument } from '#wallet/entities/document.ts';
 import { basePath } from '#wallet/paths.ts';
 
+import { eq, sql } from '../database/drizzle.ts';
 import { workApprovals, workAttachments, workEvents } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import {

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import { basePath } from '#wallet/paths.ts';
 
+import { sql } from '../database/drizzle.ts';
 import type { Database } from '../database/tx.ts';
 import { replayLimits } from '../events/event-log.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { SeededRandom } from '#wallet/keys/seeded-random.ts';
 
+import { and, eq } from '../database/drizzle.ts';
 import { taxRefunds, transactions } from '../database/schema.ts';
 import type { DatabaseLocation } from '../provider.ts';
 import { startDurablePostgres } from '../testing/postgres-server.ts';

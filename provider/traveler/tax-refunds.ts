@@ -1,7 +1,6 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
-
 import type { NewTaxRefund, TaxRefund } from '#wallet/entities/tax-refund.ts';
 
+import { and, desc, eq, lt } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { taxRefunds } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

@@ -1,7 +1,6 @@
-import { and, count, desc, eq } from 'drizzle-orm';
-
 import type { NewTravelPlan, TravelPlan } from '#wallet/entities/travel-plan.ts';
 
+import { and, count, desc, eq } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { travelPlans } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

@@ -1,7 +1,6 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
-
 import { listPriority, type WorkApproval } from '#wallet/entities/work-approval.ts';
 
+import { and, desc, eq, type SQL } from '../database/drizzle.ts';
 import { workApprovals, type WorkStatus } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';

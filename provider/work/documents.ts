@@ -1,5 +1,3 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm';
-
 import {
   hashOfNext,
   hashOfSubmission,
@@ -8,6 +6,7 @@ import {
 } from '#wallet/document-proof.ts';
 import type { WorkDocument } from '#wallet/entities/document.ts';
 
+import { and, asc, desc, eq, or } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { workApprovals, workAttachments, workEvents } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';

@@ -1,11 +1,10 @@
-import { and, count, eq, gte, sum } from 'drizzle-orm';
-
 import { formatDate } from '#wallet/dates.ts';
 import { currencyDigits, type NewDocument } from '#wallet/entities/document.ts';
 import { add, compare, round, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatFixed } from '#wallet/money/format.ts';
 
 import { findSignIn, fullNameOf, getUser } from '../accounts/users.ts';
+import { and, count, eq, gte, sum } from '../database/drizzle.ts';
 import { users, workApprovals, workAttachments } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';

@@ -1,10 +1,9 @@
-import { eq, isNull } from 'drizzle-orm';
-
 import { isSampleFile, sampleAttachment } from '#samples/attachments.ts';
 import { sampleDocuments } from '#samples/documents.ts';
 import type { WorkDocument } from '#wallet/entities/document.ts';
 
 import { fullNameOf, getUser } from '../accounts/users.ts';
+import { eq, isNull } from '../database/drizzle.ts';
 import { workApprovals, workAttachments, workEvents } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { beginHistory, continueHistory, submitDocument } from './documents.ts';
