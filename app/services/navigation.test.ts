@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { startNavigation } from './navigation.ts';
 
@@ -6,6 +6,7 @@ const push = vi.fn<(address: string) => void>();
 const assign = vi.fn<(address: string) => void>();
 const scrollTo = vi.fn<(left: number, top: number) => void>();
 beforeEach(() => void vi.resetAllMocks());
+afterEach(() => void vi.useRealTimers());
 
 /** A browser's history of one page, which it goes through at its own time: `arrive` lets it. */
 class FakeHistory {
@@ -43,6 +44,10 @@ class FakeHistory {
     this.#at += by;
     this.#events.dispatchEvent(Object.assign(new Event('popstate'), { state: this.state }));
   }
+  /** The browser does not go where it was told to. */
+  lose() {
+    this.#travel = undefined;
+  }
   back() {
     this.go(-1);
     this.arrive();
@@ -59,6 +64,8 @@ function openPage({ scrollY = 0, entries = ['home', null] as unknown[] } = {}) {
     location: { assign, pathname: '/superwallet/work', search: '' },
     scrollTo,
     scrollY,
+    clearTimeout,
+    setTimeout,
   };
   const leave = () => events.dispatchEvent(new Event('pagehide'));
   push.mockImplementation((address) => history.pushState(address));
@@ -211,6 +218,44 @@ describe('a step', () => {
     history.arrive();
     history.arrive();
     expect(history.behind).toEqual(['home', null, '/superwallet/assets']);
+  });
+
+  test('that the browser does not take back keeps no link from opening', async () => {
+    vi.useFakeTimers();
+    const { addBackStep, navigate, history } = openPage();
+    addBackStep(vi.fn<() => void>());
+    await microtasks();
+    navigate('/assets');
+    history.lose();
+    vi.advanceTimersByTime(999);
+    expect(push).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(push).toHaveBeenCalledExactlyOnceWith('/superwallet/assets');
+    navigate('/work/1');
+    expect(push).toHaveBeenLastCalledWith('/superwallet/work/1');
+    // Going back passes the entry that has stayed.
+    history.back();
+    history.back();
+    history.arrive();
+    expect(history.behind).toEqual(['home', null]);
+  });
+
+  test('that the browser does not take back at first is taken back before the next screen', async () => {
+    vi.useFakeTimers();
+    const { addBackStep, navigate, history } = openPage();
+    const end = addBackStep(vi.fn<() => void>());
+    await microtasks();
+    end();
+    await microtasks();
+    history.lose();
+    vi.advanceTimersByTime(1_000);
+    navigate('/assets');
+    expect(push).not.toHaveBeenCalled();
+    history.arrive();
+    expect(push).toHaveBeenCalledExactlyOnceWith('/superwallet/assets');
+    expect(history.behind).toHaveLength(3);
+    vi.advanceTimersByTime(10_000);
+    expect(push).toHaveBeenCalledOnce();
   });
 
   test('of a page that was loaded again is no step any more', () => {

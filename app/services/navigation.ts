@@ -5,7 +5,13 @@ import { withBase } from '#wallet/paths.ts';
 /** As much of a browser's page as navigating touches. */
 export type NavigationEnvironment = Pick<
   Window,
-  'addEventListener' | 'history' | 'location' | 'scrollTo' | 'scrollY'
+  | 'addEventListener'
+  | 'clearTimeout'
+  | 'history'
+  | 'location'
+  | 'scrollTo'
+  | 'scrollY'
+  | 'setTimeout'
 >;
 
 /** How the wallet goes from one route to another. */
@@ -26,6 +32,9 @@ function stepsOf(state: unknown): number {
   return typeof known === 'number' ? known : 0;
 }
 
+/** How long the browser may take to go through its history, in milliseconds. */
+const longestTraversal = 1_000;
+
 /** Navigation in a browser's page. `push` adds an address to its history and shows the route. */
 export function startNavigation(
   page: NavigationEnvironment,
@@ -35,8 +44,11 @@ export function startNavigation(
   const steps: (() => void)[] = [];
   /** How many entries for steps the browser's history has above the route's own. A reload keeps them. */
   let entries = stepsOf(history.state);
-  /** The browser goes through its history at its own time. What changes it meanwhile would go astray. */
-  let traversing = false;
+  /**
+   * Set while the browser goes through its history, at its own time: what changes it meanwhile would go astray. It is a
+   * timer: the browser can lose the request, and then no link would open anything any more.
+   */
+  let traversal: number | undefined;
   let afterTraversal: (() => void) | undefined;
   let reloads = false;
   /** Whether the screen that is shown next is one that was navigated to. */
@@ -50,8 +62,9 @@ export function startNavigation(
 
   page.addEventListener('popstate', ({ state }) => {
     opensAtTop = false;
-    const byPerson = !traversing;
-    traversing = false;
+    const byPerson = traversal === undefined;
+    page.clearTimeout(traversal);
+    traversal = undefined;
     entries = stepsOf(state);
     if (byPerson) for (const undo of steps.splice(entries).toReversed()) undo();
     const run = afterTraversal;
@@ -65,16 +78,26 @@ export function startNavigation(
 
   /** Gives the browser's history as many entries as there are steps. */
   function matchEntries() {
-    if (traversing) return;
+    if (traversal !== undefined) return;
     if (entries > steps.length) {
-      traversing = true;
       history.go(steps.length - entries);
+      traversal = page.setTimeout(goOnWithoutTraversal, longestTraversal);
       return;
     }
     while (entries < steps.length) {
       entries += 1;
       history.pushState({ steps: entries }, '');
     }
+  }
+
+  /** The entry that stays is taken back when the person goes back to it. */
+  function goOnWithoutTraversal() {
+    traversal = undefined;
+    const run = afterTraversal;
+    if (run === undefined) return;
+    afterTraversal = undefined;
+    entries = 0;
+    run();
   }
 
   function show(address: string) {
@@ -99,7 +122,7 @@ export function startNavigation(
       }
       // The steps of the screen that is left would stand between the two screens.
       steps.length = 0;
-      if (!traversing && entries === 0) {
+      if (traversal === undefined && entries === 0) {
         show(address);
         return;
       }

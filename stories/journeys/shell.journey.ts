@@ -183,6 +183,22 @@ test('a reload with an open sheet leaves nothing to go back through', async ({ o
   await expect(page.getByRole('heading', { name: 'Hello, Yuna' })).toBeVisible();
 });
 
+test('a link opens also where the browser loses a way back', async ({ open }) => {
+  const person = await open();
+  const { page } = person;
+  await page.evaluate(() => {
+    history.go = () => {};
+  });
+  // Its form is a step, which is to be taken back.
+  await createAccount(person, 'Yuna');
+  await page.getByRole('link', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Send Assets' })).toBeVisible();
+  await page.getByRole('link', { name: 'Assets', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Send Assets' })).toBeVisible();
+});
+
 test('no screen scrolls sideways at 320 px with text of 200 %', async ({ open }) => {
   const person = await open();
   await createAccount(person, 'Yuna');
