@@ -20,6 +20,13 @@ const story = '?path=/story/screens-assets--loading';
 const menuOf = (page: Page, name: string) =>
   page.locator(`button[aria-haspopup="listbox"][aria-label^="${name} "]`);
 
+/** Whether what is waited for comes in time. */
+const comes = (wait: Promise<void>): Promise<boolean> =>
+  wait.then(
+    () => true,
+    () => false,
+  );
+
 /** What the story's document says about how it is drawn. Runs in the story's frame. */
 function drawn() {
   const root = document.documentElement;
@@ -50,11 +57,8 @@ export async function toolbarProblems(origin: string): Promise<string[]> {
     }
     await page.getByRole('tab', { name: 'Entries' }).click();
     const entry = page.getByRole('tabpanel').getByRole('link', { name: 'assets.state.loading' });
-    const isShown = await entry.waitFor({ timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (!isShown) problems.push('the panel does not show the entry of the story');
+    if (!(await comes(entry.waitFor({ timeout: 10_000 }))))
+      problems.push('the panel does not show the entry of the story');
     for (const { menu, choice } of choices) {
       await menuOf(page, menu).click();
       await page.getByRole('option', { name: choice, exact: true }).click();
@@ -81,14 +85,11 @@ export async function toolbarProblems(origin: string): Promise<string[]> {
     if (now !== wanted) problems.push(`the story is drawn with ${now}, not ${wanted}`);
     await page.goto(new URL(states, origin).href);
     await phone.contentFrame().getByRole('button', { name: '320 px' }).click();
-    const isKept = await page
-      .waitForURL((url) => url.searchParams.get('args')?.includes('phone:small') ?? false, {
+    const isKept = await comes(
+      page.waitForURL((url) => url.searchParams.get('args')?.includes('phone:small') ?? false, {
         timeout: 10_000,
-      })
-      .then(
-        () => true,
-        () => false,
-      );
+      }),
+    );
     if (!isKept) problems.push(`the address has lost a choice of a page: ${page.url()}`);
   } finally {
     await browser.close();
