@@ -282,7 +282,10 @@ const addLabels = {
 
 /** The sheet of the add button, when it is drawn. */
 async function openAddSheet(userEvent: ReturnType<typeof createUser.setup>) {
-  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  const add = await screen.findByRole('button', { name: 'Add' });
+  // While its strip slides away or comes back, the button is already seen and takes no press.
+  await waitFor(() => expect(add).toHaveStyle({ pointerEvents: 'auto' }));
+  await userEvent.click(add);
   const sheet = await screen.findByRole('dialog', { name: 'Add' });
   await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
   return within(sheet);
@@ -331,7 +334,6 @@ export const AddRefund = meta.story({
     const add = async () => {
       // Scrolled down to the form, as on a small phone, the page hides the button.
       window.scrollTo({ top: 0 });
-      await canvas.findByRole('button', { name: 'Add' });
       const sheet = await openAddSheet(userEvent);
       await userEvent.click(sheet.getByRole('link', { name: /^Add Refund/ }));
     };
