@@ -382,16 +382,16 @@ export const ExpiredAndRevoked = meta.story({
 /** A credential leads to its page, as a card and as a row. */
 export const LeadsToCredential = meta.story({
   parameters: shows('digital-id.transition.credential'),
-  args: { credentials: credentialsFixtures.named('a thousand') },
+  args: { credentials: credentialsFixtures.named('seven') },
   play: async ({ canvas, args, userEvent }) => {
     const [card] = canvas.getAllByRole('link', { name: /^National ID/ });
     if (card === undefined) throw new Error('There is no card');
     await userEvent.click(card);
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('/credential/1000');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all 1,000' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/credential/7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 7' }));
     const rows = within(canvas.getByRole('list', { name: 'Credentials' })).getAllByRole('link');
     await userEvent.click(rows[1] ?? card);
-    await expect(args.onNavigate).toHaveBeenLastCalledWith('/credential/999');
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/credential/6');
   },
 });
 
