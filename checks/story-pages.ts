@@ -96,6 +96,7 @@ interface PreviewWindow {
     };
   };
   __STORYBOOK_ADDONS_CHANNEL__?: {
+    transports: object[];
     on: (event: string, listener: (data: never) => void) => void;
     off: (event: string, listener: (data: never) => void) => void;
     emit: (event: string, data: object) => void;
@@ -210,6 +211,11 @@ async function openPage(browser: Browser, options: Options) {
     await page.waitForFunction(
       () => (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
     );
+    // No manager listens. The preview would write out each event for it, and keep it, with the elements that it names.
+    await page.evaluate(() => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
+      channel?.transports.splice(0);
+    });
     isLoaded = true;
   }
   /** A page that does not load is no verdict on a story: it is opened once more. */
