@@ -1,10 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { holdIdleBack, onDemand, startOnDemand, whenIdle } from './on-demand.tsx';
+import { holdIdleBack, onDemand, startOnDemand, untilNextTry, whenIdle } from './on-demand.tsx';
 
 const Part = () => null;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('a part that cannot be fetched says so, and is fetched again', async () => {
   const load = vi
@@ -75,4 +78,33 @@ test('work for an idle page waits for what holds it back, and not at all once it
   const later = vi.fn();
   whenIdle(later);
   expect(later).toHaveBeenCalledOnce();
+});
+
+/** Tells when another try may succeed, with a device that goes online when it is told to. */
+function nextTry(onLine: boolean) {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine });
+  const device = new EventTarget();
+  vi.stubGlobal('addEventListener', device.addEventListener.bind(device));
+  vi.stubGlobal('removeEventListener', device.removeEventListener.bind(device));
+  const told = vi.fn();
+  void untilNextTry().then(told);
+  return { told, goOnline: () => device.dispatchEvent(new Event('online')) };
+}
+
+test('a part that could not be fetched is tried again once the device is online', async () => {
+  const { told, goOnline } = nextTry(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).not.toHaveBeenCalled();
+  goOnline();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('a part that could not be fetched online is tried again after ten seconds', async () => {
+  const { told } = nextTry(true);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toHaveBeenCalledOnce();
 });

@@ -105,12 +105,28 @@ function whenOnline(run: () => void): () => void {
   return () => removeEventListener('online', run);
 }
 
+/** How long another try waits where the device is online, in milliseconds. */
+const retryTime = 10_000;
+
+/** Resolves when another fetch may succeed: the device is back online, or was online and has waited for a while. */
+export function untilNextTry(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stopListening();
+      resolve();
+    };
+    const timer = navigator.onLine ? setTimeout(end, retryTime) : undefined;
+    const stopListening = whenOnline(end);
+  });
+}
+
 const failed = (error: unknown) => console.warn('A part of the wallet could not be fetched', error);
 
 /**
  * A component in a file of its own that stands in sight: it is fetched as soon as it is drawn, and something stands in
  * its place until then. What the provider has rendered of it stays, and is taken over once the file is there. A failed
- * fetch is tried again when the device is back online.
+ * fetch is tried again when the device is back online, or after ten seconds.
  */
 export function inSight<Props extends object>(
   load: Load<Props>,
@@ -123,7 +139,7 @@ export function inSight<Props extends object>(
         return await fetch();
       } catch (error) {
         failed(error);
-        await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+        await untilNextTry();
       }
     }
   }
