@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -11,6 +10,8 @@ import { expect, it } from 'vitest';
 import { SessionGrant } from '#wallet/entities/session.ts';
 
 import { samplePassword, sampleUser } from '../seed.ts';
+import { fillDataDirectory } from '../testing/data-directory.ts';
+import { spawnProvider } from '../testing/provider-process.ts';
 import { startTestProvider } from '../testing/test-provider.ts';
 import { createDrain } from './drain.ts';
 
@@ -55,21 +56,13 @@ it(
   { timeout: 240_000 },
   async () => {
     const home = await mkdtemp(join(tmpdir(), 'superwallet-drain-'));
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-      env: { DATA_DIR: join(home, 'data'), PORT: '0', WALLET_DIR: home },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
-    const origin = await new Promise<string>((resolve) => {
-      let printed = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        printed += chunk.toString();
-        const found = /Superwallet: (http:\/\/localhost:\d+)\//.exec(printed)?.[1];
-        if (found !== undefined) resolve(found);
-      });
+    await fillDataDirectory(join(home, 'data'));
+    const { child, origin, exit } = spawnProvider({
+      DATA_DIR: join(home, 'data'),
+      WALLET_DIR: home,
     });
     try {
-      const api = `${origin}/superwallet/api`;
+      const api = `${await origin}/superwallet/api`;
       const json = { 'Content-Type': 'application/json' };
       const signIn = () =>
         fetch(`${api}/auth/login`, {

@@ -467,17 +467,15 @@ await describeOnEachDatabase('an identity', (fresh) => {
       ['30 documents', 30, 64],
       ['30 MB of images', 15, maxImageBytes],
     ])('is refused when there are %s already', async (_, most, size) => {
-      const owner = await provider.register();
-      const send = () =>
-        provider.request('POST', '/digital-documents', {
-          token: owner.token,
-          body: {
-            ...document,
-            userId: owner.id,
-            documentHash: hashOf(image('image/png', png, size)),
-            metadata: { ...metadata, imageData: image('image/png', png, size) },
-          },
-        });
+      const { id, token } = await provider.register();
+      const imageData = image('image/png', png, size);
+      const body = {
+        ...document,
+        userId: id,
+        documentHash: hashOf(imageData),
+        metadata: { ...metadata, imageData },
+      };
+      const send = () => provider.request('POST', '/digital-documents', { token, body });
       for (let sent = 0; sent < most; sent += 1) expect((await send()).status).toBe(201);
       const refused = await Promise.all([send(), send()]);
       for (const answer of refused) {
