@@ -32,10 +32,10 @@ if (!(seconds > 0)) throw new Error('Say for how many minutes: npm run torture -
 const lanes: readonly (readonly [file: string, share: number, test?: string])[][] = [
   [
     ['kills.test.ts', 0.26],
-    ['malformed.test.ts', 0.025],
+    ['malformed.test.ts', 0.03],
     ['authorisation.test.ts', 0],
     ['growth.test.ts', 0],
-    ['wallet.test.ts', 0.64, 'Postgres server'],
+    ['wallet.test.ts', 0.635, 'Postgres server'],
   ],
   [
     ['wallet.test.ts', 0.22, 'embedded database'],
