@@ -9,6 +9,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** A device without a clock of its own. Returns what brings it online. */
+function stubDevice(onLine: boolean): () => void {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine });
+  const device = new EventTarget();
+  vi.stubGlobal('addEventListener', device.addEventListener.bind(device));
+  vi.stubGlobal('removeEventListener', device.removeEventListener.bind(device));
+  return () => device.dispatchEvent(new Event('online'));
+}
+
 test('a part that cannot be fetched says so, and is fetched again', async () => {
   const load = vi
     .fn<() => Promise<{ default: typeof Part }>>()
@@ -46,15 +56,39 @@ test('what arrives after its page has left is not started', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('a file that cannot be fetched is reported', async () => {
+test('a file that cannot be fetched is reported, and what it holds starts once it is there', async () => {
+  stubDevice(true);
   const onFailure = vi.fn();
+  const start = vi.fn(() => () => undefined);
   const failure = new TypeError('Failed to fetch');
-  startOnDemand(
-    () => Promise.reject(failure),
-    () => () => undefined,
-    onFailure,
-  );
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure));
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(failure)
+    .mockResolvedValue('module');
+  startOnDemand(load, start, onFailure);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
+  expect(start).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(start).toHaveBeenCalledExactlyOnceWith('module');
+  expect(onFailure).toHaveBeenCalledOnce();
+});
+
+test('a page that has left hears of no failed try, and starts nothing', async () => {
+  const goOnline = stubDevice(false);
+  const onFailure = vi.fn();
+  const start = vi.fn(() => () => undefined);
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue('module');
+  startOnDemand(load, start, onFailure)();
+  await vi.advanceTimersByTimeAsync(0);
+  goOnline();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(onFailure).not.toHaveBeenCalled();
+  expect(start).not.toHaveBeenCalled();
 });
 
 test('work for an idle page waits for what holds it back, and not at all once it has left', async () => {
@@ -80,16 +114,12 @@ test('work for an idle page waits for what holds it back, and not at all once it
   expect(later).toHaveBeenCalledOnce();
 });
 
-/** Tells when another try may succeed, with a device that goes online when it is told to. */
+/** Tells when another try may succeed. */
 function nextTry(onLine: boolean) {
-  vi.useFakeTimers();
-  vi.stubGlobal('navigator', { onLine });
-  const device = new EventTarget();
-  vi.stubGlobal('addEventListener', device.addEventListener.bind(device));
-  vi.stubGlobal('removeEventListener', device.removeEventListener.bind(device));
+  const goOnline = stubDevice(onLine);
   const told = vi.fn();
   void untilNextTry().then(told);
-  return { told, goOnline: () => device.dispatchEvent(new Event('online')) };
+  return { told, goOnline };
 }
 
 test('a part that could not be fetched is tried again once the device is online', async () => {

@@ -123,6 +123,21 @@ export function untilNextTry(): Promise<void> {
 
 const failed = (error: unknown) => console.warn('A part of the wallet could not be fetched', error);
 
+/** What a load fetches in the end: each failure is told, and another try follows. */
+async function arrival<Part>(
+  load: () => Promise<Part>,
+  onFailure: (error: unknown) => void = failed,
+): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      onFailure(error);
+      await untilNextTry();
+    }
+  }
+}
+
 /**
  * A component in a file of its own that stands in sight: it is fetched as soon as it is drawn, and something stands in
  * its place until then. What the provider has rendered of it stays, and is taken over once the file is there. A failed
@@ -133,17 +148,7 @@ export function inSight<Props extends object>(
   inItsPlace: ReactNode,
 ): ComponentType<Props> & Pick<OnDemand<Props>, 'fetch'> {
   const { fetch, fetched } = kept(load);
-  async function arrival(): ReturnType<Load<Props>> {
-    for (;;) {
-      try {
-        return await fetch();
-      } catch (error) {
-        failed(error);
-        await untilNextTry();
-      }
-    }
-  }
-  const Arriving = lazy(arrival);
+  const Arriving = lazy(() => arrival(fetch));
   // React would draw it in place of what is rendered if it was drawn again before the file is there.
   const InSight = memo(function InSight(props: Props) {
     const [Component] = useState(() => fetched() ?? Arriving);
@@ -158,7 +163,7 @@ export function inSight<Props extends object>(
 
 /**
  * A component that is fetched when the page is idle, or at once when `isWanted` runs what it is given. A failed fetch
- * is tried again when the device is back online, or when it is wanted.
+ * is tried again when the device is back online, after ten seconds, or when it is wanted.
  */
 export function afterFirstScreen<Props extends object>(
   load: Load<Props>,
@@ -172,10 +177,12 @@ export function afterFirstScreen<Props extends object>(
     useEffect(() => {
       if (!missing) return;
       let left = false;
-      const attempt = () => {
-        fetch().then((module) => left || setComponent(() => module.default), failed);
-      };
-      const ends = [whenIdle(attempt), whenOnline(attempt), follow(attempt)];
+      const show = (module: { default: ComponentType<Props> }) =>
+        left || setComponent(() => module.default);
+      const ends = [
+        whenIdle(() => void arrival(fetch).then(show)),
+        follow(() => void fetch().then(show, failed)),
+      ];
       return () => {
         left = true;
         for (const end of ends) end();
@@ -187,8 +194,8 @@ export function afterFirstScreen<Props extends object>(
 }
 
 /**
- * Starts what a file of its own holds, once the file is there. Returns what ends it. A page that has not got the file
- * goes without, and `onFailure` is told why.
+ * Starts what a file of its own holds, once the file is there. Returns what ends it. `onFailure` is told why a try
+ * failed; another one follows when the device is back online, or after ten seconds.
  */
 export function startOnDemand<Module>(
   load: () => Promise<Module>,
@@ -198,10 +205,10 @@ export function startOnDemand<Module>(
   let left = false;
   let end = () => {};
   async function begin() {
-    const module = await load();
+    const module = await arrival(load, (error) => left || onFailure(error));
     if (!left) end = start(module);
   }
-  begin().catch(onFailure);
+  void begin();
   return () => {
     left = true;
     end();

@@ -127,10 +127,14 @@ test('ID cards whose file cannot be fetched stay as rendered, and are taken over
   await lost;
   const card = page.getByRole('main').getByText('National ID', { exact: true });
   await expect(card).toBeVisible();
+  // Files of what comes later import this one.
+  const paused = page.getByText('Live updates are paused. Reconnecting…');
+  await expect(paused).toBeVisible();
   canBeFetched = true;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => fetched).toBe(1);
   await expect(card).toBeVisible();
+  await expect(paused).toBeHidden();
 });
 
 test('what is entered before the wallet takes the page over is kept', async ({ open }) => {
