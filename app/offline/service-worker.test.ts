@@ -121,18 +121,26 @@ test('a page in use is offered the version, and takes it into use when the perso
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a version that goes on waiting is told again, since a fetch may keep the one before in use', async () => {
+test('a version that goes on waiting takes over after a visit, since a fetch may keep the one before in use', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const visited = vi.fn<(address: URL) => void>();
+  vi.stubGlobal('Worker', visited);
   const { update, registration, touch, changesOver } = await openPage();
   touch();
   const worker = new FakeWorker('installing', 1);
   registration.installs(worker);
   update.apply();
-  vi.advanceTimersByTime(1_000);
-  expect(worker.said).toEqual(['SKIP_WAITING', 'SKIP_WAITING', 'SKIP_WAITING']);
+  vi.advanceTimersByTime(499);
+  expect(visited).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(visited).toHaveBeenCalledOnce();
+  expect(visited.mock.calls[0]?.[0].pathname).toMatch(/\/visit\.worker\.ts$/);
+  vi.advanceTimersByTime(500);
+  expect(visited).toHaveBeenCalledTimes(2);
   worker.becomes('activating');
   vi.advanceTimersByTime(10_000);
-  expect(worker.said).toHaveLength(3);
+  expect(visited).toHaveBeenCalledTimes(2);
+  expect(worker.said).toEqual(['SKIP_WAITING']);
   expect(reload).not.toHaveBeenCalled();
   changesOver();
   expect(reload).toHaveBeenCalledOnce();

@@ -112,18 +112,26 @@ export function registerServiceWorker(
   return { read, subscribe, apply };
 }
 
-/** How long a version may go on waiting before it is told again to take over, in milliseconds. */
+/** How long a version may go on waiting before the browser is asked again to let it take over, in milliseconds. */
 const repeatAfter = 500;
 
-/**
- * Lets a version take over from the one before. Chromium gives up when a page fetches something just then, because that
- * starts the worker before again, and would leave both as they are for five minutes.
- */
+/** Lets a version take over from the one before. */
 function tellToTakeOver(waiting: ServiceWorker): void {
-  if (waiting.state !== 'installed') return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none, unlike a window's
   waiting.postMessage({ type: 'SKIP_WAITING' });
-  setTimeout(() => tellToTakeOver(waiting), repeatAfter);
+  setTimeout(() => askAgain(waiting), repeatAfter);
+}
+
+/**
+ * Chromium stops the version in use when a newer one is told to take over. It gives up when something starts that one
+ * again just then, such as a fetch of a page, and leaves both as they are for up to five minutes. Telling the newer one
+ * again changes nothing. A visit makes Chromium try again, and the start of a worker counts as one.
+ */
+function askAgain(waiting: ServiceWorker): void {
+  if (waiting.state !== 'installed') return;
+  // oxlint-disable-next-line no-new -- its start is all it is for
+  new Worker(new URL('./visit.worker.ts', import.meta.url), { type: 'module' });
+  setTimeout(() => askAgain(waiting), repeatAfter);
 }
 
 /** How many pages of the wallet are open. A worker of an older version does not answer. */

@@ -108,6 +108,11 @@ test('an update waits until the person agrees, and every tab keeps working', asy
     await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();
     expect(await version(page)).toBeNull();
 
+    // A fetch starts the current version again while Chromium stops it, which takes about 20 milliseconds.
+    await page.evaluate((address) => {
+      const fetching = setInterval(() => void fetch(address), 12);
+      setTimeout(() => clearInterval(fetching), 1_000);
+    }, provider.url);
     await update.click();
     await expect(page.locator('html[data-version="2"]')).toBeAttached();
     await expect(page.getByRole('heading', { name: 'Activity History', level: 1 })).toBeVisible();

@@ -1,0 +1,2 @@
+// Its start is all it is for (`service-worker.ts`).
+self.close();
