@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Tabs } from '#api/shared-stream.ts';
@@ -214,6 +215,24 @@ test('is connected from the opening to an error, and applies what came meanwhile
   toasts.close(toasts.read()?.id ?? 0);
   expect(toasts.read()?.open).toBe(false);
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('reads what could not be read once the provider can be reached', async () => {
+  const { queries } = following();
+  const stream = latest();
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockImplementation(() => Promise.resolve(Response.json([])));
+  const bankAccounts = queries.query('bankAccounts', { params: { userId: 1 } });
+  const observer = new QueryObserver(queries.cache, bankAccounts);
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  stream.opens();
+  expect(observer.getCurrentResult().isError).toBe(true);
+  stream.breaks();
+  stream.opens();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([]));
+  expect(fetched).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 test('reads everything again at a reset, and goes on after it', () => {

@@ -91,6 +91,7 @@ export function followEvents(
 ): () => void {
   const { token } = session;
   let ended = false;
+  let lost = false;
 
   // The table of notices is too large for the first load, so the first event fetches it.
   async function announce(event: LiveEvent) {
@@ -115,7 +116,12 @@ export function followEvents(
   function hear(news: StreamNews) {
     // Another tab may have ended the session, and this one has not been drawn again yet.
     if (session.token !== token) return;
-    if (news.connected !== undefined) onConnection(news.connected ? 'connected' : 'lost');
+    if (news.connected !== undefined) {
+      onConnection(news.connected ? 'connected' : 'lost');
+      // A device says that it is online before the provider can be reached. Now it can.
+      if (news.connected && lost) void queries.retry();
+      lost = !news.connected;
+    }
     applied.take(news);
   }
 

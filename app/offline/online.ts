@@ -7,11 +7,13 @@ import { useWalletServices } from '../services/wallet-services.ts';
 
 /** Whether the device has a network. When it is back, what could not be read meanwhile is read again. */
 export function useOnline(network: ReadableStore<boolean>): boolean {
-  const { cache } = useWalletServices().queries;
-  const online = useStore(network);
-  useEffect(() => {
-    if (!online) return;
-    void cache.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-  }, [cache, online]);
-  return online;
+  const { queries } = useWalletServices();
+  useEffect(
+    () =>
+      network.subscribe(() => {
+        if (network.read()) void queries.retry();
+      }),
+    [network, queries],
+  );
+  return useStore(network);
 }

@@ -54,6 +54,30 @@ test('a failed call is not repeated by itself', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
+test('a retry reads what has failed or not come yet, and nothing else', async () => {
+  const { queries } = signedInServices();
+  await queries.cache.fetchQuery(queries.query('transactions', assets));
+  const watch = (name: 'assets' | 'activities') => {
+    const observer = new QueryObserver(queries.cache, queries.query(name, assets));
+    return { observer, stop: observer.subscribe(() => undefined) };
+  };
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const failed = watch('assets');
+  await vi.waitFor(() => expect(failed.observer.getCurrentResult().isError).toBe(true));
+  let fail: (error: Error) => void = () => undefined;
+  fetched.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  const late = watch('activities');
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+
+  await queries.retry();
+  fail(new TypeError('Failed to fetch'));
+  await vi.waitFor(() => expect(late.observer.getCurrentResult().data).toEqual([]));
+  expect(failed.observer.getCurrentResult().data).toEqual([]);
+  expect(fetched).toHaveBeenCalledTimes(5);
+  failed.stop();
+  late.stop();
+});
+
 test('the next person sees nothing of what the one before has read', async () => {
   const { queries, session } = signedInServices();
   await queries.cache.fetchQuery(queries.query('assets', assets));

@@ -14,6 +14,8 @@ export interface Queries {
   ) => ReturnType<typeof callQuery<Name>>;
   /** Reads these calls again wherever they are shown, and before they are shown next. */
   refresh: (...names: CallName[]) => Promise<void>;
+  /** Reads again what could not be read, and what still waits for its first answer: it may be lost with the network. */
+  retry: () => Promise<void>;
 }
 
 function callQuery<Name extends CallName>(client: Client, name: Name, input: CallInput<Name>) {
@@ -58,6 +60,8 @@ export function createQueries(
     if (!session.locked.read()) void cache.invalidateQueries();
   });
 
+  const unanswered = { predicate: ({ state }: Query) => state.data === undefined };
+
   return {
     cache,
     query: (name, input) => callQuery(client, name, input),
@@ -65,12 +69,21 @@ export function createQueries(
       await Promise.all(
         names.map(async (name) => {
           const queryKey = [name];
-          const first = { queryKey, predicate: ({ state }: Query) => state.data === undefined };
+          const first = { queryKey, ...unanswered };
           // A first answer that is under way may be older than the change, and would be kept.
           if (cache.isFetching(first) > 0) await cache.cancelQueries(first);
           await cache.invalidateQueries({ queryKey });
         }),
       );
+    },
+    async retry() {
+      await cache.cancelQueries(unanswered);
+      await Promise.all([
+        cache.refetchQueries(unanswered),
+        cache.refetchQueries({
+          predicate: ({ state }) => state.data !== undefined && state.status === 'error',
+        }),
+      ]);
     },
   };
 }
