@@ -78,12 +78,9 @@ export function createQueries(
     },
     async retry() {
       await cache.cancelQueries(unanswered);
-      await Promise.all([
-        cache.refetchQueries(unanswered),
-        cache.refetchQueries({
-          predicate: ({ state }) => state.data !== undefined && state.status === 'error',
-        }),
-      ]);
+      await cache.refetchQueries({
+        predicate: ({ state }) => state.data === undefined || state.status === 'error',
+      });
     },
   };
 }
