@@ -1,8 +1,9 @@
 /**
  * Breaks one thing at a time (a text, a limit, a rate, a fee, a delay, the order of two rules, the size of a target, a
  * modal dialog) and lists what no test notices: `npm run mutate`, or `npm run mutate -- texts orders` for some kinds,
- * with `--every 20` only each twentieth change, and with `--from 1` beginning with the second one. It edits the working
- * tree and restores each file, also when it is interrupted. It stops after an hour.
+ * with `--every 20` only each twentieth change, with `--from 1` beginning with the second one, and with `--in receive`
+ * where the path has this text; `--in ReceiveScreen.tsx:42` is one line, and several places may be given. It edits the
+ * working tree and restores each file, also when it is interrupted. It stops after an hour.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -62,9 +63,12 @@ function noticeMutants(): Mutant[] {
   );
 }
 
-/** Every text of the screens, the components and the labels: what begins with a capital letter, or is Korean. */
+/**
+ * Every text of the screens, the components and the labels: what begins with a capital letter, or is Korean. What is
+ * logged is for developers, and may be said in other words.
+ */
 function textMutants(): Mutant[] {
-  const others = String.raw`\/\*[^]*?\*\/|\/\/.*|^import .*`;
+  const others = String.raw`\/\*[^]*?\*\/|\/\/.*|^import .*|\blog\(.*`;
   const isText = (text: string) => /^.[A-Z](?![\d.]+ )|[가-힣]|\} [a-z]+ /.test(text);
   return drawnFiles.flatMap((file) => [
     ...changes(file, new RegExp(`${others}|(${quoted})`, 'dgm'), longer).filter(({ from }) =>
@@ -159,6 +163,7 @@ const { values, positionals: wanted } = parseArgs({
   options: {
     every: { type: 'string', default: '1' },
     from: { type: 'string', default: '0' },
+    in: { type: 'string', multiple: true, default: [] },
   },
 });
 const every = Number.parseInt(values.every, 10);
@@ -248,6 +253,7 @@ async function tryOut({ file, at, from, to }: Mutant): Promise<boolean> {
   };
   restore = () => write(text);
   try {
+    if (!text.startsWith(from, at)) throw new Error(`${file} has changed meanwhile`);
     write(text.slice(0, at) + to + text.slice(at + from.length));
     return await survives(file);
   } finally {
@@ -256,31 +262,52 @@ async function tryOut({ file, at, from, to }: Mutant): Promise<boolean> {
   }
 }
 
-const line = ({ file, at }: Mutant) => readFileSync(file, 'utf8').slice(0, at).split('\n').length;
+const placeOf = ({ file, at }: Mutant) =>
+  `${file}:${readFileSync(file, 'utf8').slice(0, at).split('\n').length}`;
+
+/** Whether a change is at one of the wanted places. */
+function isWanted(mutant: Mutant): boolean {
+  if (values.in.length === 0) return true;
+  const place = placeOf(mutant);
+  return values.in.some((text) =>
+    /:\d+$/.test(text) ? place.endsWith(text) : place.includes(text),
+  );
+}
+
+/** The changes of each wanted kind. */
+const found = Object.entries(kinds)
+  .filter(([kind]) => wanted.length === 0 || wanted.includes(kind))
+  .map(([kind, find]) => ({
+    kind,
+    mutants: find()
+      .filter(isWanted)
+      .filter((_, at) => at >= first && (at - first) % every === 0),
+  }));
 
 const started = Date.now();
 const all = await vitest.globTestSpecifications();
 if (!all.some(isOf('unit')) || !all.some(isOf('stories'))) {
   throw new Error('There are no unit tests or no stories: no change could be noticed.');
 }
+if (values.in.length > 0) {
+  vitest.config.related = found.flatMap(({ mutants }) => mutants.map(({ file }) => resolve(file)));
+}
 // A test that fails anyway would notice every change.
-if (!(await pass(all))) {
+if (!(await pass(values.in.length > 0 ? await vitest.getRelevantTestSpecifications() : all))) {
   throw new Error('The tests fail before anything is changed. Fix them first.');
 }
 
 const survivors: string[] = [];
 let tried = 0;
 let left = 0;
-for (const [kind, find] of Object.entries(kinds)) {
-  if (wanted.length > 0 && !wanted.includes(kind)) continue;
-  for (const mutant of find().filter((_, at) => at >= first && (at - first) % every === 0)) {
+for (const { kind, mutants } of found) {
+  for (const mutant of mutants) {
     if (Date.now() - started > timeLimit) {
       left += 1;
       continue;
     }
     tried += 1;
-    const place = `${mutant.file}:${line(mutant)}`;
-    const what = `${kind} ${place}: ${JSON.stringify(mutant.from)} → ${JSON.stringify(mutant.to)}`;
+    const what = `${kind} ${placeOf(mutant)}: ${JSON.stringify(mutant.from)} → ${JSON.stringify(mutant.to)}`;
     const survived = await tryOut(mutant);
     if (survived) survivors.push(what);
     console.log(`${survived ? '✗ unnoticed' : '✓ noticed'}  ${what}`);
