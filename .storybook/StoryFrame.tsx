@@ -4,7 +4,7 @@ import { BasePath } from '#components/base-path.ts';
 import { PhoneFrame } from '#components/PhoneFrame.tsx';
 import { Toaster } from '#components/Toaster.tsx';
 import { Shell } from '#shell/Shell.tsx';
-import { emptyBell, SampleStrip } from '#stories/shell/SampleShell.tsx';
+import { emptyBell, SampleStrip, systemTheme } from '#stories/shell/SampleShell.tsx';
 import { storyServices } from '#stories/story-services.ts';
 import { toasterLabels } from '#wallet/labels/toaster.ts';
 import { basePath } from '#wallet/paths.ts';
@@ -24,10 +24,9 @@ function Phone({
   return (
     <Shell
       activePath={path}
-      themeChoice="system"
-      onThemeToggle={() => undefined}
       onNavigate={navigate}
       connection={network === 'offline' ? 'offline' : 'connected'}
+      themeToggle={systemTheme}
       bell={emptyBell}
       strip={<SampleStrip activePath={path} onNavigate={navigate} />}
     >

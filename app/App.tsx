@@ -7,6 +7,7 @@ import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
 import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
+import { ThemeToggle } from '#shell/ThemeToggle.tsx';
 import type { User } from '#wallet/entities/user.ts';
 import { unreadCount } from '#wallet/notices/notifications.ts';
 import { paths } from '#wallet/paths.ts';
@@ -181,13 +182,12 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
   );
 }
 
-function Wallet({ user, page }: { user: User; page: PageServices }) {
-  const { navigate, queries } = useWalletServices();
+/** The signed-in wallet. That the session was verified changes nothing in it. */
+const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServices }) {
+  const { navigate } = useWalletServices();
   const live = useLiveEvents(page, user.id);
   const online = useOnline(page.network);
-  const bell = useNotifications(user.id);
   const { path, shown, opening, retry } = useShownScreen();
-  const themeChoice = useStore(page.theme);
   const { title } = routeOf(shown.path);
   const focusedPath = useRef(shown.path);
   useLayoutEffect(() => {
@@ -204,8 +204,6 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
     <Shell
       activePath={path}
       opening={opening}
-      themeChoice={themeChoice}
-      onThemeToggle={page.theme.toggle}
       onNavigate={navigate}
       connection={online ? live : 'offline'}
       storageRefused={useStore(page.storageRefused)}
@@ -219,18 +217,8 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
       monitor={<PerformanceMonitor />}
       strip={<Strip user={user} activePath={shown.path} />}
       pendingWork={usePendingWork(user.id)}
-      bell={
-        <NotificationBell unread={unreadCount(bell.notifications)}>
-          {(close) => (
-            <NotificationSheet
-              {...bell}
-              onRetry={() => void queries.refresh('notifications')}
-              onNavigate={navigate}
-              onClose={close}
-            />
-          )}
-        </NotificationBell>
-      }
+      themeToggle={<WalletTheme theme={page.theme} />}
+      bell={<WalletBell userId={user.id} />}
     >
       <Suspense fallback={<ScreenSkeleton />}>
         <ScreenBoundary
@@ -243,7 +231,30 @@ function Wallet({ user, page }: { user: User; page: PageServices }) {
       </Suspense>
     </Shell>
   );
-}
+});
+
+/** The switch between the themes, which alone is drawn again when it is pressed. */
+const WalletTheme = memo(function WalletTheme({ theme }: Pick<PageServices, 'theme'>) {
+  return <ThemeToggle choice={useStore(theme)} onToggle={theme.toggle} />;
+});
+
+/** The bell, which alone is drawn again when a notification comes. */
+const WalletBell = memo(function WalletBell({ userId }: { userId: number }) {
+  const { navigate, queries } = useWalletServices();
+  const bell = useNotifications(userId);
+  return (
+    <NotificationBell unread={unreadCount(bell.notifications)}>
+      {(close) => (
+        <NotificationSheet
+          {...bell}
+          onRetry={() => void queries.refresh('notifications')}
+          onNavigate={navigate}
+          onClose={close}
+        />
+      )}
+    </NotificationBell>
+  );
+});
 
 /** The routed screen, which is drawn again only when it is another one, or of another person. */
 const RoutedScreen = memo(function RoutedScreen({

@@ -1,6 +1,7 @@
 import {
   lazy,
   memo,
+  startTransition,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -177,8 +178,9 @@ export function afterFirstScreen<Props extends object>(
     useEffect(() => {
       if (!missing) return;
       let left = false;
+      // In a transition it is drawn in short tasks: several parts come with one file, and a press may come meanwhile.
       const show = (module: { default: ComponentType<Props> }) =>
-        left || setComponent(() => module.default);
+        left || startTransition(() => setComponent(() => module.default));
       const ends = [
         whenIdle(() => void arrival(fetch).then(show)),
         follow(() => void fetch().then(show, failed)),
@@ -190,7 +192,8 @@ export function afterFirstScreen<Props extends object>(
     }, [missing]);
     return Component && <Component {...props} />;
   }
-  return AfterFirstScreen;
+  // What stands around it is drawn again more often than it changes.
+  return memo(AfterFirstScreen);
 }
 
 /**

@@ -34,6 +34,7 @@ export function keepPageCookie(
   const write = (value: string, seconds: number) => {
     document.cookie = `${pageCookieName}=${value}; Path=${basePath}; Max-Age=${seconds}; SameSite=Strict`;
   };
+  let timeZone: string | undefined;
   const isShown = (token: string) =>
     session.token === token && !session.locked.read() && !storageRefused.read();
   async function keep() {
@@ -44,7 +45,8 @@ export function keepPageCookie(
     }
     const mark = await markOf(token, subtle);
     if (!isShown(token)) return;
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    // Once: a phone needs up to 30 ms for a format, and each use of the wallet comes here.
+    timeZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const value = writePageCookie({ mark, theme: theme.read(), timeZone });
     write(value, Math.floor(session.timeLeft() / 1_000));
   }

@@ -93,8 +93,9 @@ const looks: Readonly<Record<Rating, { label: string; tone: BadgeTone; icon: Luc
   poor: { label: 'Poor', tone: 'negative', icon: CircleX },
 };
 
-const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const inMilliseconds = (value: number) => `${figure.format(value)} ms`;
+// A format that is kept would be made with the file, which is fetched at each start and mostly not needed.
+const figureOf = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+const inMilliseconds = (value: number) => `${figureOf(value)} ms`;
 
 function Measures({ samples }: { samples: readonly PerformanceSample[] }) {
   return (
@@ -127,7 +128,7 @@ function Measure({
       <dt className="min-w-0 flex-[1_1_7rem]">
         <span className="block text-small font-medium">{names[measure]}</span>
         <span className="block text-tiny text-ink-muted">
-          Limits {figure.format(good)} / {inMilliseconds(warning)}
+          Limits {figureOf(good)} / {inMilliseconds(warning)}
         </span>
       </dt>
       <dd className="flex flex-col items-end gap-0.5 text-small font-semibold">

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 import { IconLink } from '#components/IconButton.tsx';
 import { Link, type Navigate } from '#components/Link.tsx';
 import { paths } from '#wallet/paths.ts';
-import type { ThemeChoice } from '#wallet/theme.ts';
 
 import { BottomNavigation } from './BottomNavigation.tsx';
 import { currentAt } from './current-at.ts';
 import { ShellFrame } from './ShellFrame.tsx';
 import { storageRefusedText } from './storage-refused.ts';
-import { ThemeToggle } from './ThemeToggle.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
 /** `connecting`, `connected` and `lost` are states of the event stream; `offline` of the device. */
@@ -26,13 +24,13 @@ export interface ShellProps {
   activePath: string;
   /** Its screen is on its way: the one before stays in sight, and cannot be used any more. */
   opening?: boolean;
-  themeChoice: ThemeChoice;
-  onThemeToggle: () => void;
   onNavigate: Navigate;
   /** The connection to the provider. A status appears when the data on screen may be out of date. */
   connection?: Connection;
   /** The browser keeps nothing of what the wallet stores. */
   storageRefused?: boolean;
+  /** The switch between the themes. */
+  themeToggle: ReactNode;
   /** The notification bell. */
   bell: ReactNode;
   /** The offer to install the wallet. */
@@ -51,11 +49,10 @@ export interface ShellProps {
 export function Shell({
   activePath,
   opening = false,
-  themeChoice,
-  onThemeToggle,
   onNavigate,
   connection = 'connected',
   storageRefused = false,
+  themeToggle,
   bell,
   banner,
   monitor,
@@ -78,7 +75,7 @@ export function Shell({
           </Link>
           <div className="-mr-2.5 flex">
             {monitor}
-            <ThemeToggle choice={themeChoice} onToggle={onThemeToggle} />
+            {themeToggle}
             {bell}
             <IconLink
               icon={UserRound}

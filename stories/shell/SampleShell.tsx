@@ -4,6 +4,7 @@ import { ActionStrip } from '#shell/ActionStrip.tsx';
 import { AddButton } from '#shell/AddButton.tsx';
 import { NotificationBell } from '#shell/NotificationBell.tsx';
 import { Shell, type ShellProps } from '#shell/Shell.tsx';
+import { ThemeToggle } from '#shell/ThemeToggle.tsx';
 import { paths } from '#wallet/paths.ts';
 
 import { SampleScreen } from './SampleScreen.tsx';
@@ -12,6 +13,9 @@ import { SampleScreen } from './SampleScreen.tsx';
 export const emptyBell = <NotificationBell unread={0}>{() => null}</NotificationBell>;
 
 const stay = () => undefined;
+
+/** The switch of a shell in the device's theme, which it does not change. */
+export const systemTheme = <ThemeToggle choice="system" onToggle={stay} />;
 
 /** The strip above the navigation, with the add button at its end. */
 export function SampleStrip({
@@ -34,9 +38,8 @@ export function SampleShell(
   return (
     <Shell
       activePath={paths.home}
-      themeChoice="system"
-      onThemeToggle={stay}
       onNavigate={stay}
+      themeToggle={systemTheme}
       bell={emptyBell}
       strip={<SampleStrip />}
       {...part}

@@ -171,9 +171,12 @@ export function checkLocalSend(
   };
 }
 
-const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
 
 function charactersOf(text: string): string[] {
+  // Most people send no message, and the first use of `Intl` in a page takes as long as drawing a screen.
+  if (text === '') return [];
+  segmenter ??= new Intl.Segmenter('ko', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
