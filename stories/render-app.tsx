@@ -32,7 +32,8 @@ function storyPage(): PageServices {
     network: createStore(mockNetwork() !== 'offline'),
     openEvents,
     tabs: undefined,
-    screenShown: fn(),
+    // A story goes nowhere but by links, and these open a screen at its top.
+    screenShown: fn(() => scrollTo(0, 0)),
     reload: fn(),
   };
 }

@@ -27,6 +27,7 @@ import { transactionsFixtures } from '../fixtures/transactions.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
+import { seeLateParts } from '../see-late-parts.ts';
 import { storyServices } from '../story-services.ts';
 
 type CredentialsName = Parameters<typeof credentialsFixtures.named>[0];
@@ -519,12 +520,6 @@ const withReminder = (...entries: Parameters<typeof shows>) => ({
   ...rendersApp(),
   parameters: { ...shows(...entries), frame: 'app' },
 });
-
-/** Waits for what is fetched after the first screen. */
-async function seeLateParts(canvas: ReturnType<typeof within>) {
-  await canvas.findByRole('button', { name: 'Support chat' });
-  await canvas.findByRole('button', { name: '알림, 읽지 않음 2개' });
-}
 
 /** The keys on this device have no backup: a card below all of Home says so. */
 export const BackupReminder = meta.story({
