@@ -47,6 +47,7 @@ const verificationsFixtures = loadableFixtures({
   'pending and rejected': readVerifications([
     buildVerification({ id: 3, title: 'ID Verification', documentType: 'id' }),
     rejected,
+    { ...rejected, id: 1, title: 'Passport Verification', documentType: 'passport', reason: '' },
   ]),
   verified: readVerifications([
     buildVerification({
@@ -69,6 +70,9 @@ const verificationsFixtures = loadableFixtures({
 const didFixtures = loadableFixtures({
   sample: DidRecord.parse({ didAddress: address, createdAt: '2024-03-01T00:00:00.000Z' }),
   none: DidRecord.parse(null),
+  'longer than a code can be': DidRecord.parse({
+    didAddress: `did:ethr:0x${'5a'.repeat(1_200)}`,
+  }),
   'a record without an address': DidRecord.parse({}),
 });
 
@@ -131,9 +135,8 @@ export const Default = meta.story({
     await step('shows the DID in full with status, network and date', async () => {
       const management = canvas.getByRole('region', { name: 'DID management' });
       await expect(management).toHaveTextContent(address);
-      await expect(management).toHaveTextContent('StatusActive');
-      await expect(management).toHaveTextContent('NetworkXP Network');
-      await expect(management).toHaveTextContent('CreatedMar 1, 2024');
+      const about = within(management).getByRole('region', { name: 'About this DID' });
+      await expect(about.textContent).toBe('StatusActiveNetworkXP NetworkCreatedMar 1, 2024');
       await expect(canvas.getByRole('region', { name: 'Biometric authentication' })).toBeVisible();
     });
     await step('leads to Verify Identity and Add Credential', async () => {
@@ -281,6 +284,7 @@ export const BiometricNotConfigured = meta.story({
   parameters: shows('digital-id.state.biometric-not-configured'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not configured')).toBeVisible();
+    await expect(canvas.getByText('Face or fingerprint')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Enable Now' })).toBeEnabled();
   },
 });
@@ -349,9 +353,11 @@ export const BiometricNotOnThisDevice = meta.story({
   args: { biometricSupported: false },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enable Now' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'This device cannot check a face, a fingerprint or a PIN for the wallet.',
-    );
+    await expect(
+      within(canvas.getByRole('alert')).getByText(
+        'This device cannot check a face, a fingerprint or a PIN for the wallet. Open the wallet on one that can.',
+      ),
+    ).toBeVisible();
     await expect(args.onBiometricChange).not.toHaveBeenCalled();
   },
 });
@@ -416,11 +422,15 @@ export const VerificationRejected = meta.story({
   parameters: shows('digital-id.state.verification-rejected'),
   args: { verifications: verificationsFixtures.named('pending and rejected') },
   play: async ({ canvas, args, userEvent }) => {
-    const [, row] = requests(canvas);
+    const [, row, withoutReason] = requests(canvas);
     await expect(row).toHaveTextContent('License VerificationRejected');
     await expect(row).toHaveTextContent('Rejected Jan 4, 2025 11:10');
     await expect(row).toHaveTextContent('The number does not match the photo.');
-    await userEvent.click(canvas.getByRole('link', { name: 'Ask again' }));
+    if (row === undefined || withoutReason === undefined) throw new Error('A request is missing');
+    await expect(
+      within(withoutReason).getByText('The reviewer gave no reason. Ask again with a new photo.'),
+    ).toBeVisible();
+    await userEvent.click(within(row).getByRole('link', { name: 'Ask again' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/verify-identity');
   },
 });
@@ -606,6 +616,7 @@ export const ShareQr = meta.story({
     const sheet = await open();
     await step('draws the code', async () => {
       await expect(await sheet.findByRole('img', { name: 'QR code of your DID' })).toBeVisible();
+      await expect(sheet.getByText('Another Superwallet scans this code in Send.')).toBeVisible();
       await expect(sheet.getByText(address)).toBeVisible();
     });
     await step('shares the DID', async () => {
@@ -616,6 +627,23 @@ export const ShareQr = meta.story({
       await userEvent.click(sheet.getByRole('button', { name: 'Copy DID' }));
       await expect(storyServices().device.copy).toHaveBeenLastCalledWith(address);
     });
+  },
+});
+
+/** A code that cannot be drawn says so, and can be tried again. The DID is still there to copy. */
+export const ShareQrNotDrawn = meta.story({
+  parameters: shows('digital-id.state.share-qr'),
+  args: { did: didFixtures.named('longer than a code can be') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share QR' }));
+    const sheet = within(await canvas.findByRole('dialog', { name: 'Share your DID' }));
+    const problem = within(await sheet.findByRole('alert'));
+    // On its way in the sheet is still transparent.
+    await waitFor(() =>
+      expect(problem.getByText('The code could not be drawn. Copy the DID below.')).toBeVisible(),
+    );
+    await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(sheet.getByRole('button', { name: 'Copy DID' })).toBeEnabled();
   },
 });
 

@@ -82,6 +82,10 @@ export const Default = meta.story({
       await expect(choice(canvas, 'Language')).toHaveDisplayValue('English');
       await expect(choice(canvas, 'Currency')).toHaveValue('USD');
     });
+    await step('has three parts', async () => {
+      const parts = canvas.getAllByRole('heading', { level: 2 }).map((part) => part.textContent);
+      await expect(parts).toEqual(['About you', 'Region and language', 'Notifications']);
+    });
     await step('offers what the documents name', async () => {
       const countries = options('Country').map(({ value }) => value);
       await expect(countries).toHaveLength(12);

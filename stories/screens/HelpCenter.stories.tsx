@@ -33,6 +33,10 @@ export const Default = meta.story({
   parameters: shows('help-center.state.default'),
   play: async ({ args, canvas, step, userEvent }) => {
     await step('asks what people ask', async () => {
+      await expect(searchField(canvas)).toHaveAttribute(
+        'placeholder',
+        'Fees, backup, tax refund …',
+      );
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Help center');
       await expect(shownQuestions()).toEqual([
         'Where do I see what I have?',
@@ -82,7 +86,15 @@ export const Search = meta.story({
     await step('by the words of an answer', async () => {
       await fill(searchField(canvas), 'time zone');
       await expect(shownQuestions()).toEqual(['Where do I change my details and settings?']);
-      await expect(canvas.getByRole('status')).toHaveTextContent('1 answer found');
+      await expect(canvas.getByRole('status').textContent).toBe('1 answer found');
+    });
+    await step('in several answers', async () => {
+      await fill(searchField(canvas), 'phrase');
+      await expect(shownQuestions()).toEqual([
+        'How do I keep my account safe?',
+        'How do I back up my keys?',
+      ]);
+      await expect(canvas.getByRole('status').textContent).toBe('2 answers found');
     });
     await step('by what it is about, in any of the languages', async () => {
       await fill(searchField(canvas), '세금 환급');
@@ -104,6 +116,7 @@ export const NoResult = meta.story({
     await expect(
       canvas.getByText('No answer has these words. Try others, or ask the support chat.'),
     ).toBeVisible();
+    await expect(canvas.getByRole('status').textContent).toBe('No answer found');
     await expect(shownQuestions()).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: 'Ask the support chat' }));
     await expect(args.onAskChat).toHaveBeenCalledWith('weather');

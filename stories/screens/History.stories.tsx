@@ -66,9 +66,7 @@ async function seeTitles(canvas: Canvas, titles: readonly string[]) {
 }
 
 const optionsOf = (select: HTMLElement) =>
-  Array.from(select.children, (option) =>
-    option instanceof HTMLOptionElement ? option.value : '',
-  );
+  Array.from(select.children, (option) => option.textContent);
 
 /** What narrowed the list in the last request. */
 const lastQuery = () => String(sentRequests('activities').at(-1)?.query);
@@ -81,10 +79,16 @@ export const Default = meta.story({
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Activity History');
       const type = canvas.getByRole('combobox', { name: 'Type' });
       await expect(type).toHaveValue('all');
-      await expect(optionsOf(type)).toEqual(['all', 'transaction', 'credential', 'work', 'travel']);
+      await expect(optionsOf(type)).toEqual([
+        'All types',
+        'Transaction',
+        'Credential',
+        'Work',
+        'Travel',
+      ]);
       const period = canvas.getByRole('combobox', { name: 'Period' });
       await expect(period).toHaveValue('all');
-      await expect(optionsOf(period)).toEqual(['all', 'today', 'week', 'month']);
+      await expect(optionsOf(period)).toEqual(['All time', 'Today', 'Last 7 days', 'Last 30 days']);
       const tabs = canvas.getAllByRole('tab');
       await expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Transactions', 'Services']);
       await expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
@@ -411,7 +415,11 @@ export const NothingYet = meta.story({
   args: { activities: activitiesFixtures.named('none') },
   parameters: shows('history.state.nothing-yet'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^No activities yet\./)).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'No activities yet. What you send, receive, sign or request is listed here.',
+      ),
+    ).toBeVisible();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 });

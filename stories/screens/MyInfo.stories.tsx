@@ -358,6 +358,7 @@ export const Loading = meta.story({
   args: { user: userFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your info')).toBeInTheDocument();
+    await expect(canvas.getByText('Loading biometrics')).toBeInTheDocument();
     await expect(canvas.queryByText('User')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('switch')).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Bank information' })).toBeVisible();

@@ -20,6 +20,7 @@ export const Default = meta.story({
   parameters: shows('not-found.state.card'),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page Not Found$/);
+    await expect(canvas.getByText('There is nothing at this address.')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Home' }));
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/');
   },

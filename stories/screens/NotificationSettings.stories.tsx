@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import NotificationSettingsRoute from '#app/routes/NotificationSettingsRoute.tsx';
@@ -60,7 +60,17 @@ export const Default = meta.story({
       await expect(await toggle(canvas, 'SMS notifications')).toHaveAccessibleDescription(
         'To your phone number',
       );
-      for (const kind of ['Money', 'Identity', 'Work', 'Travel']) await toggle(canvas, kind);
+    });
+    await step('says what each kind is about', async () => {
+      const kinds = within(canvas.getByRole('region', { name: 'What to tell you' }));
+      for (const [kind, words] of [
+        ['Money', 'What you send, receive, pay in and pay out'],
+        ['Identity', 'Credentials and verification requests'],
+        ['Work', 'Approvals that you give or wait for'],
+        ['Travel', 'Tax refunds and trips'],
+      ] as const) {
+        await expect(await toggle(kinds, kind)).toHaveAccessibleDescription(words);
+      }
     });
     await step('says that no e-mail and no SMS is sent', async () => {
       await expect(canvas.getByRole('note')).toHaveTextContent(
@@ -68,7 +78,11 @@ export const Default = meta.story({
       );
     });
     await step('leads to those of security, and back', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: /^Security notifications/ }));
+      await userEvent.click(
+        canvas.getByRole('link', {
+          name: 'Security notifications Sign-ins, suspicious activity and devices',
+        }),
+      );
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/security-settings');
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/myinfo');

@@ -1,4 +1,4 @@
-import { expect, fn, mocked, waitFor } from 'storybook/test';
+import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import ReceiveRoute from '#app/routes/ReceiveRoute.tsx';
@@ -61,10 +61,13 @@ export const Default = meta.story({
       for (const name of ['Download', 'Share', 'Copy address']) {
         await expect(canvas.getByRole('button', { name })).toBeVisible();
       }
-      await expect(canvas.getByText(address)).toBeVisible();
+      await expect(canvas.getByText('Another Superwallet scans this code in Send.')).toBeVisible();
+      const whole = within(canvas.getByRole('region', { name: 'Wallet address' }));
+      await expect(whole.getByText(address)).toBeVisible();
     });
     await step('explains three steps', async () => {
-      const steps = canvas.getAllByRole('listitem').map((item) => item.textContent);
+      const howTo = within(canvas.getByRole('region', { name: 'How to receive' }));
+      const steps = howTo.getAllByRole('listitem').map((item) => item.textContent);
       await expect(steps).toEqual([
         '1Select the asset to receive',
         '2Share your QR code or address with the sender',
@@ -260,6 +263,21 @@ export const DownloadCode = meta.story({
       'superwallet:send?address=did%3Aethr%3A0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed&asset=CBDC',
     );
     await seeNoToast();
+  },
+});
+
+/** A code that cannot be drawn says so, and can be tried again. The address is still there. */
+export const CodeNotDrawn = meta.story({
+  parameters: shows('receive.content.code'),
+  // Longer than a code can be.
+  args: { address: `did:ethr:0x${'5a'.repeat(1_200)}` },
+  play: async ({ canvas }) => {
+    const problem = within(await canvas.findByRole('alert'));
+    await expect(
+      problem.getByText('The code could not be drawn. Share the address below.'),
+    ).toBeVisible();
+    await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(canvas.getByText(/^did:ethr:0x/)).toBeVisible();
   },
 });
 

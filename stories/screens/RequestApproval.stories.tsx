@@ -164,6 +164,9 @@ export const Default = meta.story({
       await expect(canvas.getByRole('radio', { name: 'Medium' })).toBeChecked();
       await expect(canvas.getByLabelText('Currency')).toHaveValue('KRW');
     });
+    await step('takes files', async () => {
+      await expect(canvas.getByText('Add files')).toBeVisible();
+    });
     await step('keeps what is optional behind a button', async () => {
       await expect(detailsButton(canvas)).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByLabelText('Department')).not.toBeInTheDocument();

@@ -95,7 +95,9 @@ export const Default = meta.story({
       await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
     });
     await step('leads to currency exchange, and back to Traveler', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: /Currency exchange/ }));
+      await userEvent.click(
+        canvas.getByRole('link', { name: 'Currency exchange Change money before you go' }),
+      );
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/traveler');
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
       await expect(args.onNavigate).toHaveBeenCalledTimes(2);
@@ -157,9 +159,15 @@ export const FormOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(addButton(canvas));
     await expect(addButton(canvas)).toHaveAttribute('aria-expanded', 'true');
+    const form = within(canvas.getByRole('form', { name: 'New travel plan' }));
     for (const label of Object.keys(filled)) {
-      await expect(canvas.getByLabelText(label)).toHaveValue('');
+      await expect(form.getByLabelText(label)).toHaveValue('');
     }
+    await expect(form.getByLabelText('Title')).toHaveAttribute('placeholder', 'Summer holiday');
+    await expect(form.getByLabelText('Destination')).toHaveAttribute(
+      'placeholder',
+      'City, country',
+    );
     const types = canvas.getAllByRole('radio');
     await expect(choiceTexts(types)).toEqual(['Business', 'Leisure', 'Family']);
     for (const type of types) await expect(type).not.toBeChecked();
@@ -193,22 +201,36 @@ export const FormClosedAgain = meta.story({
 export const RequiredMissing = meta.story({
   parameters: shows('travel-plan.validation.required'),
   play: async ({ canvas, userEvent }) => {
-    await fillIn(canvas, userEvent, { Destination: '', 'End date': '', type: '' });
+    await fillIn(canvas, userEvent, {
+      Title: '',
+      Destination: '',
+      'Start date': '',
+      'End date': '',
+      'Notes (optional)': 'Book the ryokan early.',
+      type: '',
+    });
     await userEvent.click(saveButton(canvas));
     await seeToast({
       title: 'Missing Information',
       message: 'Please fill in all required fields',
       tone: 'destructive',
     });
-    const destination = canvas.getByLabelText('Destination');
-    await expect(destination).toHaveFocus();
-    await expect(destination).toHaveAccessibleDescription('Enter where the trip goes.');
-    await expect(canvas.getByLabelText('End date')).toBeInvalid();
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    for (const [label, words] of [
+      ['Title', 'Give the trip a title.'],
+      ['Destination', 'Enter where the trip goes.'],
+      ['Start date', 'Choose the day it starts.'],
+      ['End date', 'Choose the day it ends.'],
+    ] as const) {
+      await expect(canvas.getByLabelText(label)).toBeInvalid();
+      await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(words);
+    }
     await expect(canvas.getByRole('radiogroup', { name: 'Type' })).toHaveAccessibleDescription(
       'Choose the type of trip.',
     );
-    await expect(canvas.getByLabelText('Title')).toBeValid();
-    await expect(canvas.getByLabelText('Title')).toHaveValue('Cherry blossoms');
+    const notes = canvas.getByLabelText('Notes (optional)');
+    await expect(notes).toBeValid();
+    await expect(notes).toHaveValue('Book the ryokan early.');
   },
 });
 

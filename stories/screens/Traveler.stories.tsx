@@ -129,11 +129,14 @@ export const Default = meta.story({
     await step('has scanner, automatic refunds and passport', async () => {
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Traveler');
       await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
-      await expect(canvas.getByRole('button', { name: 'Scan' })).toBeVisible();
+      const claim = within(canvas.getByRole('region', { name: 'Claim a refund' }));
+      await expect(claim.getByRole('button', { name: 'Scan' })).toBeVisible();
       await expect(manualButton(canvas)).toHaveAttribute('aria-expanded', 'false');
-      await expect(canvas.getByRole('note')).toHaveTextContent(
-        'Automatic refunds are processed when you shop at partner stores.',
-      );
+      await expect(
+        canvas.getByText(
+          'Automatic refunds are processed when you shop at partner stores. There is nothing to scan and nothing to fill in.',
+        ),
+      ).toBeVisible();
       const passport = canvas.getByRole('article', { name: 'Digital Passport' });
       await expect(passport).toHaveTextContent('Jiwoo Kim');
       await expect(passport).toHaveTextContent('Korea');
@@ -150,12 +153,13 @@ export const Default = meta.story({
       }
     });
     await step('leads on', async () => {
+      const services = within(canvas.getByRole('navigation', { name: 'Travel services' }));
       for (const [name, path] of [
         ['History', '/history'],
         ['Bank info', '/bank-info'],
         ['Travel plans', '/travel-plan'],
       ] as const) {
-        await userEvent.click(canvas.getByRole('link', { name }));
+        await userEvent.click(services.getByRole('link', { name }));
         await expect(args.onNavigate).toHaveBeenLastCalledWith(path);
       }
     });
@@ -318,7 +322,7 @@ export const ReceiptWithoutAmount = meta.story({
     await waitFor(() => expect(amount()).toHaveFocus());
     await expect(amount()).toHaveValue('');
     await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveValue('Olive Young 서면');
-    await expect(canvas.getByRole('form')).toHaveTextContent(
+    await expect(requestButton(canvas)).toHaveAccessibleDescription(
       'Your receipt’s code does not tell the amount. Enter what you paid.',
     );
   },
@@ -379,15 +383,21 @@ export const CameraNotAllowed = meta.story({
   },
 });
 
-/** There are no refunds yet: a total of zero and a hint. */
+/** A new traveller: a total of zero, a hint, and a passport that says what is not known yet. */
 export const NoRefunds = meta.story({
   parameters: shows('traveler.state.no-refunds'),
-  args: { refunds: refundsFixtures.named('none') },
+  args: {
+    refunds: refundsFixtures.named('none'),
+    traveller: travellerFixtures.named('unknown'),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No refunds yet')).toBeVisible();
     const summary = canvas.getByRole('region', { name: 'Total refunded' });
     await expect(summary).toHaveTextContent('$0.00');
     await expect(summary).toHaveTextContent('0 refunds · 0 processing');
+    const passport = within(canvas.getByRole('article', { name: 'Digital Passport' }));
+    const values = passport.getAllByRole('definition').map((value) => value.textContent);
+    await expect(values).toEqual(['Not given yet', 'Not given yet']);
   },
 });
 
@@ -398,7 +408,9 @@ export const ManualRefundForm = meta.story({
     await step('opens empty, with the focus in it', async () => {
       await canvas.findByRole('region', { name: 'Total refunded' });
       await userEvent.click(manualButton(canvas));
-      await expect(canvas.getByRole('textbox', { name: 'Merchant' })).toHaveFocus();
+      const merchant = canvas.getByRole('textbox', { name: 'Merchant' });
+      await expect(merchant).toHaveFocus();
+      await expect(merchant).toHaveAttribute('placeholder', 'Name of the shop');
       await expect(canvas.getByRole('region', { name: 'Your refund' })).toHaveTextContent(
         'Not filled in yet',
       );
@@ -443,6 +455,13 @@ export const ManualRefundMissing = meta.story({
         'Enter an amount above zero in digits, such as 49.90.',
       );
     });
+    await step('needs one that gives a refund', async () => {
+      const amount = canvas.getByRole('textbox', { name: 'Purchase amount' });
+      await fill(amount, '0.06');
+      await expect(amount).toHaveAccessibleDescription(
+        'This is too little for a refund of one cent.',
+      );
+    });
     await step('needs a shop', async () => {
       await fill(canvas.getByRole('textbox', { name: 'Purchase amount' }), '');
       await fill(canvas.getByRole('textbox', { name: 'Merchant' }), '  ');
@@ -451,7 +470,9 @@ export const ManualRefundMissing = meta.story({
       const merchant = canvas.getByRole('textbox', { name: 'Merchant' });
       await expect(merchant).toHaveFocus();
       await expect(merchant).toHaveAccessibleDescription('Enter the name of the shop.');
-      await expect(canvas.getByRole('textbox', { name: 'Purchase amount' })).toBeInvalid();
+      await expect(
+        canvas.getByRole('textbox', { name: 'Purchase amount' }),
+      ).toHaveAccessibleDescription('Enter what you paid.');
     });
     await expect(args.onRequestRefund).not.toHaveBeenCalled();
   },
@@ -586,6 +607,7 @@ export const Loading = meta.story({
   args: { refunds: refundsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your refunds')).toBeInTheDocument();
+    await expect(canvas.getByText('Loading recent refunds')).toBeInTheDocument();
     await expect(canvas.queryByText('No refunds yet')).not.toBeInTheDocument();
     await expect(canvas.queryByText('$0.00')).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Scan' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, type within, type userEvent as events } from 'storybook/test';
+import { expect, fn, waitFor, within, type userEvent as events } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import VerifyIdentityRoute from '#app/routes/VerifyIdentityRoute.tsx';
@@ -6,6 +6,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { choiceTexts } from '../choice-texts.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -87,7 +88,15 @@ export const SelectIdCard = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Verify Identity');
     await expect(currentStep(canvas)).toHaveTextContent('Document');
-    await expect(canvas.getAllByRole('radio')).toHaveLength(3);
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: 'Step 1 of 3 Choose your document' }),
+    ).toBeVisible();
+    const documents = canvas.getByRole('radiogroup', { name: 'Document type' });
+    await expect(choiceTexts(within(documents).getAllByRole('radio'))).toEqual([
+      'ID CardNational or resident identity card',
+      'PassportThe page with your photo',
+      "Driver's LicenseThe side with your photo",
+    ]);
     await expect(canvas.getByRole('radio', { name: 'ID Card' })).toBeChecked();
     await userEvent.click(back(canvas));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/id');
@@ -105,9 +114,9 @@ export const SelectPassport = meta.story({
   parameters: shows('verify-identity.state.select'),
   play: async ({ canvas, userEvent }) => {
     await goToCapture(canvas, userEvent, 'Passport');
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(
-      'Take a photo of your passport',
-    );
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: 'Step 2 of 3 Take a photo of your passport' }),
+    ).toBeVisible();
     await userEvent.click(back(canvas));
     await expect(canvas.getByRole('radio', { name: 'Passport' })).toBeChecked();
   },
@@ -132,8 +141,13 @@ export const Capture = meta.story({
     await expect(photo).toHaveAttribute('type', 'file');
     await expect(photo).toHaveAttribute('accept', 'image/*');
     await expect(photo).toHaveAttribute('capture', 'environment');
+    await expect(photo).toHaveAccessibleDescription(
+      'Show the whole document, flat, in even light and without glare.',
+    );
     await expect(currentStep(canvas)).toHaveTextContent('Photo');
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus();
+    await expect(
+      canvas.getByRole('heading', { level: 2, name: 'Step 2 of 3 Take a photo of your ID card' }),
+    ).toHaveFocus();
   },
 });
 
@@ -156,6 +170,7 @@ export const CaptureNextEnabledWithImage = meta.story({
     await goToVerify(canvas, userEvent);
     await userEvent.click(back(canvas));
     await expect(await canvas.findByAltText('What you have taken')).toBeVisible();
+    await expect(canvas.getByLabelText('Photo, press it to take another')).toBeEnabled();
     await expect(next(canvas)).toBeEnabled();
     await userEvent.click(next(canvas));
     await expect(submitButton(canvas)).toBeVisible();
@@ -192,7 +207,7 @@ export const ImageUnreadable = meta.story({
     await waitFor(() => expect(photo).toBeInvalid());
     await expect(photo).toHaveFocus();
     await expect(photo).toHaveAccessibleDescription(
-      /^This file cannot be read as an image\. Take the photo again, or choose another file\./,
+      'This file cannot be read as an image. Take the photo again, or choose another file. Show the whole document, flat, in even light and without glare.',
     );
     await expect(next(canvas)).toBeDisabled();
     await expect(args.log).toHaveBeenCalledOnce();
@@ -211,7 +226,7 @@ export const ImageTooLarge = meta.story({
     await takePhoto(canvas, userEvent);
     await waitFor(() =>
       expect(canvas.getByLabelText('Photo')).toHaveAccessibleDescription(
-        /^This image is too large to send\./,
+        'This image is too large to send. Take the photo again, or choose a smaller one. Show the whole document, flat, in even light and without glare.',
       ),
     );
     await expect(next(canvas)).toBeDisabled();
@@ -234,6 +249,15 @@ export const Verify = meta.story({
   parameters: shows('verify-identity.state.verify'),
   play: async ({ args, canvas, userEvent }) => {
     await goToVerify(canvas, userEvent);
+    await expect(
+      canvas.getByRole('heading', {
+        level: 2,
+        name: 'Step 3 of 3 Check the photo and add the details',
+      }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'As it is written on the document.',
+    );
     await expect(canvas.getByAltText('Your passport')).toHaveAttribute(
       'src',
       samplePhoto().dataUrl,
@@ -290,6 +314,9 @@ export const FieldsRequired = meta.story({
     await expect(number).toHaveFocus();
     await expect(number).toHaveAccessibleDescription('Enter the number of the document.');
     await expect(name).toBeInvalid();
+    await expect(name).toHaveAccessibleDescription(
+      'Enter the name on the document. As it is written on the document.',
+    );
     await expect(args.onVerify).not.toHaveBeenCalled();
   },
 });

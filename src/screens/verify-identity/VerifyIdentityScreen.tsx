@@ -197,11 +197,7 @@ export function VerifyIdentityScreen({
           imageRef={imageField}
           imageData={draft.imageData}
           reading={reading}
-          error={
-            imageProblem
-              ? imageErrors[imageProblem]
-              : problems.imageData && 'Take a photo of the document.'
-          }
+          error={imageProblem && imageErrors[imageProblem]}
           onChoose={(file) => void run((signal) => readPhoto(file, signal))}
           onNext={() => goTo('verify')}
         />
