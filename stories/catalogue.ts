@@ -1154,6 +1154,7 @@ export const catalogue = {
   'key-management.toast.restore-json': 'Any valid JSON is accepted as a backup by its shape.',
   'key-management.toast.restore-mnemonic':
     'Any 12 or 24 words are accepted as a phrase by their shape.',
+  'key-management.state.restoring': 'While the keys are restored the password cannot change.',
   'key-management.state.nothing-restored': 'The form says that nothing was restored, and why.',
   'key-management.state.restored': 'The form says that a wallet was restored, with its address.',
   'key-management.state.hardware-connected': 'A hardware wallet is connected.',

@@ -277,12 +277,27 @@ export const KoreanCodeRefused = meta.story({
   },
 });
 
+/** Taken, in Korean. */
+export const KoreanCodeTaken = meta.story({
+  args: inKorean,
+  play: async () => {
+    const status = within(await seeScanning());
+    camera.read('superwallet:pay?recipient=010-2345-6789');
+    await expect(await status.findByText('코드를 읽었습니다.')).toBeVisible();
+  },
+});
+
 /** Refused, in Korean. */
 export const KoreanCameraNotAllowed = meta.story({
   args: { ...inKorean, scan: missingCamera('NotAllowedError') },
   play: async () => {
-    const status = await says();
-    await waitFor(() => expect(status).toHaveTextContent('카메라가 허용되지 않았습니다'));
+    const status = within(await says());
+    await expect(await status.findByText('카메라가 허용되지 않았습니다')).toBeVisible();
+    await expect(
+      status.getByText(
+        '주소 옆 아이콘으로 여는 사이트 설정이나 휴대폰 설정에서 카메라를 허용한 뒤 다시 시도해 주세요.',
+      ),
+    ).toBeVisible();
     await expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
   },
 });
@@ -291,8 +306,11 @@ export const KoreanCameraNotAllowed = meta.story({
 export const KoreanNoCamera = meta.story({
   args: { ...inKorean, scan: missingCamera('NotFoundError') },
   play: async () => {
-    const status = await says();
-    await waitFor(() => expect(status).toHaveTextContent('카메라를 찾을 수 없습니다'));
+    const status = within(await says());
+    await expect(await status.findByText('카메라를 찾을 수 없습니다')).toBeVisible();
+    await expect(
+      status.getByText('이 기기에는 브라우저가 사용할 수 있는 카메라가 없습니다.'),
+    ).toBeVisible();
   },
 });
 
@@ -300,8 +318,13 @@ export const KoreanNoCamera = meta.story({
 export const KoreanCameraNotUsable = meta.story({
   args: { ...inKorean, scan: missingCamera('NotReadableError') },
   play: async () => {
-    const status = await says();
-    await waitFor(() => expect(status).toHaveTextContent('지금은 스캔할 수 없습니다'));
+    const status = within(await says());
+    await expect(await status.findByText('지금은 스캔할 수 없습니다')).toBeVisible();
+    await expect(
+      status.getByText(
+        '다른 앱이 카메라를 사용하고 있거나 연결이 끊겼을 수 있습니다. 확인한 뒤 다시 시도해 주세요.',
+      ),
+    ).toBeVisible();
     await expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
   },
 });

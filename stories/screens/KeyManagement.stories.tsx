@@ -222,6 +222,31 @@ export const Default = meta.story({
       ]);
       await expect(canvas.getByText("m/44'/60'/0'/0/0")).toBeVisible();
       await expect(canvas.getByText('Last backup: Jan 2, 2025')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    });
+    await step('names the public part of the keys', async () => {
+      const info = within(canvas.getByRole('region', { name: 'Wallet info' }));
+      await expect(info.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+        'Public address',
+        'DID address',
+        'Key derivation path',
+      ]);
+    });
+    await step('warns of what is lost for good', async () => {
+      await expect(
+        canvas.getByText(
+          'Whoever has these words has your keys. Nobody can give them back to you.',
+        ),
+      ).toBeVisible();
+      const warnings = within(canvas.getByRole('region', { name: 'Security warnings' }));
+      await expect(warnings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+        [
+          'Never share your private key or recovery phrase.',
+          'Store your backup offline, apart from its password.',
+          'Support will never ask for your keys.',
+          'Whoever loses phrase, backup and device loses the wallet.',
+        ],
+      );
     });
     await step('goes back to My info', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
@@ -379,7 +404,12 @@ export const AsksForThePassword = meta.story({
     await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Close' }));
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(button('Reveal'));
-    await expect(dialog('Unlock your keys').getByLabelText('Password')).toHaveValue('');
+    const sheet = dialog('Unlock your keys');
+    await expect(sheet.getByText('The keys on this device are encrypted.')).toBeInTheDocument();
+    await expect(sheet.getByLabelText('Password')).toHaveValue('');
+    await expect(sheet.getByLabelText('Password')).toHaveAccessibleDescription(
+      'It is the one that you created your account with, or chose when you restored or generated keys here.',
+    );
     await seeNoSecret();
   },
 });
@@ -417,7 +447,11 @@ export const WrongPassword = meta.story({
     await step('refuses an empty password', async () => {
       await userEvent.click(button('Reveal'));
       await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Unlock' }));
-      await expect(dialog('Unlock your keys').getByLabelText('Password')).toBeInvalid();
+      const field = dialog('Unlock your keys').getByLabelText('Password');
+      await expect(field).toBeInvalid();
+      await expect(field).toHaveAccessibleDescription(
+        'Enter the password. It is the one that you created your account with, or chose when you restored or generated keys here.',
+      );
       await expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
     await step('refuses a wrong one', async () => {
@@ -469,7 +503,14 @@ export const PasswordChangedElsewhere = meta.story({
         timeout: 10_000,
       });
       await expect(
-        sheet().getByText(/The password of your account was changed on Jan 3, 2025/),
+        sheet().getByText(
+          'The password of your account was changed on Jan 3, 2025, after these keys were protected on this device. They may still open with the one before it.',
+        ),
+      ).toBeVisible();
+      await expect(
+        sheet().getByText(
+          'Enter both once. From then on your keys open with your current password.',
+        ),
       ).toBeVisible();
       await expect(sheet().getByLabelText('Current password')).toHaveValue('new password');
     });
@@ -582,7 +623,11 @@ export const FileRefused = meta.story({
       const broken = new File(['{}'], 'backup.json', { type: 'application/json' });
       broken.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
       await choose(broken);
-      await expect(await screen.findByRole('alert')).toHaveTextContent('could not be read');
+      await expect(
+        within(await screen.findByRole('alert')).getByText(
+          'This file could not be read. Choose it again, or paste its text.',
+        ),
+      ).toBeVisible();
     });
     await step('a good one takes its place', async () => {
       await choose(new File(['{}'], 'backup.json', { type: 'application/json' }));
@@ -591,7 +636,11 @@ export const FileRefused = meta.story({
     });
     await step('too large', async () => {
       await choose(new File(['x'.repeat(16_385)], 'holiday.json', { type: 'application/json' }));
-      await expect(await screen.findByRole('alert')).toHaveTextContent('too large to be a backup');
+      await expect(
+        within(await screen.findByRole('alert')).getByText(
+          'This file is too large to be a backup. Choose another one.',
+        ),
+      ).toBeVisible();
       await expect(restoreField()).toHaveValue('{}');
     });
   },
@@ -615,10 +664,21 @@ export const GenerateNew = meta.story({
     await step('warns, and asks for a password of eight characters', async () => {
       await userEvent.click(button('Generate New'));
       const sheet = dialog('Generate new keys');
-      await expect(sheet.getByText(/the old ones are gone for good/)).toBeInTheDocument();
-      await fill(sheet.getByLabelText('Password for this device'), '1234567');
+      await expect(
+        sheet.getByText(
+          'New keys take the place of those on this device, with a new address and DID. Without their backup or recovery phrase the old ones are gone for good.',
+        ),
+      ).toBeInTheDocument();
+      await expect(
+        sheet.getByText('Your account keeps the DID that it was created with.'),
+      ).toBeInTheDocument();
+      const field = sheet.getByLabelText('Password for this device');
+      await fill(field, '1234567');
       await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
-      await expect(sheet.getByLabelText('Password for this device')).toBeInvalid();
+      await expect(field).toBeInvalid();
+      await expect(field).toHaveAccessibleDescription(
+        'Use at least 8 characters. Choose one that protects the keys here.',
+      );
       await expect(sheet.getByRole('button', { name: 'Generate New' })).toBeEnabled();
     });
     await step('makes them once', async () => {
@@ -639,6 +699,28 @@ export const GenerateNew = meta.story({
       await expect(screen.getByText(/created with another DID/)).toBeVisible();
     });
     await step('shows no secret of the old ones beside them', seeNoSecret);
+  },
+});
+
+/** The keys could not be made: the question says so, and stays open with what was typed. */
+export const GenerateFailed = meta.story({
+  parameters: shows('key-management.content.generate-new'),
+  args: {
+    onGenerate: fn<KeyActions['onGenerate']>(() => Promise.reject(new Error(phrase))),
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Generate New'));
+    const sheet = dialog('Generate new keys');
+    await fill(sheet.getByLabelText('Password for this device'), '12345678');
+    await userEvent.click(sheet.getByRole('button', { name: 'Generate New' }));
+    const alert = within(await sheet.findByRole('alert'));
+    await waitFor(() =>
+      expect(
+        alert.getByText('This did not work. Try again; nothing has been changed.'),
+      ).toBeVisible(),
+    );
+    await expect(sheet.getByLabelText('Password for this device')).toHaveValue('12345678');
+    await seeNoSecret();
   },
 });
 
@@ -835,6 +917,9 @@ export const PasswordRequired = meta.story({
     });
     await expect(backupField()).toHaveFocus();
     await expect(backupField()).toBeInvalid();
+    await expect(backupField()).toHaveAccessibleDescription(
+      'Enter a password to encrypt the file. You need it to restore the file. It cannot be reset.',
+    );
     await expect(args.onBackup).not.toHaveBeenCalled();
   },
 });
@@ -904,6 +989,11 @@ export const BackupFailed = meta.story({
       message: 'The backup could not be made. Please try again.',
       tone: 'destructive',
     });
+    await expect(
+      within(screen.getByRole('alert')).getByText(
+        'The backup could not be made. Nothing has been saved; try again.',
+      ),
+    ).toBeVisible();
     await expect(backupField()).toHaveValue('a long password');
     await seeNoSecret();
   },
@@ -921,6 +1011,9 @@ export const NoDataProvided = meta.story({
     });
     await expect(restoreField()).toHaveFocus();
     await expect(restoreField()).toBeInvalid();
+    await expect(restoreField()).toHaveAccessibleDescription(
+      'Please paste your backup data or recovery phrase. Paste the text of a backup file, or 12 or 24 words with spaces between them.',
+    );
     await expect(args.onInspect).not.toHaveBeenCalled();
   },
 });
@@ -957,7 +1050,14 @@ export const RestoreFromJson = meta.story({
     });
     await step('is restored with its password', async () => {
       const sheet = await restoreSheet();
-      await fill(sheet.getByLabelText('Password of the backup'), backupPassword);
+      await expect(
+        sheet.getByText('The keys will be kept on this device, encrypted.'),
+      ).toBeInTheDocument();
+      const field = sheet.getByLabelText('Password of the backup');
+      await expect(field).toHaveAccessibleDescription(
+        'It will also protect the keys on this device.',
+      );
+      await fill(field, backupPassword);
       await userEvent.click(sheet.getByRole('button', { name: 'Restore' }));
       await expect(
         await screen.findByText(`Restored: ${address}. These are the keys of your account.`),
@@ -982,8 +1082,14 @@ export const RestoreFrom12Words = meta.story({
     await restore(`  ${'zoo  '.repeat(11)}wrong `);
     await seeToast(restoreInitiated);
     const sheet = await restoreSheet();
-    await expect(sheet.getByText(/takes the place of the keys/)).toBeInTheDocument();
-    await fill(sheet.getByLabelText('Password for this device'), 'another password');
+    await expect(
+      sheet.getByText(
+        'This takes the place of the keys that are on this device now. Without their backup or recovery phrase those are gone for good.',
+      ),
+    ).toBeInTheDocument();
+    const field = sheet.getByLabelText('Password for this device');
+    await expect(field).toHaveAccessibleDescription('Choose one that protects the keys here.');
+    await fill(field, 'another password');
     await userEvent.click(sheet.getByRole('button', { name: 'Restore' }));
     await expect(
       await screen.findByText(
@@ -1005,6 +1111,21 @@ export const RestoreFrom24Words = meta.story({
     const sheet = await restoreSheet();
     await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0));
     await expect(sheet.getByLabelText('Password for this device')).toBeVisible();
+  },
+});
+
+/** Restoring takes a moment: the button says so, and the password cannot change until it is over. */
+export const Restoring = meta.story({
+  parameters: shows('key-management.state.restoring'),
+  args: { onRestore: fn<KeyActions['onRestore']>(() => new Promise(() => undefined)) },
+  play: async ({ args, userEvent }) => {
+    await restore(phrase);
+    const sheet = await restoreSheet();
+    await fill(sheet.getByLabelText('Password for this device'), 'another password');
+    await userEvent.dblClick(sheet.getByRole('button', { name: 'Restore' }));
+    await expect(await sheet.findByRole('button', { name: 'Restoring…' })).toBeDisabled();
+    await expect(sheet.getByLabelText('Password for this device')).toBeDisabled();
+    await expect(args.onRestore).toHaveBeenCalledOnce();
   },
 });
 
@@ -1050,9 +1171,70 @@ export const UnknownWord = meta.story({
   beforeEach: () => keysOnDevice(),
   play: async () => {
     await restore(`zoo zoo zooo ${'zoo '.repeat(8)}wrong`);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Nothing was restored: word 3 is not a word of a recovery phrase. Check its spelling.',
-    );
+    await expect(
+      within(await screen.findByRole('alert')).getByText(
+        'Nothing was restored: word 3 is not a word of a recovery phrase. Check its spelling.',
+      ),
+    ).toBeVisible();
+  },
+});
+
+/** Each other reason why a backup or a phrase restores nothing, and what to do about it. */
+export const NothingRestored = meta.story({
+  ...flow,
+  parameters: shows('key-management.state.nothing-restored'),
+  beforeEach: () => keysOnDevice(),
+  play: async ({ step }) => {
+    const { backup } = await sealedKeys();
+    for (const [what, text, why] of [
+      [
+        'a changed backup',
+        backup.replace('"encrypted": true', '"encrypted": false'),
+        'Nothing was restored: the backup is incomplete or has been changed. Use another copy of the file.',
+      ],
+      [
+        'a newer backup',
+        backup.replace('"version": 1', '"version": 2'),
+        'Nothing was restored: the backup comes from a newer version of Superwallet. Update it and try again.',
+      ],
+      [
+        'several unknown words',
+        `zoo zooo zoo zooo ${'zoo '.repeat(7)}wrong`,
+        'Nothing was restored: words 2, 4 are not words of a recovery phrase. Check their spelling.',
+      ],
+      [
+        'words that do not belong together',
+        'zoo '.repeat(12),
+        'Nothing was restored: these words do not belong together. Check their order and that none is mistaken.',
+      ],
+    ] as const) {
+      await step(what, async () => {
+        await restore(text);
+        await expect(await screen.findByText(why)).toBeVisible();
+        await expect(screen.getByRole('alert')).toHaveTextContent(why);
+      });
+    }
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(screen.getByText(address)).toBeInTheDocument();
+  },
+});
+
+/** What was provided could not be checked: the form says so, keeps it, and can be asked again. */
+export const RestoreNotChecked = meta.story({
+  parameters: shows('key-management.state.nothing-restored'),
+  args: { onInspect: fn<KeyActions['onInspect']>(() => Promise.reject(new Error(phrase))) },
+  play: async ({ args }) => {
+    await restore('42');
+    await expect(
+      within(await screen.findByRole('alert')).getByText(
+        'This could not be checked. Try again; nothing has been changed.',
+      ),
+    ).toBeVisible();
+    await seeNoSecret();
+    await expect(restoreField()).toHaveValue('42');
+    await user.click(button('Restore Wallet'));
+    await waitFor(() => expect(args.onInspect).toHaveBeenCalledTimes(2));
+    await screen.findByRole('alert');
   },
 });
 
@@ -1121,7 +1303,9 @@ export const MultiSigOff = meta.story({
     ...sameAs('Default', 'it is off at first'),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch', { name: /^Multi-signature/ })).not.toBeChecked();
+    const toggle = canvas.getByRole('switch', { name: /^Multi-signature/ });
+    await expect(toggle).not.toBeChecked();
+    await expect(toggle).toHaveAccessibleDescription('Share the signing of your transactions');
     await expect(canvas.queryByText(/2 of 3/)).not.toBeInTheDocument();
   },
 });

@@ -90,13 +90,22 @@ export const Default = meta.story({
       }
     });
     await step('has two ways to pay, the month in figures, and Connect', async () => {
-      await expect(payButton(canvas, 'QR Pay')).toBeEnabled();
-      await expect(payButton(canvas, 'NFC Pay')).toBeEnabled();
-      await expect(payButton(canvas, 'Get paid')).toBeEnabled();
+      for (const name of [
+        'QR Pay Scan a code',
+        'NFC Pay Tap to pay',
+        'Get paid Show your code, with an amount if you like',
+      ]) {
+        await expect(canvas.getByRole('button', { name })).toBeEnabled();
+      }
       const month = within(canvas.getByRole('region', { name: 'Last 30 days' }));
       await expect(await month.findByText('23 transactions')).toBeVisible();
       await expect(month.getByText('12,500 cashback')).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Connect' })).toBeEnabled();
+      const integrations = within(canvas.getByRole('region', { name: 'Integrations' }));
+      await expect(integrations.getByText('City services')).toBeVisible();
+      await expect(
+        integrations.getByText('Use your coins for transit and with local memberships.'),
+      ).toBeVisible();
+      await expect(integrations.getByRole('button', { name: 'Connect' })).toBeEnabled();
     });
     for (const call of ['assets', 'localPayFigures'] as const) {
       await expect(sentRequests(call).map(({ params }) => params['userId'])).toEqual(['1']);
@@ -356,12 +365,20 @@ export const PayCodeWithAmount = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);
     const amount = sheet.getByRole('textbox', { name: 'Amount (optional)' });
+    await expect(amount).toHaveAccessibleDescription(
+      'The person who scans the code sends you this amount.',
+    );
     await step('does not ask for what is no amount', async () => {
-      await fill(amount, '0');
-      await expect(amount).toBeInvalid();
-      await expect(amount).toHaveAccessibleDescription(
-        /^Enter an amount above zero in digits, such as 5,000\./,
-      );
+      for (const [typed, message] of [
+        ['0', 'Enter an amount above zero in digits, such as 5,000.'],
+        ['12500.5', 'Enter whole won, without a decimal part.'],
+      ] as const) {
+        await fill(amount, typed);
+        await expect(amount).toBeInvalid();
+        await expect(amount).toHaveAccessibleDescription(
+          `${message} The person who scans the code sends you this amount.`,
+        );
+      }
       await expect(sheet.getByRole('img', { name: 'QR code: Pay Jiwoo Kim' })).toBeVisible();
     });
     await step('asks for an amount', async () => {

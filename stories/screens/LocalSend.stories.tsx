@@ -135,6 +135,7 @@ export const Default = meta.story({
     await step('is in Korean and shows the balance', async () => {
       const balance = await canvas.findByRole('region', { name: '보유 잔액' });
       await expect(balance).toHaveTextContent('₩48,500');
+      await expect(within(balance).getByText('보유 잔액 · 1코인 = ₩1')).toBeVisible();
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('보내기');
       await expect(canvas.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute(
         'lang',
@@ -151,13 +152,18 @@ export const Default = meta.story({
         '최소 ₩100 · 1일 최대 ₩1,000,000',
       );
       const benefits = within(canvas.getByRole('region', { name: '혜택 안내' }));
-      await expect(benefits.getByText('송금 수수료 무료')).toBeVisible();
-      await expect(benefits.getByText('24시간 즉시 송금')).toBeVisible();
+      await expect(benefits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+        ['송금 수수료 무료', '24시간 즉시 송금', '1코인은 언제나 1원'],
+      );
     });
     await step('has nothing filled in', async () => {
       await expect(recipientField(canvas)).toHaveValue('');
       await expect(amountField(canvas)).toHaveValue('');
       await expect(canvas.getByText('0/100')).toBeVisible();
+      await expect(messageField(canvas)).toHaveAttribute(
+        'placeholder',
+        '받는 분에게 함께 전합니다',
+      );
       await expect(summary(canvas)).toHaveTextContent('수수료무료');
       await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(3);
     });
@@ -205,6 +211,7 @@ export const MethodAccount = meta.story({
     const recipient = canvas.getByRole('textbox', { name: '받는 분 계정명' });
     await expect(recipient).toBeEnabled();
     await expect(recipient).toHaveValue('');
+    await expect(recipient).toHaveAttribute('placeholder', '계정명');
     await expect(amountField(canvas)).toHaveValue('5,000');
     await expect(recentRecipients(canvas)).toBeVisible();
     await userEvent.click(contactCard(canvas, /^김서연/));
@@ -227,6 +234,10 @@ export const MethodQr = meta.story({
     await step('takes no typing, and shows no recent recipients', async () => {
       await expect(recipientField(canvas)).toBeDisabled();
       await expect(recipientField(canvas)).toHaveValue('');
+      await expect(recipientField(canvas)).toHaveAttribute(
+        'placeholder',
+        '아직 스캔하지 않았습니다',
+      );
       await expect(recipientField(canvas)).toHaveAccessibleDescription(
         '받는 분의 QR 코드를 스캔해 주세요.',
       );
@@ -237,6 +248,9 @@ export const MethodQr = meta.story({
       await seeToast(missingInfo);
       await expect(canvas.getByRole('button', { name: 'QR 코드 스캔' })).toHaveFocus();
       await expect(recipientField(canvas)).toBeInvalid();
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        '아직 받는 분이 없습니다. 받는 분의 QR 코드를 스캔해 주세요.',
+      );
       await expect(args.onSend).not.toHaveBeenCalled();
     });
   },
@@ -670,6 +684,15 @@ export const MissingInfo = meta.story({
       await expect(recipientField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toBeValid();
     });
+    await step('asks for an account name with that method', async () => {
+      await userEvent.click(await methodCard(canvas, '계정명'));
+      await userEvent.click(sendButton(canvas));
+      await expect(recipientField(canvas)).toHaveFocus();
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        '받는 분의 계정명을 입력해 주세요.',
+      );
+      await userEvent.click(await methodCard(canvas, '전화번호'));
+    });
     await step('asks for an amount when only that is missing', async () => {
       await fillIn(canvas, { amount: '' });
       await userEvent.type(recipientField(canvas), '{Enter}');
@@ -683,11 +706,19 @@ export const MissingInfo = meta.story({
   },
 });
 
-/** Zero, a negative amount and no number are refused: an English title, as documented, and Korean words. */
+/**
+ * Zero, a negative amount, a part of a won and no number are refused: an English title, as documented, and Korean
+ * words.
+ */
 export const InvalidAmount = meta.story({
   parameters: shows('local-send.validation.invalid-amount'),
   play: async ({ canvas, args, step, userEvent }) => {
-    for (const amount of ['0', '-500', '만원']) {
+    for (const [amount, message] of [
+      ['0', '0보다 큰 금액을 숫자로 입력해 주세요.'],
+      ['-500', '0보다 큰 금액을 숫자로 입력해 주세요.'],
+      ['500.5', '원 단위로, 소수점 없이 입력해 주세요.'],
+      ['만원', '0보다 큰 금액을 숫자로 입력해 주세요.'],
+    ] as const) {
       await step(amount, async () => {
         await fillIn(canvas, { amount });
         await userEvent.click(sendButton(canvas));
@@ -698,7 +729,7 @@ export const InvalidAmount = meta.story({
         });
         await expect(amountField(canvas)).toHaveFocus();
         await expect(amountField(canvas)).toHaveAccessibleDescription(
-          /^0보다 큰 금액을 숫자로 입력해 주세요\./,
+          `${message} 최소 ₩100 · 1일 최대 ₩1,000,000`,
         );
       });
     }
@@ -719,7 +750,7 @@ export const InsufficientBalance = meta.story({
     });
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
-      /^보유 잔액 ₩48,500보다 많습니다\./,
+      '보유 잔액 ₩48,500보다 많습니다. 최소 ₩100 · 1일 최대 ₩1,000,000',
     );
     await expect(args.onSend).not.toHaveBeenCalled();
   },
@@ -768,7 +799,9 @@ export const MinimumAmount = meta.story({
       tone: 'destructive',
     });
     await expect(amountField(canvas)).toHaveFocus();
-    await expect(amountField(canvas)).toHaveAccessibleDescription(/^₩100부터 보낼 수 있습니다\./);
+    await expect(amountField(canvas)).toHaveAccessibleDescription(
+      '₩100부터 보낼 수 있습니다. 최소 ₩100 · 1일 최대 ₩1,000,000',
+    );
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 });

@@ -240,18 +240,22 @@ export const MissingInformation = meta.story({
       tone: 'destructive',
     } as const;
     const group = () => canvas.getByRole('radiogroup', { name: 'Funding source' });
-    const asksForDigits = async () => {
+    const asksFor = async (hint: string) => {
       await userEvent.click(topUpButton(canvas));
       await seeToast(missing);
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        'Enter the amount in digits, such as 50,000. Min ₩1,000 · Max ₩1,000,000 per day',
+        `${hint} Min ₩1,000 · Max ₩1,000,000 per day`,
       );
       await expect(group()).toBeValid();
     };
     await step('asks for a number where there is none', async () => {
       await fillIn(canvas, userEvent, { amount: 'a lot' });
-      await asksForDigits();
+      await asksFor('Enter the amount in digits, such as 50,000.');
+    });
+    await step('asks for whole won', async () => {
+      await fill(amountField(canvas), '1000.5');
+      await asksFor('Enter whole won, without a decimal part.');
     });
     await step('no longer asks once there is one', async () => {
       await fill(amountField(canvas), '10000');
@@ -259,7 +263,7 @@ export const MissingInformation = meta.story({
     });
     await step('asks again', async () => {
       await fill(amountField(canvas), 'a lot');
-      await asksForDigits();
+      await asksFor('Enter the amount in digits, such as 50,000.');
     });
     await expect(args.onTopUp).not.toHaveBeenCalled();
   },
@@ -308,7 +312,9 @@ export const MinimumAmount = meta.story({
           tone: 'destructive',
         });
         await expect(amountField(canvas)).toHaveFocus();
-        await expect(amountField(canvas)).toHaveAccessibleDescription(/^Top up at least ₩1,000\./);
+        await expect(amountField(canvas)).toHaveAccessibleDescription(
+          'Top up at least ₩1,000. Min ₩1,000 · Max ₩1,000,000 per day',
+        );
       });
     }
     await expect(args.onTopUp).not.toHaveBeenCalled();
@@ -348,7 +354,7 @@ export const InsufficientBalance = meta.story({
     });
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
-      /^Your balance of 5 XP covers up to ₩4,950, fee included\./,
+      'Your balance of 5 XP covers up to ₩4,950, fee included. Min ₩1,000 · Max ₩1,000,000 per day',
     );
     await expect(args.onTopUp).not.toHaveBeenCalled();
   },
@@ -399,7 +405,7 @@ export const BelowMinimumBalance = meta.story({
       tone: 'destructive',
     });
     await expect(amountField(canvas)).toHaveAccessibleDescription(
-      /^Your balance of 0.5 XP does not cover the minimum of ₩1,000\./,
+      'Your balance of 0.5 XP does not cover the minimum of ₩1,000. Min ₩1,000 · Max ₩1,000,000 per day',
     );
   },
 });

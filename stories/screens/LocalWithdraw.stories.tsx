@@ -137,13 +137,21 @@ export const Default = meta.story({
       ]);
       for (const method of methods) await expect(method).not.toBeChecked();
     });
+    await step('names the minimum', async () => {
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        '최소 ₩1,000부터 출금할 수 있습니다.',
+      );
+    });
     await step('has a summary without figures yet', async () => {
       await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(6);
       await expect(summary(canvas)).not.toHaveTextContent('₩');
     });
     await step('names the maintenance window and the daily limit', async () => {
       const notice = within(canvas.getByRole('note'));
-      await expect(notice.getByText(/23:30-06:00/)).toBeVisible();
+      await expect(notice.getByText('유의사항')).toBeVisible();
+      await expect(
+        notice.getByText('은행 점검 시간(23:30-06:00)에는 출금이 제한될 수 있습니다.'),
+      ).toBeVisible();
       await expect(notice.getByText('1일 출금 한도는 ₩1,000,000입니다.')).toBeVisible();
     });
     await step('goes back to LocalPay', async () => {
@@ -261,7 +269,7 @@ export const FullAmountPlusFeeRefused = meta.story({
       await expect(amountField(canvas)).toBeInvalid();
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        /수수료를 더하면 잔액 ₩48,500보다 많습니다\. 이코노미는 무료입니다\./,
+        '수수료를 더하면 잔액 ₩48,500보다 많습니다. 이코노미는 무료입니다. 최소 ₩1,000부터 출금할 수 있습니다.',
       );
       await expect(args.onWithdraw).not.toHaveBeenCalled();
     });
@@ -392,7 +400,7 @@ export const MissingInfo = meta.story({
       await userEvent.click(withdrawButton(canvas));
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        /^출금할 금액을 입력해 주세요\./,
+        '출금할 금액을 입력해 주세요. 최소 ₩1,000부터 출금할 수 있습니다.',
       );
     });
     await expect(args.onWithdraw).not.toHaveBeenCalled();
@@ -415,12 +423,17 @@ export const MissingEverything = meta.story({
   },
 });
 
-/** No number, zero and a negative amount are refused. */
+/** No number, zero, a negative amount and a part of a won are refused. */
 export const InvalidAmount = meta.story({
   parameters: shows('local-withdraw.validation.invalid-amount'),
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
-    for (const amount of ['만원', '-10000', '0']) {
+    for (const [amount, message] of [
+      ['만원', '0보다 큰 금액을 숫자로 입력해 주세요.'],
+      ['-10000', '0보다 큰 금액을 숫자로 입력해 주세요.'],
+      ['1000.5', '원 단위로, 소수점 없이 입력해 주세요.'],
+      ['0', '0보다 큰 금액을 숫자로 입력해 주세요.'],
+    ] as const) {
       await fill(amountField(canvas), amount);
       await userEvent.click(withdrawButton(canvas));
       await seeToast({
@@ -430,7 +443,7 @@ export const InvalidAmount = meta.story({
       });
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        /^0보다 큰 금액을 숫자로 입력해 주세요\./,
+        `${message} 최소 ₩1,000부터 출금할 수 있습니다.`,
       );
     }
     await expect(args.onWithdraw).not.toHaveBeenCalled();
@@ -458,7 +471,9 @@ export const MinimumAmount = meta.story({
         tone: 'destructive',
       });
       await expect(amountField(canvas)).toHaveFocus();
-      await expect(amountField(canvas)).toHaveAccessibleDescription(/^₩1,000 이상 입력해 주세요\./);
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        '₩1,000 이상 입력해 주세요. 최소 ₩1,000부터 출금할 수 있습니다.',
+      );
       await expect(args.onWithdraw).toHaveBeenCalledOnce();
     });
   },
@@ -493,7 +508,7 @@ export const InsufficientBalance = meta.story({
       });
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        /^잔액 ₩48,500보다 많습니다\. 최소/,
+        '잔액 ₩48,500보다 많습니다. 최소 ₩1,000부터 출금할 수 있습니다.',
       );
       await expect(args.onWithdraw).toHaveBeenCalledOnce();
     });

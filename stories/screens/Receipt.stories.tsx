@@ -166,6 +166,8 @@ export const LocalSent = meta.story({
       '완료 시각: 2025년 1월 5일 14:29',
       '거래 번호: SW-0000-0008',
     ]);
+    await expect(canvas.getByRole('button', { name: '공유' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '저장' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },
@@ -229,6 +231,16 @@ export const LocalWithdrawalPending = meta.story({
   },
 });
 
+/** A local send that is on its way here is not in the balance yet either. */
+export const LocalReceivedPending = meta.story({
+  parameters: shows('receipt.state.pending'),
+  args: { receipt: receiptFixtures.named('local received, pending') },
+  play: async ({ canvas }) => {
+    const note = within(canvas.getByRole('note'));
+    await expect(note.getByText('처리 중입니다. 완료되면 금액이 잔액에 더해집니다.')).toBeVisible();
+  },
+});
+
 /** A withdrawal that failed: why, that the money is back, and the form to try again. */
 export const WithdrawalFailed = meta.story({
   parameters: shows('receipt.state.failed'),
@@ -249,7 +261,11 @@ export const DepositFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('deposit, failed') },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText(/^Nothing has been added to your balance/)).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'Nothing has been added to your balance, and nothing has been taken from it.',
+      ),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Try again' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/deposit');
   },
@@ -260,7 +276,11 @@ export const TransferReceivedFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('transfer received, failed') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Nothing has been added to your balance/)).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'Nothing has been added to your balance, and nothing has been taken from it.',
+      ),
+    ).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
   },
 });
@@ -277,6 +297,16 @@ export const LocalWithdrawalFailed = meta.story({
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: '다시 시도' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/local-withdraw');
+  },
+});
+
+/** What somebody else sent in won and what failed: nothing has moved, and there is nothing to do here. */
+export const LocalReceivedFailed = meta.story({
+  parameters: shows('receipt.state.failed'),
+  args: { receipt: receiptFixtures.named('local received, failed') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('잔액에 더해지거나 차감된 금액이 없습니다.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '다시 시도' })).not.toBeInTheDocument();
   },
 });
 
@@ -336,6 +366,7 @@ export const NotFound = meta.story({
   beforeEach: ({ msw }) => msw.use(mock('receipt').refused(404)),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Receipt Not Found' })).toBeVisible();
+    await expect(canvas.getByText('You have no receipt at this address.')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Go back' }));
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/history');
   },

@@ -169,10 +169,15 @@ export const ReadsAgain = meta.story({
       await expect(sentRequests('securitySettings')).toHaveLength(2);
       await expect(sentRequests('deviceSessions')).toHaveLength(2);
       await expect(await canvas.findByText('4 things to do:')).toBeVisible();
-      await expect(canvas.getByText('Your password could be harder to guess.')).toBeVisible();
-      await expect(
-        canvas.getByText(/^1 sign-in has failed in the last 30 days\. If that was not you/),
-      ).toBeVisible();
+      const rows = canvas
+        .getByRole('list', { name: 'What to do' })
+        .querySelectorAll<HTMLElement>('li');
+      await expect([...rows].map((row) => row.textContent)).toEqual([
+        'Important: Choose a stronger passwordYour password could be harder to guess.',
+        'Advice: Turn on two-factor authenticationThen your password alone does not sign in.',
+        'Advice: Check the failed sign-ins1 sign-in has failed in the last 30 days. If that was not you, change your password.',
+        'Advice: Turn on biometricsThen this device checks that it is you.',
+      ]);
     });
   },
 });

@@ -114,6 +114,15 @@ export const Default = meta.story({
       await expect(eye(canvas)).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
     });
+    await step('has its parts in order', async () => {
+      const headings = canvas.getAllByRole('heading', { level: 2 });
+      await expect(headings.map(({ textContent }) => textContent)).toEqual([
+        'Sign-in',
+        'Sessions and devices',
+        'Security notifications',
+        'Security Status: Good',
+      ]);
+    });
     await step('has five switches', async () => {
       const names = canvas.getAllByRole('switch').map((control) => control.id);
       await expect(new Set(names).size).toBe(5);
@@ -389,7 +398,11 @@ export const PasswordChangeFailedDefault = meta.story({
       message: 'Failed to update password',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your password was not changed.');
+    await expect(
+      within(canvas.getByRole('alert')).getByText(
+        'Your password was not changed. What you typed is still here, so that you can try again.',
+      ),
+    ).toBeVisible();
     await expect(currentField(canvas)).toHaveValue('harbour-light');
     await expect(currentField(canvas)).toBeValid();
     await waitFor(() => expect(updateButton(canvas)).toHaveFocus());
@@ -492,7 +505,11 @@ export const KeysLeftBehind = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
     await userEvent.click(updateButton(canvas));
-    await expect(await canvas.findByText(/The keys on this device still open/)).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        'The keys on this device still open with the password that they had before. Key Management asks for it once, and then for your new password only.',
+      ),
+    ).toBeVisible();
     await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
   },
 });

@@ -167,6 +167,9 @@ export const Scan = meta.story({
     await expect(
       await sheet().findByRole('img', { name: 'QR code for your authenticator app' }),
     ).toBeVisible();
+    await expect(
+      sheet().getByRole('heading', { name: 'Or type this key into the app' }),
+    ).toBeVisible();
     await expect(sheet().getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
     await expect(
       sheet().getByText(
@@ -213,6 +216,11 @@ export const FirstCode = meta.story({
     await goToCode(canvas, userEvent);
     await step('has the focus, and its own keyboard', async () => {
       await expect(sheet().getByRole('heading', { name: 'Enter the first code' })).toBeVisible();
+      await expect(
+        sheet().getByText(
+          'Your authenticator app now shows a code for Superwallet. It changes every 30 seconds.',
+        ),
+      ).toBeVisible();
       await waitFor(() => expect(codeField()).toHaveFocus());
       await expect(codeField()).toHaveAttribute('inputmode', 'numeric');
       await expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -233,6 +241,24 @@ export const FirstCode = meta.story({
       await expect(codeField()).toHaveFocus();
       await expect(args.onConfirmTwoFactor).not.toHaveBeenCalled();
     });
+  },
+});
+
+/** While the first code is checked it cannot change, and a second press sends nothing. */
+export const FirstCodePending = meta.story({
+  args: {
+    onConfirmTwoFactor: fn<SecuritySettingsActions['onConfirmTwoFactor']>(
+      () => new Promise(() => undefined),
+    ),
+  },
+  parameters: shows('security-settings.state.two-factor-code'),
+  play: async ({ canvas, args, userEvent }) => {
+    await goToCode(canvas, userEvent);
+    await fill(codeField(), '287082');
+    await userEvent.dblClick(sheet().getByRole('button', { name: 'Turn on' }));
+    await expect(await sheet().findByRole('button', { name: 'Turning on…' })).toBeDisabled();
+    await expect(codeField()).toHaveAttribute('readonly');
+    await expect(args.onConfirmTwoFactor).toHaveBeenCalledOnce();
   },
 });
 
@@ -342,6 +368,11 @@ export const RecoveryCodes = meta.story({
       await expect(
         sheet().getByRole('heading', { name: 'Save your recovery codes' }),
       ).toBeVisible();
+      await expect(
+        sheet().getByText(
+          'Two-factor authentication is on. Each of these codes signs you in once when you do not have your authenticator app. They are not shown again.',
+        ),
+      ).toBeVisible();
       const codes = sheet().getAllByRole('listitem');
       await expect(codes).toHaveLength(10);
       await expect(codes[0]).toHaveTextContent('k7mq-2vxd');
@@ -441,6 +472,9 @@ export const TurningOff = meta.story({
       await expect(
         sheet().getByRole('heading', { name: 'Turn off two-factor authentication' }),
       ).toBeVisible();
+      await expect(
+        sheet().getByText('Enter a code to turn it off. After that your password alone signs in.'),
+      ).toBeVisible();
       await expect(codeField()).toHaveAttribute('inputmode', 'numeric');
     });
     await step('or for a recovery code', async () => {
@@ -461,6 +495,25 @@ export const TurningOff = meta.story({
       ]);
     });
     await expect(await control(canvas)).toBeChecked();
+  },
+});
+
+/** While it is turned off the code cannot change, and a second press sends nothing. */
+export const TurningOffPending = meta.story({
+  args: {
+    settings: settingsFixtures.named('two-factor on'),
+    onStopTwoFactor: fn<SecuritySettingsActions['onStopTwoFactor']>(
+      () => new Promise(() => undefined),
+    ),
+  },
+  parameters: shows('security-settings.state.two-factor-turning-off'),
+  play: async ({ canvas, args, userEvent }) => {
+    await openSheet(canvas, userEvent);
+    await fill(codeField(), '287082');
+    await userEvent.dblClick(sheet().getByRole('button', { name: 'Turn off' }));
+    await expect(await sheet().findByRole('button', { name: 'Turning off…' })).toBeDisabled();
+    await expect(codeField()).toHaveAttribute('readonly');
+    await expect(args.onStopTwoFactor).toHaveBeenCalledOnce();
   },
 });
 

@@ -82,8 +82,6 @@ interface ReceiptWords {
   amount: string;
   from: string;
   to: string;
-  exchanged: string;
-  rate: string;
   fee: string;
   noFee: string;
   total: string;
@@ -105,8 +103,6 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     amount: 'Amount',
     from: 'From',
     to: 'To',
-    exchanged: 'Exchanged',
-    rate: 'Rate',
     fee: 'Fee',
     noFee: 'Free',
     total: 'Total',
@@ -126,8 +122,6 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     amount: '금액',
     from: '보낸 곳',
     to: '받는 곳',
-    exchanged: '환전 금액',
-    rate: '환율',
     fee: '수수료',
     noFee: '무료',
     total: '총 금액',
@@ -197,8 +191,9 @@ export function receiptFacts(receipt: Receipt): ReceiptFact[] {
     ...(paid === null
       ? []
       : [
-          { label: words.exchanged, value: money(receipt, paid.amount, paid.assetType) },
-          { label: words.rate, value: `1 ${paid.assetType} = ₩${formatExact(paid.rate)}` },
+          // Only top-ups are paid with another asset, and their receipts are in English.
+          { label: 'Exchanged', value: money(receipt, paid.amount, paid.assetType) },
+          { label: 'Rate', value: `1 ${paid.assetType} = ₩${formatExact(paid.rate)}` },
         ]),
     { label: words.fee, value: hasFee ? money(receipt, fee, feeAsset) : words.noFee },
     ...(hasFee
