@@ -31,11 +31,15 @@ export const catalogue = {
     'A browser that stores nothing: the shell says how long the person stays signed in.',
   'shell.state.opening':
     'While a screen is on its way the one before stays, and after a moment a line says so.',
+  'shell.state.load-error':
+    'A screen that could not be fetched or drawn says so in its place. The shell works on.',
   'shell.state.update-ready': 'A newer version is offered, and taken when the person agrees.',
 
   'not-found.state.card': "An unknown route shows a card titled 'Page Not Found'.",
 
   'session.state.loading': 'The stored session is being read: skeletons, no sign-in form yet.',
+  'session.state.load-error':
+    'The provider cannot say whose session it is: a card offers to try again or to sign in again.',
   'session.state.sign-in': 'Without a session the sign-in form replaces the screen.',
   'session.state.storage-refused':
     'A browser that stores nothing: the sign-in says how long it will last.',
@@ -50,6 +54,10 @@ export const catalogue = {
     'A new password is weak, fair, good or strong, in words, while it is typed (proposed copy).',
   'session.rule.did-proven':
     'A new account is created with a signature by the key of its DID over a challenge.',
+  'session.state.keys-refused':
+    'The browser does not let the wallet keep the keys of a new account: the form says so.',
+  'session.state.no-room':
+    'The browser has no room for the keys of a new account: the form says so.',
   'session.state.challenge-failed': 'Without the challenge there is no account, and no keys stay.',
   'session.state.unreachable':
     'The provider cannot be reached: the form says so and keeps its values.',
