@@ -261,6 +261,7 @@ export const catalogue = {
     'The provider fails: the form says that it is not the connection, and keeps its values.',
   'send.state.answer-unreadable':
     'A send that succeeded counts as sent, also when its answer cannot be read.',
+  'send.state.no-assets': 'Without assets the asset field says that there is nothing to send.',
   'send.state.load-error': 'The assets cannot be loaded: a card says why and offers to try again.',
 
   'receive.state.default':
@@ -569,6 +570,8 @@ export const catalogue = {
   'withdraw.constant.speed-standard': 'Standard costs 0.5%, takes 1-2 hours and is preselected.',
   'withdraw.constant.speed-instant': 'Instant costs 1% and takes 5 minutes.',
   'withdraw.constant.speed-economy': 'Economy is free and takes 1-3 days.',
+  'withdraw.state.no-assets':
+    'Without assets the asset field says that there is nothing to withdraw.',
   'withdraw.state.no-bank-accounts': 'Without a bank account the screen offers to add one.',
   'withdraw.transition.add-bank': 'Adding a bank account leads to Bank Information.',
   'withdraw.rule.max': 'Max fills in the whole balance.',
