@@ -31,11 +31,15 @@ export const catalogue = {
     'A browser that stores nothing: the shell says how long the person stays signed in.',
   'shell.state.opening':
     'While a screen is on its way the one before stays, and after a moment a line says so.',
+  'shell.state.load-error':
+    'A screen that could not be fetched or drawn says so in its place. The shell works on.',
   'shell.state.update-ready': 'A newer version is offered, and taken when the person agrees.',
 
   'not-found.state.card': "An unknown route shows a card titled 'Page Not Found'.",
 
   'session.state.loading': 'The stored session is being read: skeletons, no sign-in form yet.',
+  'session.state.load-error':
+    'The provider cannot say whose session it is: a card offers to try again or to sign in again.',
   'session.state.sign-in': 'Without a session the sign-in form replaces the screen.',
   'session.state.storage-refused':
     'A browser that stores nothing: the sign-in says how long it will last.',
@@ -50,6 +54,10 @@ export const catalogue = {
     'A new password is weak, fair, good or strong, in words, while it is typed (proposed copy).',
   'session.rule.did-proven':
     'A new account is created with a signature by the key of its DID over a challenge.',
+  'session.state.keys-refused':
+    'The browser does not let the wallet keep the keys of a new account: the form says so.',
+  'session.state.no-room':
+    'The browser has no room for the keys of a new account: the form says so.',
   'session.state.challenge-failed': 'Without the challenge there is no account, and no keys stay.',
   'session.state.unreachable':
     'The provider cannot be reached: the form says so and keeps its values.',
@@ -253,6 +261,7 @@ export const catalogue = {
     'The provider fails: the form says that it is not the connection, and keeps its values.',
   'send.state.answer-unreadable':
     'A send that succeeded counts as sent, also when its answer cannot be read.',
+  'send.state.no-assets': 'Without assets the asset field says that there is nothing to send.',
   'send.state.load-error': 'The assets cannot be loaded: a card says why and offers to try again.',
 
   'receive.state.default':
@@ -561,6 +570,8 @@ export const catalogue = {
   'withdraw.constant.speed-standard': 'Standard costs 0.5%, takes 1-2 hours and is preselected.',
   'withdraw.constant.speed-instant': 'Instant costs 1% and takes 5 minutes.',
   'withdraw.constant.speed-economy': 'Economy is free and takes 1-3 days.',
+  'withdraw.state.no-assets':
+    'Without assets the asset field says that there is nothing to withdraw.',
   'withdraw.state.no-bank-accounts': 'Without a bank account the screen offers to add one.',
   'withdraw.transition.add-bank': 'Adding a bank account leads to Bank Information.',
   'withdraw.rule.max': 'Max fills in the whole balance.',

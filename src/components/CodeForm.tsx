@@ -29,7 +29,7 @@ const kinds = {
   authenticator: {
     label: 'Authenticator code',
     hint: 'The six digits that your authenticator app shows now.',
-    problems: { missing: 'Enter the code.', malformed: 'A code has six digits.' },
+    missing: 'Enter the code.',
     wrong: 'This code is not right, or it was used already. Enter the next one.',
     other: 'recovery',
     switchTo: 'Use a recovery code',
@@ -37,12 +37,15 @@ const kinds = {
   recovery: {
     label: 'Recovery code',
     hint: 'One of the codes that you saved. Each works once.',
-    problems: { missing: 'Enter a recovery code.', malformed: 'Enter a recovery code.' },
+    missing: 'Enter a recovery code.',
     wrong: 'This recovery code is not right, or it was used already.',
     other: 'authenticator',
     switchTo: 'Use your authenticator app',
   },
 } as const satisfies Record<CodeKind, object>;
+
+/** Only a code of an authenticator app has a form that it can miss. */
+const malformed = 'A code has six digits.';
 
 const failures: Readonly<Record<Exclude<CodeFailure, 'wrong' | 'failed'>, string>> = {
   'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
@@ -82,6 +85,8 @@ export function CodeForm({
     },
   });
 
+  const problem = problems.code === 'malformed' ? malformed : problems.code && words.missing;
+
   function change(next: string) {
     setTyped(next);
     setWrong(false);
@@ -105,7 +110,7 @@ export function CodeForm({
         ref={input}
         label={words.label}
         hint={words.hint}
-        error={wrong ? words.wrong : problems.code && words.problems[problems.code]}
+        error={wrong ? words.wrong : problem}
         inputMode={kind === 'authenticator' ? 'numeric' : 'text'}
         autoComplete={kind === 'authenticator' ? 'one-time-code' : 'off'}
         autoCapitalize="none"

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { BalanceAmountField } from '#components/BalanceAmountField.tsx';
@@ -26,12 +26,14 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('≈ $20.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Max' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1250.5');
+    const parts = within(canvas.getByRole('group', { name: 'Part of the balance' }));
     for (const [label, amount] of [
-      ['Max', '1250.5'],
       ['25%', '312.625'],
       ['75%', '937.875'],
     ] as const) {
-      await userEvent.click(canvas.getByRole('button', { name: label }));
+      await userEvent.click(parts.getByRole('button', { name: label }));
       await expect(args.onValueChange).toHaveBeenLastCalledWith(amount);
     }
   },

@@ -77,9 +77,11 @@ export const UncheckedRecipient = meta.story({
   },
   play: async ({ args, userEvent }) => {
     const sheet = await seeSheet();
-    await expect(sheet.getByRole('listitem')).toHaveTextContent(
-      'We could not check whether you have paid this recipient before.',
-    );
+    await expect(
+      sheet.getByText(
+        'We could not check whether you have paid this recipient before. Check that it is the right one.',
+      ),
+    ).toBeVisible();
     await expect(sheet.getByRole('region')).toHaveTextContent(`Recipient${address}Balance`);
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
@@ -238,8 +240,10 @@ export const Korean = meta.story({
     await expect(sheet.getByRole('region')).toHaveTextContent(
       '받는 분김서연010-2345-6780첫 송금현재 잔액₩48,500거래 후 잔액₩18,500',
     );
-    await expect(sheet.getAllByRole('listitem')[0]).toHaveTextContent(
-      '전에 보낸 적이 있는 010-2345-6789',
-    );
+    await expect(sheet.getAllByRole('listitem').map((reason) => reason.textContent)).toEqual([
+      '전에 보낸 적이 있는 010-2345-6789에 비슷해 보이지만 다른 분입니다. 한 글자씩 비교해 주세요.',
+      '잔액의 절반이 넘는 금액입니다.',
+      '이 기기에서 본인 확인을 합니다.',
+    ]);
   },
 });

@@ -133,8 +133,12 @@ export const CameraNotAllowed = meta.story({
   play: async ({ args, step, userEvent }) => {
     const status = await says();
     await step('says where to allow it', async () => {
-      await waitFor(() => expect(status).toHaveTextContent('The camera is not allowed'));
-      await expect(status).toHaveTextContent('Allow it in the site settings');
+      await expect(await within(status).findByText('The camera is not allowed')).toBeVisible();
+      await expect(
+        within(status).getByText(
+          'Allow it in the site settings, which open from the icon beside the address, or in your phone’s settings. Then try again.',
+        ),
+      ).toBeVisible();
     });
     await step('asks again, and says so', async () => {
       const retry = () => screen.getByRole('button', { name: 'Try again' });
@@ -165,7 +169,10 @@ export const NoCamera = meta.story({
   args: { scan: missingCamera('NotFoundError') },
   play: async () => {
     const status = await says();
-    await waitFor(() => expect(status).toHaveTextContent('No camera was found'));
+    await expect(await within(status).findByText('No camera was found')).toBeVisible();
+    await expect(
+      within(status).getByText('This device has no camera that the browser can use.'),
+    ).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 });
@@ -175,7 +182,12 @@ export const CameraNotUsable = meta.story({
   args: { scan: missingCamera('NotReadableError') },
   play: async () => {
     const status = await says();
-    await waitFor(() => expect(status).toHaveTextContent('Scanning does not work right now'));
+    await expect(await within(status).findByText('Scanning does not work right now')).toBeVisible();
+    await expect(
+      within(status).getByText(
+        'Another app may be using the camera, or the connection is lost. Check both, then try again.',
+      ),
+    ).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });

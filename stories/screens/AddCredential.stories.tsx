@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import AddCredentialRoute from '#app/routes/AddCredentialRoute.tsx';
@@ -62,10 +62,14 @@ export const Default = meta.story({
       for (const type of tiles) await expect(type).not.toBeChecked();
     });
     await step('gives examples', async () => {
-      const examples = canvas.getByRole('region', { name: 'Examples' });
-      await expect(examples).toHaveTextContent('University degree');
-      await expect(examples).toHaveTextContent('Employment certificate');
-      await expect(examples).toHaveTextContent('Professional license');
+      const examples = within(canvas.getByRole('region', { name: 'Examples' }));
+      await expect(examples.getAllByRole('listitem').map((example) => example.textContent)).toEqual(
+        [
+          'University degreeEducation, issued by your university',
+          'Employment certificateEmployment, issued by your employer',
+          'Professional licenseProfessional, issued by a chamber or an authority',
+        ],
+      );
     });
     await step('goes back to DigitalID', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));
@@ -176,8 +180,13 @@ export const RequiredInformationMissing = meta.story({
       await expect(types).toBeInvalid();
       await expect(types).toHaveAccessibleDescription('Choose the type of the credential.');
       await expect(types).toContainElement(document.activeElement as HTMLElement);
-      for (const label of ['Credential name', 'Issuing organisation', 'Issue date']) {
+      for (const [label, words] of [
+        ['Credential name', 'Enter the name of the credential.'],
+        ['Issuing organisation', 'Enter who issued it.'],
+        ['Issue date', 'Enter when it was issued.'],
+      ] as const) {
         await expect(canvas.getByLabelText(label)).toBeInvalid();
+        await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(words);
       }
       await expect(canvas.getByLabelText('Expiry date (optional)')).toBeValid();
       await expect(args.onAdd).not.toHaveBeenCalled();
@@ -226,6 +235,15 @@ export const DateNotValid = meta.story({
     });
     await expect(issue).toHaveFocus();
     await expect(issue).toHaveAccessibleDescription('Enter a whole date from 1900 to 2999.');
+    await fill(issue, '2024-02-29');
+    const expiry = canvas.getByLabelText('Expiry date (optional)');
+    await fill(expiry, '0234-02-28');
+    await userEvent.click(addButton(canvas));
+    await expect(issue).toBeValid();
+    await expect(expiry).toHaveFocus();
+    await expect(expiry).toHaveAccessibleDescription(
+      'Enter a whole date from 1900 to 2999, or none.',
+    );
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
 });

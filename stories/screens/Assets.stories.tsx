@@ -50,6 +50,7 @@ export const Default = meta.story({
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Assets');
     });
     await step('lists each asset with its name, its units and its worth', async () => {
+      const assets = within(canvas.getByRole('region', { name: 'Your assets' }));
       for (const [name, units, worth] of [
         ['XP Network', '1,250.5 XP', '$1,000.40'],
         ['USD Coin', '820.25 USDC', '$820.25'],
@@ -58,19 +59,20 @@ export const Default = meta.story({
         ['Ethereum', '1.2 ETH', '$3,000.00'],
         ['Busan local currency', '48,500 BusanCoin', '$38.80'],
       ] as const) {
-        const row = canvas.getByText(name).closest('li');
+        const row = assets.getByText(name).closest('li');
         await expect(row).toHaveTextContent(units);
         await expect(row).toHaveTextContent(worth);
       }
     });
     await step('leads to the four actions', async () => {
+      const actions = within(canvas.getByRole('navigation', { name: 'Move assets' }));
       for (const [name, path] of [
         ['Receive', '/receive'],
         ['Send', '/send'],
         ['Deposit', '/deposit'],
         ['Withdraw', '/withdraw'],
       ] as const) {
-        await userEvent.click(canvas.getByRole('link', { name }));
+        await userEvent.click(actions.getByRole('link', { name }));
         await expect(args.onNavigate).toHaveBeenLastCalledWith(path);
       }
     });

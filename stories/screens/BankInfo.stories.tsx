@@ -181,8 +181,10 @@ export const RequiredMissing = meta.story({
       await expect(bankField(canvas)).toHaveFocus();
       await expect(bankField(canvas)).toHaveAccessibleDescription('Choose the bank.');
       await expect(numberField(canvas)).toBeInvalid();
+      await expect(numberField(canvas)).toHaveAccessibleDescription('Enter the account number.');
       await expect(holderField(canvas)).toBeInvalid();
       await expect(typeField(canvas)).toBeInvalid();
+      await expect(typeField(canvas)).toHaveAccessibleDescription('Choose the type of account.');
     });
     await step('counts blanks as empty, and keeps the rest', async () => {
       await fillIn(canvas);

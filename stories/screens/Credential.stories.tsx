@@ -217,6 +217,7 @@ export const NotFound = meta.story({
     await expect(
       await canvas.findByRole('heading', { name: 'Credential Not Found' }),
     ).toBeVisible();
+    await expect(canvas.getByText('You have no credential at this address.')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Go to DigitalID' }));
     await expect(storyServices().navigate).toHaveBeenLastCalledWith('/id');
   },

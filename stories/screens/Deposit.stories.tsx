@@ -6,6 +6,7 @@ import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
 
 import { shows } from '../catalogue.ts';
+import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
@@ -74,7 +75,14 @@ export const Default = meta.story({
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         'Minimum 10, maximum 100,000 of the asset',
       );
-      for (const method of canvas.getAllByRole('radio')) await expect(method).not.toBeChecked();
+      const methods = canvas.getAllByRole('radio');
+      await expect(choiceTexts(methods)).toEqual([
+        'Bank transferFrom your bankFree',
+        'CardDebit or credit2.5%',
+        'CryptoFrom a walletNetwork fee',
+        'Wire transferFrom abroad$15',
+      ]);
+      for (const method of methods) await expect(method).not.toBeChecked();
       await expect(summary(canvas)).toHaveTextContent('Not filled in yet');
       await expect(depositButton(canvas)).toBeEnabled();
     });
@@ -93,7 +101,9 @@ export const MethodBankFree = meta.story({
   parameters: shows('deposit.constant.method-bank'),
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: 'Bank transfer' });
-    await expect(methodCard(canvas, 'Bank transfer')).toHaveAccessibleDescription(/^Free/);
+    await expect(methodCard(canvas, 'Bank transfer')).toHaveAccessibleDescription(
+      'Free From your bank',
+    );
     await expect(summary(canvas)).toHaveTextContent(
       'MethodBank transferFeeFreeDeposit100 XPYou pay100 XP',
     );
@@ -105,7 +115,7 @@ export const MethodCard = meta.story({
   parameters: shows('deposit.constant.method-card', 'deposit.content.fee-on-top'),
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: 'Card' });
-    await expect(methodCard(canvas, 'Card')).toHaveAccessibleDescription(/^2\.5%/);
+    await expect(methodCard(canvas, 'Card')).toHaveAccessibleDescription('2.5% Debit or credit');
     await expect(summary(canvas)).toHaveTextContent(
       'MethodCardFee2.5% (2.5 XP)Deposit100 XPYou pay102.5 XP',
     );
@@ -117,7 +127,9 @@ export const MethodCrypto = meta.story({
   parameters: shows('deposit.constant.method-crypto'),
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: 'Crypto' });
-    await expect(methodCard(canvas, 'Crypto')).toHaveAccessibleDescription(/^Network fee/);
+    await expect(methodCard(canvas, 'Crypto')).toHaveAccessibleDescription(
+      'Network fee From a wallet',
+    );
     await expect(summary(canvas)).toHaveTextContent(
       'MethodCryptoFeeNetwork feeDeposit100 XPYou pay100 XP',
     );
@@ -129,7 +141,9 @@ export const MethodWire = meta.story({
   parameters: shows('deposit.constant.method-wire'),
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: 'Wire transfer' });
-    await expect(methodCard(canvas, 'Wire transfer')).toHaveAccessibleDescription(/^\$15/);
+    await expect(methodCard(canvas, 'Wire transfer')).toHaveAccessibleDescription(
+      '$15 From abroad',
+    );
     await expect(summary(canvas)).toHaveTextContent(
       'MethodWire transferFee$15 (18.75 XP)Deposit100 XPYou pay118.75 XP',
     );
@@ -183,6 +197,9 @@ export const MissingInformation = meta.story({
       await expect(asset).toHaveFocus();
       await expect(asset).toHaveAccessibleDescription('Choose the asset to deposit.');
       await expect(amountField(canvas)).toBeInvalid();
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        'Enter the amount to deposit. Minimum 10, maximum 100,000 of the asset',
+      );
       await expect(canvas.getByRole('radiogroup', { name: 'Method' })).toBeInvalid();
     });
     await step('counts zero as no amount, and says that the method is missing', async () => {

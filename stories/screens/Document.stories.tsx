@@ -52,6 +52,7 @@ function asSubmitted(facts: Partial<WorkDocument>): WorkDocument {
 const short = asSubmitted({
   title: 'Monitor',
   description: '',
+  approver: '',
   department: '',
   attachments: [],
   details: { period: '', destinations: [], categories: [] },
@@ -149,6 +150,7 @@ export const NotFound = meta.story({
   args: { lookup: lookups.named('not found') },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Document Not Found' })).toBeVisible();
+    await expect(canvas.getByText('There is no document at this address.')).toBeVisible();
     await seeNothingToDecide(canvas);
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Work' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/work');
@@ -241,6 +243,9 @@ export const Pending = meta.story({
     });
     await step('has the form that decides', async () => {
       await expect(commentField(canvas)).toHaveValue('');
+      await expect(commentField(canvas)).toHaveAccessibleDescription(
+        'Needed to reject, welcome to approve.',
+      );
       await expect(rejectButton(canvas)).toBeEnabled();
       await expect(approveButton(canvas)).toBeEnabled();
     });
@@ -295,6 +300,7 @@ export const NothingButWhatIsNeeded = meta.story({
   args: { lookup: lookups.named('nothing but what is needed') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Monitor' })).toBeVisible();
+    await expect(canvas.getByText('Approver').nextElementSibling?.textContent).toBe('Not known');
     await expect(canvas.queryByText('Department')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('region', { name: 'Expense breakdown' })).toBeNull();
     await expect(canvas.queryByRole('region', { name: 'Categories' })).toBeNull();
@@ -400,7 +406,7 @@ export const CommentRequired = meta.story({
         await expect(commentField(canvas)).toHaveFocus();
         await expect(commentField(canvas)).toBeInvalid();
         await expect(commentField(canvas)).toHaveAccessibleDescription(
-          /^Say why you reject this document\./,
+          'Say why you reject this document. Needed to reject, welcome to approve.',
         );
       }
       await expect(args.onReview).not.toHaveBeenCalled();

@@ -359,6 +359,18 @@ export const ReadyWithSummary = meta.story({
   },
 });
 
+/** Who holds nothing has nothing to choose: the field says so. */
+export const NoAssets = meta.story({
+  parameters: shows('send.state.no-assets'),
+  args: { holdings: holdingsFixtures.named('none') },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('combobox', { name: 'Asset' }),
+    ).toHaveAccessibleDescription('You have no assets to send yet.');
+    await expect(sendButton(canvas)).toBeDisabled();
+  },
+});
+
 /** A recipient of blanks enables the button, but is refused: a toast and the field say so. */
 export const InputRequired = meta.story({
   parameters: shows('send.validation.input-required'),
@@ -374,6 +386,11 @@ export const InputRequired = meta.story({
     await expect(address).toBeInvalid();
     await expect(address).toHaveFocus();
     await expect(address).toHaveAccessibleDescription("Enter the recipient's address.");
+    const amount = canvas.getByRole('textbox', { name: 'Amount' });
+    await fill(amount, '');
+    await expect(amount).toHaveAccessibleDescription('Enter the amount to send.');
+    await fill(amount, '10');
+    await expect(amount).toBeValid();
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 });
@@ -712,9 +729,11 @@ export const RecipientNotChecked = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const sheet = await askFirst(canvas);
-    await expect(sheet.getByRole('listitem')).toHaveTextContent(
-      'We could not check whether you have paid this recipient before.',
-    );
+    await expect(
+      sheet.getByText(
+        'We could not check whether you have paid this recipient before. Check that it is the right one.',
+      ),
+    ).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
     await seeToast(complete);
     await askFirst(canvas);

@@ -148,6 +148,18 @@ export const NoBankAccounts = meta.story({
   },
 });
 
+/** Who holds nothing has nothing to choose: the field says so. */
+export const NoAssets = meta.story({
+  parameters: shows('withdraw.state.no-assets'),
+  args: { holdings: holdingsFixtures.named('none') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveAccessibleDescription(
+      'You have no assets to withdraw yet.',
+    );
+    await expect(maxButton(canvas)).toBeDisabled();
+  },
+});
+
 /** Five minutes cost 1% of the amount. */
 export const InstantSpeed = meta.story({
   parameters: shows('withdraw.constant.speed-instant'),
@@ -216,6 +228,9 @@ export const MissingInformation = meta.story({
       await expect(asset).toHaveFocus();
       await expect(asset).toHaveAccessibleDescription('Choose the asset to withdraw.');
       await expect(amountField(canvas)).toBeInvalid();
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        'Enter the amount to withdraw.',
+      );
       await expect(accountField(canvas)).toBeInvalid();
     });
     await step('asks for the bank account when only that is missing', async () => {

@@ -76,6 +76,9 @@ export const Visible = meta.story({
   parameters: shows('install-banner.state.visible'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Install Superwallet' })).toBeVisible();
+    await expect(
+      canvas.getByText('Open your wallet from the home screen, also when you are offline.'),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Install' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Not now' })).toBeVisible();
   },
@@ -183,10 +186,13 @@ export const InstalledByHand = meta.story({
   ...visit('install-banner.state.by-hand'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Install' }));
-    await expect(canvas.getByText(/Add to Home Screen/)).toBeVisible();
+    const instructions = canvas.getByText(
+      'Open your browser’s menu or its share button, and choose “Add to Home Screen”.',
+    );
+    await expect(instructions).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Install' })).toBeNull();
     // The button has gone: what stands in its place is read out, and Tab goes on from there.
-    await expect(canvas.getByText(/Add to Home Screen/)).toHaveFocus();
+    await expect(instructions).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Not now' })).toHaveFocus();
   },

@@ -62,6 +62,10 @@ export const Locked = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Unlock Superwallet');
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    await expect(
+      canvas.getByText('Your wallet is locked. Enter your password to go on where you were.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Not your wallet?')).toBeVisible();
     await expect(await passwordField(canvas)).toHaveAttribute('autocomplete', 'current-password');
     await expect(canvas.queryByRole('button', { name: 'Use biometrics' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();

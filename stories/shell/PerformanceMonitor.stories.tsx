@@ -144,7 +144,11 @@ export const Open = meta.story({
         ['Render time', '3.2 msGood'],
         ['API response time', '63.4 msGood'],
       ]);
-      await expect(overlay()).toHaveTextContent('Of 1 sample.');
+      await expect(
+        within(overlay()).getByText(
+          'Of 1 sample. Good up to the first limit, poor above the second.',
+        ),
+      ).toBeVisible();
     });
     await step('reads again after 5 s, and shows the average', async () => {
       const { clock } = storyServices();

@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw';
-import { expect, fn, spyOn, waitFor, type within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
+import { SessionFailed } from '#shell/SessionFailed.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { SignInScreen } from '#shell/SignInScreen.tsx';
 import { verifyPersonalSignature } from '#wallet/keys/personal-signature.ts';
@@ -58,12 +59,42 @@ export const Loading = meta.story({
   },
 });
 
+const readAgain = fn();
+const signOut = fn();
+
+/** The provider cannot say whose session it is: a card says so, and the person tries again or signs in again. */
+export const NotLoaded = meta.story({
+  parameters: shows('session.state.load-error'),
+  render: () => (
+    <SessionFailed
+      failure={{ kind: 'broken', message: '500: {"error":"Something went wrong on our side."}' }}
+      onRetry={readAgain}
+      onSignOut={signOut}
+    />
+  ),
+  beforeEach() {
+    readAgain.mockClear();
+    signOut.mockClear();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(canvas.getByRole('alert'));
+    await expect(card.getByText('We could not load your session')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+    await expect(readAgain).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
+    await expect(signOut).toHaveBeenCalledOnce();
+  },
+});
+
 /** Without a session the sign-in form replaces every screen, without header and navigation. */
 export const SignIn = meta.story({
   parameters: shows('session.state.sign-in'),
   play: async ({ canvas, step, userEvent, args }) => {
     await step('asks for e-mail and password, without header and navigation', async () => {
+      await expect(canvas.getByText('Your identity and your money, in one place.')).toBeVisible();
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
+      await expect(canvas.getByText('Welcome back to your wallet.')).toBeVisible();
+      await expect(canvas.getByText('New to Superwallet?')).toBeVisible();
       await expect(field(canvas, 'E-mail address')).toHaveAttribute('autocomplete', 'username');
       await expect(field(canvas, 'Password')).toHaveAttribute('autocomplete', 'current-password');
       await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
@@ -200,9 +231,13 @@ export const CodeAsked = meta.story({
     await step('which is not sent empty, or with a digit too few', async () => {
       const code = field(canvas, 'Authenticator code');
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-      await expect(code).toHaveAccessibleDescription(/^Enter the code\./);
+      await expect(code).toHaveAccessibleDescription(
+        'Enter the code. The six digits that your authenticator app shows now.',
+      );
       await sendCode(canvas, userEvent, '28708');
-      await expect(code).toHaveAccessibleDescription(/^A code has six digits\./);
+      await expect(code).toHaveAccessibleDescription(
+        'A code has six digits. The six digits that your authenticator app shows now.',
+      );
       await expect(sentRequests('login')).toHaveLength(1);
     });
   },
@@ -234,7 +269,9 @@ export const RecoveryCode = meta.story({
     await expect(code).toHaveFocus();
     await expect(code).toHaveAttribute('inputmode', 'text');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(code).toHaveAccessibleDescription(/^Enter a recovery code\./);
+    await expect(code).toHaveAccessibleDescription(
+      'Enter a recovery code. One of the codes that you saved. Each works once.',
+    );
     await fill(code, 'k7mq-2vxd');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await waitFor(() =>
@@ -346,7 +383,15 @@ export const CreateAccount = meta.story({
       await expect(field(canvas, 'Password')).toHaveAttribute('autocomplete', 'new-password');
     });
     await step('says that the wallet starts with test assets', async () => {
-      await expect(canvas.getByText(/small balance of test assets/)).toBeVisible();
+      await expect(
+        canvas.getByText(
+          'Your wallet starts with a small balance of test assets, so that you can try everything.',
+        ),
+      ).toBeVisible();
+    });
+    await step('leads back to signing in', async () => {
+      await expect(canvas.getByText('Already have an account?')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     });
     await step('creates one from complete fields', async () => {
       await fillNewAccount(canvas);
@@ -375,6 +420,56 @@ export const CreateAccount = meta.story({
       await expect(canvas.getByText('Use at least 8 characters.')).toBeVisible();
       await expect(args.onRegister).toHaveBeenCalledOnce();
     });
+  },
+});
+
+/** Keys are made and the provider is slow: the button is busy, and nothing can be changed. */
+export const CreatingAccount = meta.story({
+  parameters: shows('session.state.signing-in'),
+  args: { onRegister: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+    await fillNewAccount(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Creating your account…' }),
+    ).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+    await expect(args.onRegister).toHaveBeenCalledOnce();
+  },
+});
+
+/** A browser that refuses to store the keys of a new account: the form says so, and what to allow. */
+export const KeysRefused = meta.story({
+  parameters: shows('session.state.keys-refused'),
+  args: {
+    onRegister: fn(() => Promise.reject(new DOMException('Access is denied.', 'SecurityError'))),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+    await fillNewAccount(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect((await canvas.findByRole('alert')).textContent).toBe(
+      'This browser does not let the wallet keep your keys. Allow this page to store data, and try again.',
+    );
+    await expect(field(canvas, 'First name')).toHaveValue('Jiwoo');
+  },
+});
+
+/** A browser without room for the keys of a new account: the form says so, and how to make some. */
+export const NoRoomForKeys = meta.story({
+  parameters: shows('session.state.no-room'),
+  args: {
+    onRegister: fn(() => Promise.reject(new DOMException('It is full.', 'QuotaExceededError'))),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
+    await fillNewAccount(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect((await canvas.findByRole('alert')).textContent).toBe(
+      'This browser has no room to keep your keys. Free some space, or leave private browsing, and try again.',
+    );
+    await expect(field(canvas, 'First name')).toHaveValue('Jiwoo');
   },
 });
 

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 import { TextField } from '#components/form/Field.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { Screen } from '#components/Screen.tsx';
+import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { paths } from '#wallet/paths.ts';
 import { createStore } from '#wallet/store.ts';
@@ -269,14 +270,15 @@ export const StripBesideSubmitBar = meta.story({
   },
 });
 
-const addLabels = {
-  Send: '/superwallet/send',
-  Receive: '/superwallet/receive',
-  'Top Up': '/superwallet/local-topup',
-  'Add Credential': '/superwallet/add-credential',
-  'Request Approval': '/superwallet/request-approval',
-  'Add Refund': '/superwallet/traveler',
-} as const;
+/** What can be added: its name, the line below it, and where it leads. */
+const addChoices = [
+  ['Send', 'An asset to somebody else', '/superwallet/send'],
+  ['Receive', 'Your address, as a code to scan', '/superwallet/receive'],
+  ['Top Up', 'BusanCoin to pay with in the city', '/superwallet/local-topup'],
+  ['Add Credential', 'A degree, a job or a certificate', '/superwallet/add-credential'],
+  ['Request Approval', 'Ask somebody to decide on a document', '/superwallet/request-approval'],
+  ['Add Refund', 'Tax on a purchase, back to you', '/superwallet/traveler'],
+] as const;
 
 /** The sheet of the add button, when it is drawn. */
 async function openAddSheet(userEvent: ReturnType<typeof createUser.setup>) {
@@ -315,11 +317,11 @@ export const AddSheet = meta.story({
       const sheet = await openAddSheet(userEvent);
       const links = sheet.getAllByRole('link');
       await expect(
-        links.map((link) => [
-          link.querySelector('span > span')?.textContent,
-          link.getAttribute('href'),
-        ]),
-      ).toEqual(Object.entries(addLabels));
+        links.map((link) => {
+          const [label, detail] = link.querySelectorAll('span > span');
+          return [label?.textContent, detail?.textContent, link.getAttribute('href')];
+        }),
+      ).toEqual(addChoices);
     });
   },
 });
@@ -483,6 +485,34 @@ export const OpeningAScreen = meta.story({
       const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
       await expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Assets');
     });
+  },
+});
+
+/** A screen that cannot be drawn. */
+function BrokenScreen(): never {
+  throw new Error('Cannot read properties of undefined');
+}
+
+const reload = fn();
+
+/** A screen that could not be fetched or drawn: a card says so in its place, and the rest of the wallet works on. */
+export const ScreenNotLoaded = meta.story({
+  parameters: shows('shell.state.load-error'),
+  args: {
+    children: (
+      <ScreenBoundary onRetry={reload}>
+        <BrokenScreen />
+      </ScreenBoundary>
+    ),
+  },
+  beforeEach: () => void reload.mockClear(),
+  play: async ({ args, canvas, userEvent }) => {
+    const card = within(canvas.getByRole('alert'));
+    await expect(card.getByText('We could not load this screen')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+    await expect(reload).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('link', { name: 'Assets' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/assets');
   },
 });
 

@@ -13,6 +13,7 @@ import {
 import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
 import { SupportChat, type SupportChatProps } from '#shell/SupportChat.tsx';
+import type { ChatLabels } from '#shell/support-chat-labels.ts';
 import { chatLanguages, type ChatLanguage, type SupportReply } from '#wallet/chat/conversation.ts';
 import { supportReply } from '#wallet/help/answers.ts';
 
@@ -143,61 +144,125 @@ export const WelcomeEnglish = meta.story({
     await open(userEvent);
     await expect(lines()).toEqual(['도우미: 안녕하세요! 무엇을 도와드릴까요?']);
     await userEvent.click(languageButton('en'));
-    await seeWelcome('en', 'Assistant: Hello! How can I help you today?', 'Message');
+    await seeWelcome('en', 'Hello! How can I help you today?', {
+      languages: 'Language',
+      conversation: 'Conversation',
+      prompts: 'Suggestions',
+      you: 'You',
+      assistant: 'Assistant',
+      message: 'Message',
+      send: 'Send message',
+      caution: 'Automatic replies. Never type your recovery phrase here.',
+    });
   },
 });
 
 /** Expects a welcome and labels in this language, and the prompts as documented, in English. */
-async function seeWelcome(language: ChatLanguage, welcome: string, message: string) {
+async function seeWelcome(language: ChatLanguage, welcome: string, labels: ChatLabels) {
+  const inPanel = within(panel());
   const last = log().querySelector<HTMLElement>(':scope > :last-child > p');
-  await expect(last).toHaveTextContent(welcome);
+  await expect(last?.textContent).toBe(`${labels.assistant}: ${welcome}`);
   await expect(last).toHaveAttribute('lang', language);
-  await expect(input()).toHaveAccessibleName(message);
+  await expect(log()).toHaveAccessibleName(labels.conversation);
+  await expect(inPanel.getByText(labels.caution)).toBeVisible();
+  await expect(inPanel.getByRole('group', { name: labels.languages })).toBeVisible();
+  await expect(inPanel.getByRole('button', { name: labels.send })).toBeVisible();
+  await expect(input()).toHaveAccessibleName(labels.message);
   await expect(input().closest('[lang]')).toHaveAttribute('lang', language);
-  await expect(within(panel()).getByRole('button', { name: 'Check balance' })).toBeVisible();
+  const prompts = within(inPanel.getByRole('list', { name: labels.prompts }));
+  await expect(prompts.getByRole('button', { name: 'Check balance' })).toBeVisible();
 }
 
 /** A press on a language adds its welcome to the conversation (decision 75). */
-const welcomeIn = (language: ChatLanguage, welcome: string, message: string) =>
+const welcomeIn = (language: ChatLanguage, welcome: string, labels: ChatLabels) =>
   ({
     play: async ({ userEvent }: { userEvent: User }) => {
       await open(userEvent);
+      await say(userEvent, 'Thanks');
+      await within(log()).findByText(/^You are welcome!/);
       const choice = languageButton(language);
       await userEvent.click(choice);
       await expect(choice).toHaveAttribute('aria-pressed', 'true');
-      await expect(lines()).toHaveLength(2);
-      await seeWelcome(language, welcome, message);
+      await expect(lines()).toHaveLength(4);
+      // Who speaks is said in the new language, also of what was said before.
+      await expect(lines()[1]).toBe(`${labels.you}: Thanks`);
+      await seeWelcome(language, welcome, labels);
     },
   }) as const;
 
 /** Korean is the language of the wallet's city. */
 export const WelcomeKorean = meta.story({
   parameters: shows('support-chat.state.language-ko'),
-  ...welcomeIn('ko', '안녕하세요! 무엇을 도와드릴까요?', '메시지'),
+  ...welcomeIn('ko', '안녕하세요! 무엇을 도와드릴까요?', {
+    languages: '언어',
+    conversation: '대화',
+    prompts: '추천 질문',
+    you: '나',
+    assistant: '도우미',
+    message: '메시지',
+    send: '메시지 보내기',
+    caution: '자동 응답입니다. 복구 문구를 입력하지 마세요.',
+  }),
 });
 
 /** Spanish, in the polite form. */
 export const WelcomeSpanish = meta.story({
   parameters: shows('support-chat.state.language-es'),
-  ...welcomeIn('es', '¡Hola! ¿En qué puedo ayudarle?', 'Mensaje'),
+  ...welcomeIn('es', '¡Hola! ¿En qué puedo ayudarle?', {
+    languages: 'Idioma',
+    conversation: 'Conversación',
+    prompts: 'Sugerencias',
+    you: 'Usted',
+    assistant: 'Asistente',
+    message: 'Mensaje',
+    send: 'Enviar mensaje',
+    caution: 'Respuestas automáticas. No escriba aquí su frase de recuperación.',
+  }),
 });
 
 /** French, with spaces before its punctuation that do not break. */
 export const WelcomeFrench = meta.story({
   parameters: shows('support-chat.state.language-fr'),
-  ...welcomeIn('fr', 'Bonjour ! Comment puis-je vous aider ?', 'Message'),
+  ...welcomeIn('fr', 'Bonjour\u202f! Comment puis-je vous aider\u202f?', {
+    languages: 'Langue',
+    conversation: 'Conversation',
+    prompts: 'Suggestions',
+    you: 'Vous',
+    assistant: 'Assistant',
+    message: 'Message',
+    send: 'Envoyer le message',
+    caution: 'Réponses automatiques. N’écrivez pas ici votre phrase de récupération.',
+  }),
 });
 
 /** The welcome in Japanese. */
 export const WelcomeJapanese = meta.story({
   parameters: shows('support-chat.state.language-ja'),
-  ...welcomeIn('ja', 'こんにちは！ご用件をお聞かせください。', 'メッセージ'),
+  ...welcomeIn('ja', 'こんにちは！ご用件をお聞かせください。', {
+    languages: '言語',
+    conversation: '会話',
+    prompts: '質問の候補',
+    you: 'あなた',
+    assistant: 'アシスタント',
+    message: 'メッセージ',
+    send: 'メッセージを送信',
+    caution: '自動応答です。復元フレーズは入力しないでください。',
+  }),
 });
 
 /** Chinese, in the polite form. */
 export const WelcomeChinese = meta.story({
   parameters: shows('support-chat.state.language-zh'),
-  ...welcomeIn('zh', '您好！有什么可以帮您？', '消息'),
+  ...welcomeIn('zh', '您好！有什么可以帮您？', {
+    languages: '语言',
+    conversation: '对话',
+    prompts: '建议的问题',
+    you: '您',
+    assistant: '助手',
+    message: '消息',
+    send: '发送消息',
+    caution: '自动回复。请勿在此输入助记词。',
+  }),
 });
 
 /** A press on a prompt sends it, and does not only fill it in (decision 75). */
@@ -447,7 +512,7 @@ const late = heldReply();
 export const ReplyWhileClosed = meta.story({
   parameters: shows('support-chat.transition.close', 'support-chat.state.reply'),
   args: { onAsk: fn<SupportChatProps['onAsk']>(() => late.reply()) },
-  play: async ({ userEvent, step }) => {
+  play: async ({ args, userEvent, step }) => {
     const close = () => userEvent.click(within(panel()).getByRole('button', { name: 'Close' }));
     const answerLate = async () => {
       await say(userEvent, 'Hello');
@@ -468,6 +533,22 @@ export const ReplyWhileClosed = meta.story({
       await open(userEvent);
       await expect(await answerLate()).toHaveFocus();
       await expect(screen.getByText('1 new reply in the support chat')).toHaveAttribute(
+        'role',
+        'status',
+      );
+    });
+    await step('two of them are counted', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Support chat, new reply' }));
+      await say(userEvent, 'One question');
+      await say(userEvent, 'Another question');
+      await close();
+      late.give({ message: 'This is the first reply.' });
+      await screen.findByText('1 new reply in the support chat');
+      await waitFor(() =>
+        expect(mocked(args.onAsk).mock.lastCall?.[0].message).toBe('Another question'),
+      );
+      late.give({ message: 'This is the second reply.' });
+      await expect(await screen.findByText('2 new replies in the support chat')).toHaveAttribute(
         'role',
         'status',
       );
