@@ -56,7 +56,7 @@ keepPageCookie(
   services.session,
   theme,
   page.storageRefused,
-  { document, subtle: window.crypto.subtle },
+  { document, subtle: window.crypto.subtle, storage },
   whenQuiet,
 );
 // Ahead of the first call that needs them. What does not arrive now is fetched again then.

@@ -20,8 +20,12 @@ const document = {
   },
 };
 let now: number;
+/** What the device has stored. */
+const deviceData = new Map<string, string>();
+const storage = storageIn(deviceData);
 beforeEach(() => {
   written.length = 0;
+  deviceData.clear();
   now = Date.parse('2026-03-02T09:00:00.000Z');
 });
 
@@ -45,7 +49,7 @@ const untilWritten = (value: string) => vi.waitFor(() => expect(document.cookie)
 test('tells the session by a mark, the theme and the time zone', async () => {
   const session = openSession();
   const theme = createStore<ThemeChoice>('system');
-  keepPageCookie(session, theme, stored, { document, subtle }, atOnce);
+  keepPageCookie(session, theme, stored, { document, subtle, storage }, atOnce);
   await untilWritten(kept('token-1', 'system'));
   theme.write('dark');
   await untilWritten(kept('token-1', 'dark'));
@@ -56,7 +60,13 @@ test('tells the session by a mark, the theme and the time zone', async () => {
 
 test('goes at once when the wallet locks or the session ends', async () => {
   const session = openSession();
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle }, atOnce);
+  keepPageCookie(
+    session,
+    createStore<ThemeChoice>('light'),
+    stored,
+    { document, subtle, storage },
+    atOnce,
+  );
   await untilWritten(kept('token-1', 'light'));
   session.lock();
   expect(document.cookie).toBe(removed);
@@ -69,12 +79,24 @@ test('goes at once when the wallet locks or the session ends', async () => {
 test('is written when the first screen is there, and goes at once all the same', async () => {
   const session = openSession();
   const later = vi.fn<(run: () => void) => void>();
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle }, later);
+  keepPageCookie(
+    session,
+    createStore<ThemeChoice>('light'),
+    stored,
+    { document, subtle, storage },
+    later,
+  );
   expect(written).toEqual([]);
   session.lock();
   expect(written).toEqual([removed]);
   later.mock.lastCall?.[0]();
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle }, later);
+  keepPageCookie(
+    session,
+    createStore<ThemeChoice>('light'),
+    stored,
+    { document, subtle, storage },
+    later,
+  );
   expect(later).toHaveBeenCalledOnce();
   expect(written).toEqual([removed, removed, removed]);
   session.unlock();
@@ -85,7 +107,13 @@ test('lasts until the wallet would lock, from its last use on', async () => {
   const session = openSession();
   session.noteUse();
   now += 20 * 60_000;
-  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, { document, subtle }, atOnce);
+  keepPageCookie(
+    session,
+    createStore<ThemeChoice>('light'),
+    stored,
+    { document, subtle, storage },
+    atOnce,
+  );
   await untilWritten(kept('token-1', 'light').replace('1800', '600'));
   session.noteUse();
   await untilWritten(kept('token-1', 'light'));
@@ -94,7 +122,13 @@ test('lasts until the wallet would lock, from its last use on', async () => {
 test('there is none where the browser keeps no session', async () => {
   const session = openSession();
   const refused = createStore(false);
-  keepPageCookie(session, createStore<ThemeChoice>('light'), refused, { document, subtle }, atOnce);
+  keepPageCookie(
+    session,
+    createStore<ThemeChoice>('light'),
+    refused,
+    { document, subtle, storage },
+    atOnce,
+  );
   await untilWritten(kept('token-1', 'light'));
   refused.write(true);
   expect(document.cookie).toBe(removed);
@@ -111,6 +145,7 @@ test('a mark that comes too late is not written', async () => {
     {
       document,
       subtle: { digest },
+      storage,
     },
     atOnce,
   );
@@ -130,8 +165,26 @@ test('there is none where the browser cannot hash', () => {
     {
       document,
       subtle: undefined,
+      storage,
     },
     atOnce,
   );
   expect(written).toEqual([removed]);
+});
+
+test('the time zone is asked for once, and again when the clock has another offset', async () => {
+  const cookieWith = async (zone?: string) => {
+    written.length = 0;
+    if (zone !== undefined) deviceData.set('time_zone', zone);
+    const theme = createStore<ThemeChoice>('light');
+    keepPageCookie(openSession(), theme, createStore(false), { document, subtle, storage }, atOnce);
+    await vi.waitFor(() => expect(document.cookie).not.toBe(''));
+    return document.cookie.split(/[.;]/)[2];
+  };
+  expect(await cookieWith()).toBe('Asia/Seoul');
+  expect(deviceData.get('time_zone')).toBe('-540 Asia/Seoul');
+  expect(await cookieWith('-540 Asia/Tokyo')).toBe('Asia/Tokyo');
+  expect(await cookieWith('480 America/Los_Angeles')).toBe('Asia/Seoul');
+  expect(await cookieWith('-540 a;b')).toBe('Asia/Seoul');
+  expect(deviceData.get('time_zone')).toBe('-540 Asia/Seoul');
 });

@@ -4,10 +4,13 @@ import { basePath } from '#wallet/paths.ts';
 import type { ReadableStore } from '#wallet/store.ts';
 import type { ThemeChoice } from '#wallet/theme.ts';
 
+import type { TextStorage } from '../device/page-storage.ts';
+
 /** As much of a browser's page as the cookie is written with. Without `subtle`, as on plain http, there is none. */
 interface CookiePage {
   document: { cookie: string };
   subtle: Pick<SubtleCrypto, 'digest'> | undefined;
+  storage: Pick<TextStorage, 'getItem' | 'setItem'>;
 }
 
 /** The mark of a session: digits of its token's hash, which the provider keeps too. */
@@ -16,6 +19,22 @@ async function markOf(token: string, subtle: Pick<SubtleCrypto, 'digest'>): Prom
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .slice(0, markLength);
+}
+
+/** Where the device's time zone is kept, after its offset in minutes: `-540 Asia/Seoul`. */
+const timeZoneKey = 'time_zone';
+
+/**
+ * The device's time zone. A phone needs up to 0.2 s for the first format of a page, in which a press has no answer: the
+ * zone that is kept stays in use until the device's offset is another one.
+ */
+function deviceTimeZone(storage: Pick<TextStorage, 'getItem' | 'setItem'>): string {
+  const offset = String(new Date().getTimezoneOffset());
+  const [, keptAt, kept] = /^(-?\d+) ([\w/+-]+)$/.exec(storage.getItem(timeZoneKey) ?? '') ?? [];
+  if (kept !== undefined && keptAt === offset) return kept;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  storage.setItem(timeZoneKey, `${offset} ${timeZone}`);
+  return timeZone;
 }
 
 /**
@@ -28,13 +47,12 @@ export function keepPageCookie(
   session: Pick<SessionStore, 'token' | 'subscribe' | 'locked' | 'timeLeft' | 'subscribeToUse'>,
   theme: ReadableStore<ThemeChoice>,
   storageRefused: ReadableStore<boolean>,
-  { document, subtle }: CookiePage,
+  { document, subtle, storage }: CookiePage,
   later: (run: () => void) => void,
 ): void {
   const write = (value: string, seconds: number) => {
     document.cookie = `${pageCookieName}=${value}; Path=${basePath}; Max-Age=${seconds}; SameSite=Strict`;
   };
-  let timeZone: string | undefined;
   const isShown = (token: string) =>
     session.token === token && !session.locked.read() && !storageRefused.read();
   async function keep() {
@@ -45,8 +63,7 @@ export function keepPageCookie(
     }
     const mark = await markOf(token, subtle);
     if (!isShown(token)) return;
-    // Once: a phone needs up to 30 ms for a format, and each use of the wallet comes here.
-    timeZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const timeZone = deviceTimeZone(storage);
     const value = writePageCookie({ mark, theme: theme.read(), timeZone });
     write(value, Math.floor(session.timeLeft() / 1_000));
   }
