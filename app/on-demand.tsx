@@ -178,7 +178,7 @@ export function afterFirstScreen<Props extends object>(
     useEffect(() => {
       if (!missing) return;
       let left = false;
-      // In a transition it is drawn in short tasks: several parts come with one file, and a press may come meanwhile.
+      // Drawn in short tasks: several parts come with one file, and a press may come meanwhile.
       const show = (module: { default: ComponentType<Props> }) =>
         left || startTransition(() => setComponent(() => module.default));
       const ends = [
