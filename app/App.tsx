@@ -182,7 +182,7 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
   );
 }
 
-/** The signed-in wallet. That the session was verified changes nothing in it. */
+/** The signed-in wallet, which is not drawn again when its session has been verified. */
 const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServices }) {
   const { navigate } = useWalletServices();
   const live = useLiveEvents(page, user.id);

@@ -39,6 +39,7 @@ const openSession = () =>
 
 const stored = createStore(false);
 const { subtle } = globalThis.crypto;
+const page = { document, subtle, storage };
 const markOf = (token: string) => createHash('sha256').update(token).digest('hex').slice(0, 16);
 const kept = (token: string, theme: ThemeChoice) =>
   `superwallet_page=${markOf(token)}.${theme}.Asia/Seoul; Path=/superwallet; Max-Age=1800; SameSite=Strict`;
@@ -49,7 +50,7 @@ const untilWritten = (value: string) => vi.waitFor(() => expect(document.cookie)
 test('tells the session by a mark, the theme and the time zone', async () => {
   const session = openSession();
   const theme = createStore<ThemeChoice>('system');
-  keepPageCookie(session, theme, stored, { document, subtle, storage }, atOnce);
+  keepPageCookie(session, theme, stored, page, atOnce);
   await untilWritten(kept('token-1', 'system'));
   theme.write('dark');
   await untilWritten(kept('token-1', 'dark'));
@@ -60,13 +61,7 @@ test('tells the session by a mark, the theme and the time zone', async () => {
 
 test('goes at once when the wallet locks or the session ends', async () => {
   const session = openSession();
-  keepPageCookie(
-    session,
-    createStore<ThemeChoice>('light'),
-    stored,
-    { document, subtle, storage },
-    atOnce,
-  );
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, atOnce);
   await untilWritten(kept('token-1', 'light'));
   session.lock();
   expect(document.cookie).toBe(removed);
@@ -79,24 +74,12 @@ test('goes at once when the wallet locks or the session ends', async () => {
 test('is written when the first screen is there, and goes at once all the same', async () => {
   const session = openSession();
   const later = vi.fn<(run: () => void) => void>();
-  keepPageCookie(
-    session,
-    createStore<ThemeChoice>('light'),
-    stored,
-    { document, subtle, storage },
-    later,
-  );
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, later);
   expect(written).toEqual([]);
   session.lock();
   expect(written).toEqual([removed]);
   later.mock.lastCall?.[0]();
-  keepPageCookie(
-    session,
-    createStore<ThemeChoice>('light'),
-    stored,
-    { document, subtle, storage },
-    later,
-  );
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, later);
   expect(later).toHaveBeenCalledOnce();
   expect(written).toEqual([removed, removed, removed]);
   session.unlock();
@@ -107,13 +90,7 @@ test('lasts until the wallet would lock, from its last use on', async () => {
   const session = openSession();
   session.noteUse();
   now += 20 * 60_000;
-  keepPageCookie(
-    session,
-    createStore<ThemeChoice>('light'),
-    stored,
-    { document, subtle, storage },
-    atOnce,
-  );
+  keepPageCookie(session, createStore<ThemeChoice>('light'), stored, page, atOnce);
   await untilWritten(kept('token-1', 'light').replace('1800', '600'));
   session.noteUse();
   await untilWritten(kept('token-1', 'light'));
@@ -122,13 +99,7 @@ test('lasts until the wallet would lock, from its last use on', async () => {
 test('there is none where the browser keeps no session', async () => {
   const session = openSession();
   const refused = createStore(false);
-  keepPageCookie(
-    session,
-    createStore<ThemeChoice>('light'),
-    refused,
-    { document, subtle, storage },
-    atOnce,
-  );
+  keepPageCookie(session, createStore<ThemeChoice>('light'), refused, page, atOnce);
   await untilWritten(kept('token-1', 'light'));
   refused.write(true);
   expect(document.cookie).toBe(removed);
@@ -142,11 +113,7 @@ test('a mark that comes too late is not written', async () => {
     session,
     createStore<ThemeChoice>('light'),
     stored,
-    {
-      document,
-      subtle: { digest },
-      storage,
-    },
+    { ...page, subtle: { digest } },
     atOnce,
   );
   session.signOut();
@@ -162,11 +129,7 @@ test('there is none where the browser cannot hash', () => {
     session,
     createStore<ThemeChoice>('light'),
     stored,
-    {
-      document,
-      subtle: undefined,
-      storage,
-    },
+    { ...page, subtle: undefined },
     atOnce,
   );
   expect(written).toEqual([removed]);
@@ -177,7 +140,7 @@ test('the time zone is asked for once, and again when the clock has another offs
     written.length = 0;
     if (zone !== undefined) deviceData.set('time_zone', zone);
     const theme = createStore<ThemeChoice>('light');
-    keepPageCookie(openSession(), theme, createStore(false), { document, subtle, storage }, atOnce);
+    keepPageCookie(openSession(), theme, createStore(false), page, atOnce);
     await vi.waitFor(() => expect(document.cookie).not.toBe(''));
     return document.cookie.split(/[.;]/)[2];
   };

@@ -235,7 +235,7 @@ export const Default = meta.story({
     await step('warns of what is lost for good', async () => {
       await expect(
         canvas.getByText(
-          'Whoever has these words has your keys. Nobody can give them back to you.',
+          'Anyone who has these words has your keys. No one can give them back to you.',
         ),
       ).toBeVisible();
       const warnings = within(canvas.getByRole('region', { name: 'Security warnings' }));
@@ -244,7 +244,7 @@ export const Default = meta.story({
           'Never share your private key or recovery phrase.',
           'Store your backup offline, apart from its password.',
           'Support will never ask for your keys.',
-          'Whoever loses phrase, backup and device loses the wallet.',
+          'If you lose your phrase, your backup and this device, you lose the wallet.',
         ],
       );
     });

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within, type userEvent as createUser } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { buildUser } from '#mocks/builders.ts';
@@ -34,6 +34,7 @@ const signedOut = (entry: Parameters<typeof shows>[0]) => ({
 });
 
 type Canvas = ReturnType<typeof within>;
+type User = ReturnType<typeof createUser.setup>;
 
 const field = (canvas: Canvas, name: string) => canvas.getByLabelText(name);
 
@@ -439,38 +440,34 @@ export const CreatingAccount = meta.story({
   },
 });
 
-/** A browser that refuses to store the keys of a new account: the form says so, and what to allow. */
-export const KeysRefused = meta.story({
-  parameters: shows('session.state.keys-refused'),
-  args: {
-    onRegister: fn(() => Promise.reject(new DOMException('Access is denied.', 'SecurityError'))),
-  },
-  play: async ({ canvas, userEvent }) => {
+/** A new account on a browser that does not keep its keys: the form says why, and keeps what was typed. */
+const keysNotKept = (error: DOMException, why: string) => ({
+  args: { onRegister: fn(() => Promise.reject(error)) },
+  play: async ({ canvas, userEvent }: { canvas: Canvas; userEvent: User }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
     await fillNewAccount(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    await expect((await canvas.findByRole('alert')).textContent).toBe(
-      'This browser does not let the wallet keep your keys. Allow this page to store data, and try again.',
-    );
+    await expect((await canvas.findByRole('alert')).textContent).toBe(why);
     await expect(field(canvas, 'First name')).toHaveValue('Jiwoo');
   },
 });
 
+/** A browser that refuses to store the keys of a new account: the form says so, and what to allow. */
+export const KeysRefused = meta.story({
+  ...keysNotKept(
+    new DOMException('Access is denied.', 'SecurityError'),
+    'This browser does not let the wallet keep your keys. Allow this page to store data, and try again.',
+  ),
+  parameters: shows('session.state.keys-refused'),
+});
+
 /** A browser without room for the keys of a new account: the form says so, and how to make some. */
 export const NoRoomForKeys = meta.story({
+  ...keysNotKept(
+    new DOMException('It is full.', 'QuotaExceededError'),
+    'This browser has no room to keep your keys. Free some space, or leave private browsing, and try again.',
+  ),
   parameters: shows('session.state.no-room'),
-  args: {
-    onRegister: fn(() => Promise.reject(new DOMException('It is full.', 'QuotaExceededError'))),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
-    await fillNewAccount(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    await expect((await canvas.findByRole('alert')).textContent).toBe(
-      'This browser has no room to keep your keys. Free some space, or leave private browsing, and try again.',
-    );
-    await expect(field(canvas, 'First name')).toHaveValue('Jiwoo');
-  },
 });
 
 /** The e-mail address has an account: its field says so and suggests to sign in. */

@@ -50,7 +50,7 @@ const warnings = [
   'Never share your private key or recovery phrase.',
   'Store your backup offline, apart from its password.',
   'Support will never ask for your keys.',
-  'Whoever loses phrase, backup and device loses the wallet.',
+  'If you lose your phrase, your backup and this device, you lose the wallet.',
 ] as const;
 
 /** The wallet's own keys: to see, back up and restore (local §2). */
@@ -114,7 +114,7 @@ export function KeyManagementScreen({
         <InlineNotice tone="caution">
           <p className="font-semibold">Your keys are not on this device</p>
           <p className="mt-1">
-            Keys stay where they were made: nobody else has them. If you have a backup file or your
+            Keys stay where they were made: no one else has them. If you have a backup file or your
             recovery phrase, restore them below. If you never had any, make new ones.
           </p>
         </InlineNotice>

@@ -33,7 +33,7 @@ export function RecoveryPhraseCard({
       <Card>
         <div className="flex flex-col gap-4">
           <p className="text-body text-ink-muted">
-            Whoever has these words has your keys. Nobody can give them back to you.
+            Anyone who has these words has your keys. No one can give them back to you.
           </p>
           {present && <Words phrase={phrase} />}
           <div className="flex flex-wrap gap-3 *:flex-auto">

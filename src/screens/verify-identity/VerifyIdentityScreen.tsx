@@ -93,10 +93,7 @@ export function VerifyIdentityScreen({
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkVerification(draft),
     problemsStand: 'until-edited',
-    onRefused({ problem, fields }) {
-      notify(notices[problem]);
-      if (fields.imageData) setStep('capture');
-    },
+    onRefused: ({ problem }) => notify(notices[problem]),
     submit: onVerify,
     onSubmitted(_, left) {
       setDraft(emptyDraft);
