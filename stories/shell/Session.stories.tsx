@@ -441,8 +441,8 @@ export const CreatingAccount = meta.story({
 });
 
 /** A new account on a browser that does not keep its keys: the form says why, and keeps what was typed. */
-const keysNotKept = (error: DOMException, why: string) => ({
-  args: { onRegister: fn(() => Promise.reject(error)) },
+const keysNotKept = (failure: DOMException, why: string) => ({
+  args: { onRegister: fn(() => Promise.reject(failure)) },
   play: async ({ canvas, userEvent }: { canvas: Canvas; userEvent: User }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
     await fillNewAccount(canvas);
