@@ -5,6 +5,7 @@ import { contract, type CallName } from '#api/contract.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 
 import type { Playing } from './playing.ts';
+import { seeText } from './see-text.ts';
 import { storyServices } from './story-services.ts';
 
 /** The refusals of a write, each with the sentence that comes with it. */
@@ -41,7 +42,7 @@ export async function failInEveryWay(
   for (const [failure, sentence] of ways) {
     msw.use(failure);
     await userEvent.click(button(canvas));
-    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(sentence));
+    await waitFor(() => seeText(canvas.getByRole('alert'), sentence));
     // While the form was busy its button could not have the focus.
     await waitFor(() => expect(button(canvas)).toHaveFocus());
   }

@@ -1,8 +1,7 @@
-import { expect } from 'storybook/test';
-
 import preview from '#.storybook/preview';
 import { amountLook, Dollars, FormattedAmount, Units, Won } from '#components/Amount.tsx';
 import { Card } from '#components/Card.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';
@@ -20,7 +19,7 @@ const meta = preview.meta({
 /** Dollars are grouped and end in cents; the mark steps back behind the figure. */
 export const Default = meta.story({
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('$1,234,567.89');
+    await seeText(canvasElement, '$1,234,567.89');
   },
 });
 
@@ -61,7 +60,7 @@ export const WonOfTheCity = meta.story({
   ),
   play: async ({ canvasElement }) => {
     for (const words of ['₩12,500', '-₩1,200', '₩1,000,000', '₩48,500.25', '₩123,456,789,012.25']) {
-      await expect(canvasElement).toHaveTextContent(words);
+      await seeText(canvasElement, words);
     }
   },
 });
@@ -76,7 +75,7 @@ export const UnitsOfAnAsset = meta.story({
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('0.05251234 BTC');
+    await seeText(canvasElement, '0.05251234 BTC');
   },
 });
 
@@ -91,8 +90,8 @@ export const Formatted = meta.story({
     </div>
   ),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('1,284,500 KRW');
-    await expect(canvasElement).toHaveTextContent('987,654,321,098.75 USD');
+    await seeText(canvasElement, '1,284,500 KRW');
+    await seeText(canvasElement, '987,654,321,098.75 USD');
   },
 });
 

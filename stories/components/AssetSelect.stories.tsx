@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { AssetSelect, heldAssetOptions } from '#components/AssetSelect.tsx';
 import { buildAssets } from '#mocks/builders.ts';
+import { seeText } from '#stories/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 
@@ -45,7 +46,7 @@ export const Empty = meta.story({
     await expect(canvas.queryByText(/Balance/)).not.toBeInTheDocument();
     await userEvent.selectOptions(field, 'ETH');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('ETH');
-    await expect(canvas.getByText(/Balance/)).toHaveTextContent('Balance 1.2 ETH');
+    await seeText(canvas.getByText(/Balance/), 'Balance 1.2 ETH');
   },
 });
 

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 import { Dollars, Won } from '#components/Amount.tsx';
 import { BalanceAction } from '#components/BalanceAction.tsx';
 import { BalanceCard } from '#components/BalanceCard.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { decimal } from '#wallet/money/decimal.ts';
@@ -73,9 +74,7 @@ export const City = meta.story({
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('region', { name: 'BusanCoin balance' })).toHaveTextContent(
-      '₩48,500',
-    );
+    await seeText(canvas.getByRole('region', { name: 'BusanCoin balance' }), '₩48,500');
     const [first, ...others] = canvas
       .getAllByRole('link')
       .map((link) => link.getBoundingClientRect());

@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { BiometricSwitch, type BiometricSwitchProps } from '#components/BiometricSwitch.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 
 import { inScreen } from './in-screen.tsx';
@@ -54,7 +55,8 @@ export const DeviceRefuses = meta.story({
   args: { onChange: fn<BiometricSwitchProps['onChange']>(refuses) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: /^Biometrics/ }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still off.',
     );
     await expect(args.onFailed).toHaveBeenCalledOnce();
@@ -68,8 +70,9 @@ export const NotSaved = meta.story({
   args: { onChange: fn<BiometricSwitchProps['onChange']>(() => Promise.reject(new Error('No.'))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: /^Biometrics/ }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The change could not be saved. Something went wrong on our side.',
+    await seeText(
+      await canvas.findByRole('alert'),
+      'The change could not be saved. Something went wrong on our side. Wait a moment and try again.',
     );
   },
 });

@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { CodeForm } from '#components/CodeForm.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { fill } from '../fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -57,7 +58,8 @@ export const Failed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fill(canvas.getByLabelText('Authenticator code'), '287082');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'Something went wrong on our side. Wait a moment and try again.',
     );
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus());

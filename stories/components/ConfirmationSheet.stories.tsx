@@ -2,6 +2,7 @@ import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { reviewReasons, type ReviewReason } from '#wallet/forms/review.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { englishReview } from '#wallet/labels/review.ts';
@@ -54,10 +55,12 @@ export const NewRecipient = meta.story({
     const sheet = await seeSheet();
     await step('shows what leaves, where to, and why it asks', async () => {
       await expect(sheet.getByText('25 XP')).toBeVisible();
-      await expect(sheet.getByRole('listitem')).toHaveTextContent(
+      await seeText(
+        sheet.getByRole('listitem'),
         'You have never paid this recipient. Check that it is the right one.',
       );
-      await expect(sheet.getByRole('region')).toHaveTextContent(
+      await seeText(
+        sheet.getByRole('region'),
         `Recipient${address}First paymentBalance1,250.5 XPBalance after1,225.5 XP`,
       );
     });
@@ -82,7 +85,7 @@ export const UncheckedRecipient = meta.story({
         'We could not check whether you have paid this recipient before. Check that it is the right one.',
       ),
     ).toBeVisible();
-    await expect(sheet.getByRole('region')).toHaveTextContent(`Recipient${address}Balance`);
+    await seeText(sheet.getByRole('region'), `Recipient${address}Balance`);
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -97,7 +100,8 @@ export const ResemblingRecipient = meta.story({
   },
   play: async () => {
     const sheet = await seeSheet();
-    await expect(sheet.getByRole('listitem')).toHaveTextContent(
+    await seeText(
+      sheet.getByRole('listitem'),
       `This is not ${address}, whom you have paid before, although it looks alike. Compare every character.`,
     );
     await expect(sheet.getByText(alike)).toBeVisible();
@@ -112,10 +116,9 @@ export const LargeAmount = meta.story({
   },
   play: async ({ args, userEvent }) => {
     const sheet = await seeSheet();
-    await expect(sheet.getByRole('listitem')).toHaveTextContent(
-      'This is more than half of your balance.',
-    );
-    await expect(sheet.getByRole('region')).toHaveTextContent(
+    await seeText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
+    await seeText(
+      sheet.getByRole('region'),
       `RecipientMinseo Park${address}Paid beforeBalance1,250.5 XPBalance after250.5 XP`,
     );
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
@@ -128,9 +131,7 @@ export const Biometrics = meta.story({
   args: { review: reviewFor('biometrics') },
   play: async ({ args, userEvent }) => {
     const sheet = await seeSheet();
-    await expect(sheet.getByRole('listitem')).toHaveTextContent(
-      'Your device will check that it is you.',
-    );
+    await seeText(sheet.getByRole('listitem'), 'Your device will check that it is you.');
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalled());
     await expect(args.onDeviceCheck).toHaveBeenCalled();
@@ -168,7 +169,8 @@ export const DeviceRefused = meta.story({
       await expect(confirm).toBeDisabled();
       await expect(sheet.queryByRole('alert')).not.toBeInTheDocument();
       refuse(new DOMException('', 'NotAllowedError'));
-      await expect(await sheet.findByRole('alert')).toHaveTextContent(
+      await seeText(
+        await sheet.findByRole('alert'),
         'Your device did not confirm that it is you. Nothing has been sent.',
       );
       await waitFor(() => expect(confirm).toHaveFocus());
@@ -237,7 +239,8 @@ export const Korean = meta.story({
   },
   play: async () => {
     const sheet = await seeSheet('송금 확인');
-    await expect(sheet.getByRole('region')).toHaveTextContent(
+    await seeText(
+      sheet.getByRole('region'),
       '받는 분김서연010-2345-6780첫 송금현재 잔액₩48,500거래 후 잔액₩18,500',
     );
     await expect(sheet.getAllByRole('listitem').map((reason) => reason.textContent)).toEqual([

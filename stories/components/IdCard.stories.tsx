@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { idCardLook, IdCard } from '#components/IdCard.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';
@@ -83,7 +84,7 @@ export const NameAndNote = meta.story({
     const card = canvas.getByRole('article', { name: 'education' });
     const { width, height } = card.getBoundingClientRect();
     await expect(width / height).toBeCloseTo(85.6 / 54, 1);
-    await expect(card).toHaveTextContent('Issued Mar 1, 2024');
+    await seeText(card, 'Issued Mar 1, 2024');
   },
 });
 

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { LoadErrorCard } from '#components/LoadErrorCard.tsx';
+import { seeText } from '#stories/see-text.ts';
 import type { FailureKind } from '#wallet/failure.ts';
 import { english } from '#wallet/labels/english.ts';
 import { korean } from '#wallet/labels/korean.ts';
@@ -28,7 +29,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('says what happened and what to do', async () => {
-      await expect(canvas.getByRole('alert')).toHaveTextContent('We could not load your assets');
+      await seeText(canvas.getByRole('alert'), 'We could not load your assets');
       await expect(
         canvas.getByText('Something went wrong on our side. Try again in a moment.'),
       ).toBeVisible();

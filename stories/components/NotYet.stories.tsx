@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { sameAs } from '../same-as.ts';
 import { inKorean, inScreen } from './in-screen.tsx';
@@ -22,7 +23,7 @@ const meta = preview.meta({
 /** A dash for the eye, words for the ear. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('definition')).toHaveTextContent('–Not filled in yet');
+    await seeText(canvas.getByRole('definition'), '–Not filled in yet');
     await expect(canvas.getByText('–')).toHaveAttribute('aria-hidden', 'true');
   },
 });
@@ -33,6 +34,6 @@ export const Korean = meta.story({
   args: { label: '아직 입력되지 않음' },
   decorators: [inKorean],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('definition')).toHaveTextContent('–아직 입력되지 않음');
+    await seeText(canvas.getByRole('definition'), '–아직 입력되지 않음');
   },
 });

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { PasswordStrength } from '#components/PasswordStrength.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { sameAs } from '../same-as.ts';
 import { inScreen } from './in-screen.tsx';
@@ -26,7 +27,8 @@ export const Empty = meta.story({
 export const Weak = meta.story({
   args: { password: 'qwertyuiop' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('status'),
       'Password strength: Weak: easy to guess. Make it longer.',
     );
   },
@@ -36,7 +38,8 @@ export const Weak = meta.story({
 export const Fair = meta.story({
   args: { password: 'kvmtrwb8' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('status'),
       'Password strength: Fair: a few more characters make it good.',
     );
   },
@@ -45,9 +48,7 @@ export const Fair = meta.story({
 /** Two words are longer than what most people choose. */
 export const Good = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Password strength: Good: hard to guess.',
-    );
+    await seeText(canvas.getByRole('status'), 'Password strength: Good: hard to guess.');
   },
 });
 
@@ -55,9 +56,7 @@ export const Good = meta.story({
 export const Strong = meta.story({
   args: { password: 'harbour-light-Busan' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Password strength: Strong: very hard to guess.',
-    );
+    await seeText(canvas.getByRole('status'), 'Password strength: Strong: very hard to guess.');
   },
 });
 

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { PortfolioCard, type PortfolioCardProps } from '#components/PortfolioCard.tsx';
 import { sampleRates } from '#samples/rates.ts';
+import { seeText } from '#stories/see-text.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { inScreen } from './in-screen.tsx';
@@ -28,8 +29,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const card = canvas.getByRole('region', { name: 'Total portfolio value' });
-    await expect(card).toHaveTextContent('$1,820.65');
-    await expect(card).toHaveTextContent('+5.2% today');
+    await seeText(card, '$1,820.65');
+    await seeText(card, '+5.2% today');
   },
 });
 
@@ -37,9 +38,7 @@ export const Default = meta.story({
 export const Empty = meta.story({
   args: { holdings: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Total portfolio value').parentElement).toHaveTextContent(
-      '$0.00',
-    );
+    await seeText(canvas.getByText('Total portfolio value').parentElement, '$0.00');
     await expect(canvas.queryByText('+5.2% today')).not.toBeInTheDocument();
   },
 });
@@ -49,7 +48,8 @@ export const RatesFailed = meta.story({
   args: { rates: { status: 'failed', kind: 'unreachable', message: 'Failed to fetch' } },
   play: async ({ canvas, args, userEvent }) => {
     const card = canvas.getByRole('region', { name: 'Total portfolio value' });
-    await expect(card).toHaveTextContent(
+    await seeText(
+      card,
       'We could not load the ratesWe cannot reach the wallet service. Check your connection and try again.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { RegisterDevice } from '#components/RegisterDevice.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 
@@ -20,7 +21,8 @@ const meta = preview.meta({
 /** The device did not confirm its person: what that means, and the way to a new passkey. */
 export const Default = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still on.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Register this device' }));

@@ -7,6 +7,7 @@ import { ScannerSheet, type ScannerSheetProps } from '#components/ScannerSheet.t
 
 import { scannerLabels as koreanLabels } from '#screens/local-send/scanner-labels.ts';
 import { scannerLabels as englishLabels } from '#components/scanner-labels.ts';
+import { seeText } from '#stories/see-text.ts';
 
 import { fakeCamera, missingCamera } from '../fake-camera.ts';
 import { sameAs } from '../same-as.ts';
@@ -81,7 +82,7 @@ async function seeScanning() {
 /** The camera's picture, and in its middle where the code belongs. */
 export const Scanning = meta.story({
   play: async () => {
-    await expect(await seeScanning()).toHaveTextContent('Hold the QR code inside the frame.');
+    await seeText(await seeScanning(), 'Hold the QR code inside the frame.');
     await expect(camera.isOn()).toBe(true);
   },
 });
@@ -90,9 +91,7 @@ export const Scanning = meta.story({
 export const WaitingForCamera = meta.story({
   args: { scan: () => new Promise(() => {}) },
   play: async () => {
-    await expect(await says()).toHaveTextContent(
-      'Waiting for the camera. Allow it if your browser asks.',
-    );
+    await seeText(await says(), 'Waiting for the camera. Allow it if your browser asks.');
   },
 });
 
@@ -102,14 +101,14 @@ export const CodeRefused = meta.story({
     const status = await seeScanning();
     await step('says what is wrong with it', async () => {
       camera.read('https://example.com');
-      await waitFor(() => expect(status).toHaveTextContent(notAReceipt));
+      await waitFor(() => seeText(status, notAReceipt));
       await expect(args.onCode).toHaveBeenLastCalledWith('https://example.com');
     });
     await step('says it again of the next one', async () => {
       const before = status.firstElementChild;
       camera.read('WIFI:S:cafe;;');
       await waitFor(() => expect(status.firstElementChild).not.toBe(before));
-      await expect(status).toHaveTextContent(notAReceipt);
+      await seeText(status, notAReceipt);
     });
     await expect(camera.isOn()).toBe(true);
   },
@@ -121,7 +120,7 @@ export const CodeTaken = meta.story({
     const status = await seeScanning();
     camera.read('superwallet:receipt?merchant=Lotte');
     camera.read('superwallet:receipt?merchant=Lotte');
-    await waitFor(() => expect(status).toHaveTextContent('The code has been read.'));
+    await waitFor(() => seeText(status, 'The code has been read.'));
     await expect(camera.isOn()).toBe(false);
     await expect(args.onCode).toHaveBeenCalledTimes(1);
   },
@@ -197,8 +196,11 @@ export const NotFetched = meta.story({
   args: { scan: lostConnection, children: enterManually },
   play: async () => {
     const status = await says();
-    await waitFor(() => expect(status).toHaveTextContent('Scanning does not work right now'));
-    await expect(status).toHaveTextContent('the connection is lost. Check both, then try again.');
+    await waitFor(() => seeText(status, 'Scanning does not work right now'));
+    await seeText(
+      status,
+      'Another app may be using the camera, or the connection is lost. Check both, then try again.',
+    );
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Enter manually' })).toBeVisible();
   },
@@ -254,7 +256,7 @@ const inKorean = { title: 'QR 코드 스캔', labels: koreanLabels, lang: 'ko' }
 export const Korean = meta.story({
   args: inKorean,
   play: async () => {
-    await expect(await seeScanning()).toHaveTextContent('QR 코드를 사각형 안에 맞춰 주세요.');
+    await seeText(await seeScanning(), 'QR 코드를 사각형 안에 맞춰 주세요.');
     await expect(screen.getByRole('dialog', { name: 'QR 코드 스캔' })).toHaveAttribute(
       'lang',
       'ko',
@@ -267,7 +269,8 @@ export const Korean = meta.story({
 export const KoreanWaitingForCamera = meta.story({
   args: { ...inKorean, scan: () => new Promise(() => {}) },
   play: async () => {
-    await expect(await says()).toHaveTextContent(
+    await seeText(
+      await says(),
       '카메라를 기다리고 있습니다. 브라우저가 물으면 카메라를 허용해 주세요.',
     );
   },
@@ -285,7 +288,9 @@ export const KoreanCodeRefused = meta.story({
   play: async () => {
     const status = await seeScanning();
     camera.read('https://example.com');
-    await waitFor(() => expect(status).toHaveTextContent('받는 분 정보가 없는 코드입니다.'));
+    await waitFor(() =>
+      seeText(status, '받는 분 정보가 없는 코드입니다. 다른 코드를 스캔해 주세요.'),
+    );
   },
 });
 
@@ -347,8 +352,11 @@ export const KoreanNotFetched = meta.story({
   args: { ...inKorean, scan: lostConnection },
   play: async () => {
     const status = await says();
-    await waitFor(() => expect(status).toHaveTextContent('지금은 스캔할 수 없습니다'));
-    await expect(status).toHaveTextContent('연결이 끊겼을 수 있습니다.');
+    await waitFor(() => seeText(status, '지금은 스캔할 수 없습니다'));
+    await seeText(
+      status,
+      '다른 앱이 카메라를 사용하고 있거나 연결이 끊겼을 수 있습니다. 확인한 뒤 다시 시도해 주세요.',
+    );
     await expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
     await expect(screen.getByRole('button', { name: '닫기' })).toBeVisible();
   },

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { inKorean, inScreen } from './in-screen.tsx';
 
@@ -16,7 +17,7 @@ const meta = preview.meta({
 /** A screen of the bottom navigation has nowhere to go back to. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Assets');
+    await seeText(canvas.getByRole('heading', { level: 1 }), 'Assets');
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
   },
 });

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { SettingSwitch } from '#components/SettingSwitch.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 
@@ -64,7 +65,8 @@ export const NotSaved = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       'This could not be saved, and is as it was before. Try again.',
     );
   },

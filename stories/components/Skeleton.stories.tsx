@@ -1,8 +1,7 @@
-import { expect } from 'storybook/test';
-
 import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { skeletonLook, Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 import { variantArgTypes, VariantMatrix } from './variants.tsx';
@@ -46,7 +45,7 @@ export const Rows = meta.story({
     </Card>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading transactions');
+    await seeText(canvas.getByRole('status'), 'Loading transactions');
   },
 });
 

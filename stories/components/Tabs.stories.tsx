@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Card } from '#components/Card.tsx';
 import { Tabs, type Tab } from '#components/Tabs.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { inScreen } from './in-screen.tsx';
 
@@ -30,7 +31,7 @@ const meta = preview.meta({
 /** Views of the same thing, one at a time. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('Pending');
+    await seeText(canvas.getByRole('tab', { selected: true }), 'Pending');
     await expect(canvas.getByRole('tabpanel', { name: 'Pending' })).toBeVisible();
   },
 });
@@ -39,9 +40,7 @@ export const Default = meta.story({
 export const AnotherView = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Rejected' }));
-    await expect(canvas.getByRole('tabpanel', { name: 'Rejected' })).toHaveTextContent(
-      'What may not.',
-    );
+    await seeText(canvas.getByRole('tabpanel', { name: 'Rejected' }), 'What may not.');
     await expect(canvas.queryByText('What is waiting.')).not.toBeInTheDocument();
   },
 });

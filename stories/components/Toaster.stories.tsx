@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from '#components/Button.tsx';
 import { Sheet } from '#components/Sheet.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
@@ -131,7 +132,7 @@ export const AboveASheet = meta.story({
     notify(notice);
     await seeToast(notice);
     const { left, top } = screen.getByText(notice.title).getBoundingClientRect();
-    await expect(document.elementFromPoint(left + 1, top + 1)).toHaveTextContent(notice.title);
+    await seeText(document.elementFromPoint(left + 1, top + 1), notice.title);
   },
 });
 

@@ -33,7 +33,7 @@ const topUpRates: ExpectedRead = {
   title: 'We could not load the exchange rates',
   loading: 'Loading your balances',
   data: 'Funding source',
-  rest: ['Top Up', 'Cashback up to 15%'],
+  rest: ['Top Up', 'Cashback up to 15% at local shops'],
   entries: { failed: 'local-topup.state.rates-load-error', loading: 'local-topup.state.loading' },
 };
 
@@ -277,7 +277,7 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
         title: 'We could not load your balances',
         loading: 'Loading your balances',
         data: 'Funding source',
-        rest: ['Top Up', 'Cashback up to 15%'],
+        rest: ['Top Up', 'Cashback up to 15% at local shops'],
         entries: { failed: 'local-topup.state.load-error', loading: 'local-topup.state.loading' },
       },
       exchangeRates: topUpRates,

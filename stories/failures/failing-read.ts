@@ -6,6 +6,7 @@ import { contract, type CallName } from '#api/contract.ts';
 import type { RouteProps } from '#app/routes/route-props.ts';
 import { buildVerification, okAnswers } from '#mocks/builders.ts';
 import { mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows, type CatalogueId } from '../catalogue.ts';
 import { networkContacts } from '../fixtures/contacts.ts';
@@ -109,7 +110,7 @@ async function press(label: string | undefined, canvas: Playing['canvas']): Prom
 }
 
 async function seeAll(canvasElement: HTMLElement, words: readonly string[]): Promise<void> {
-  for (const text of words) await waitFor(() => expect(canvasElement).toHaveTextContent(text));
+  for (const text of words) await waitFor(() => seeText(canvasElement, text));
 }
 
 /**
@@ -135,8 +136,8 @@ export function failureStories(screen: string, Route: ComponentType<RouteProps>)
   ) {
     await allAnswered(canvasElement);
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(title);
-    await expect(alert).toHaveTextContent(explanations[language][kind]);
+    await seeText(alert, title);
+    await seeText(alert, explanations[language][kind]);
     await expect(canvas.getByRole('button', retry)).toBeVisible();
     await seeAll(canvasElement, rest);
     await expect(canvasElement).not.toHaveTextContent(data);

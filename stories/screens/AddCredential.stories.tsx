@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import AddCredentialRoute from '#app/routes/AddCredentialRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { AddCredentialScreen } from '#screens/add-credential/AddCredentialScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -51,7 +52,7 @@ export const Default = meta.story({
   parameters: shows('add-credential.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('offers four types', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Add Credential');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Add Credential');
       const tiles = canvas.getAllByRole('radio');
       await expect(choiceTexts(tiles)).toEqual([
         'Education',
@@ -314,7 +315,8 @@ export const FailedToAddCredential = meta.story({
       message: 'An error occurred while adding the credential.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       'Check your connection and add it again. What you filled in is still here.',
     );
     await expect(storyServices().navigate).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import AssetsRoute from '#app/routes/AssetsRoute.tsx';
 import { buildAssets, buildTransaction } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { AssetsScreen } from '#screens/assets/AssetsScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
@@ -45,9 +46,9 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('adds everything up in dollars, as Home does', async () => {
       const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-      await expect(total).toHaveTextContent('$7,721.95');
-      await expect(total).toHaveTextContent('+5.2% today');
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Assets');
+      await seeText(total, '$7,721.95');
+      await seeText(total, '+5.2% today');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Assets');
     });
     await step('lists each asset with its name, its units and its worth', async () => {
       const assets = within(canvas.getByRole('region', { name: 'Your assets' }));
@@ -60,8 +61,8 @@ export const Default = meta.story({
         ['Busan local currency', '48,500 BusanCoin', '$38.80'],
       ] as const) {
         const row = assets.getByText(name).closest('li');
-        await expect(row).toHaveTextContent(units);
-        await expect(row).toHaveTextContent(worth);
+        await seeText(row, units);
+        await seeText(row, worth);
       }
     });
     await step('leads to the four actions', async () => {
@@ -103,9 +104,9 @@ export const PendingTransaction = meta.story({
   args: { transactions: transactionsFixtures.named('one pending') },
   play: async ({ canvas }) => {
     const row = (await canvas.findByText('Pending')).closest('li');
-    await expect(row).toHaveTextContent('Sent');
-    await expect(row).toHaveTextContent('−10 XP');
-    await expect(row).toHaveTextContent('To 0xfB69...d359');
+    await seeText(row, 'Sent');
+    await seeText(row, '−10 XP');
+    await seeText(row, 'To 0xfB69...d359');
   },
 });
 
@@ -144,9 +145,7 @@ export const Empty = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByText('No assets yet')).toBeVisible();
     await expect(canvas.getByText('No transactions yet')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Total portfolio value' })).toHaveTextContent(
-      '$0.00',
-    );
+    await seeText(canvas.getByRole('region', { name: 'Total portfolio value' }), '$0.00');
     await userEvent.click(canvas.getByRole('link', { name: 'Receive your first asset' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/receive');
   },
@@ -172,7 +171,7 @@ export const TransactionsLoading = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading recent transactions')).toBeInTheDocument();
     await expect(canvas.queryByText('No transactions yet')).not.toBeInTheDocument();
-    await expect(portfolio(canvas)).toHaveTextContent('$7,721.95');
+    await seeText(portfolio(canvas), '$7,721.95');
   },
 });
 
@@ -185,10 +184,8 @@ export const LoadError = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const card = await canvas.findByRole('alert');
-    await expect(card).toHaveTextContent('We could not load your assets');
-    await expect(card).toHaveTextContent(
-      'We cannot reach the wallet service. Check your connection and try again.',
-    );
+    await seeText(card, 'We could not load your assets');
+    await seeText(card, 'We cannot reach the wallet service. Check your connection and try again.');
     await expect(await canvas.findByText('−42.75')).toBeVisible();
     await expect(canvas.queryByText('No assets yet')).not.toBeInTheDocument();
     const before = sentRequests('assets').length;
@@ -209,9 +206,9 @@ export const TransactionsFailed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const card = await canvas.findByRole('alert');
-    await expect(card).toHaveTextContent('We could not load your transactions');
-    await expect(card).toHaveTextContent('500: {"error":"The ledger is being looked after."}');
-    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95'));
+    await seeText(card, 'We could not load your transactions');
+    await seeText(card, '500: {"error":"The ledger is being looked after."}');
+    await waitFor(() => seeText(portfolio(canvas), '$7,721.95'));
     await expect(canvas.getByText('XP Network')).toBeVisible();
     await expect(canvas.queryByText('No transactions yet')).not.toBeInTheDocument();
     const before = sentRequests('transactions').length;
@@ -237,7 +234,7 @@ export const OddRowsLeftOut = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95'));
+    await waitFor(() => seeText(portfolio(canvas), '$7,721.95'));
     await expect(await canvas.findByText('Sent')).toBeVisible();
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
     const logged = storyServices().log.warn.mock.calls.map(([problem]) => problem);
@@ -256,10 +253,8 @@ export const KnownOffline = meta.story({
     await canvas.findByRole('combobox', { name: 'Asset' });
     msw.use(mock('assets').offline(), mock('transactions').offline());
     await userEvent.click(canvas.getByRole('link', { name: 'Assets' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your transactions',
-    );
-    await expect(portfolio(canvas)).toHaveTextContent('$7,721.95');
+    await seeText(await canvas.findByRole('alert'), 'We could not load your transactions');
+    await seeText(portfolio(canvas), '$7,721.95');
     await expect(canvas.getByText('XP Network')).toBeVisible();
   },
 });
@@ -284,7 +279,8 @@ export const RatesFailed = meta.story({
   },
   play: async ({ canvas, step }) => {
     await step('says so in the place of the value', async () => {
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      await seeText(
+        await canvas.findByRole('alert'),
         'We could not load the ratesSomething went wrong on our side. Try again in a moment.',
       );
       await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();

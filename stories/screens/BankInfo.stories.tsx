@@ -5,6 +5,7 @@ import BankInfoRoute from '#app/routes/BankInfoRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
 import { shows } from '../catalogue.ts';
@@ -79,7 +80,7 @@ export const Default = meta.story({
   parameters: shows('bank-info.state.default', 'bank-info.content.account-entry'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('lists the sample accounts with masked numbers', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Bank Information');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Bank Information');
       await expect(accounts(canvas).map((account) => account.textContent)).toEqual([
         'KB Kookmin•••• 8901Jiwoo KimDefaultChecking',
         'Shinhan•••• 7890Jiwoo KimSavings',
@@ -89,7 +90,8 @@ export const Default = meta.story({
     await step('has a closed form and the security notice', async () => {
       await expect(toggle(canvas)).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByRole('form')).not.toBeInTheDocument();
-      await expect(canvas.getByRole('note')).toHaveTextContent(
+      await seeText(
+        canvas.getByRole('note'),
         'Your bank information is encrypted and stored securely.',
       );
     });
@@ -251,7 +253,7 @@ export const SavedAccountListed = meta.story({
     });
     await step('lists it, masked', async () => {
       await waitFor(() => expect(accounts(canvas)).toHaveLength(4));
-      await expect(accounts(canvas)[3]).toHaveTextContent('Woori•••• 8901Jiwoo KimSavings');
+      await seeText(accounts(canvas)[3], 'Woori•••• 8901Jiwoo KimSavings');
     });
     await step('clears the form', async () => {
       await expect(bankField(canvas)).toHaveDisplayValue('Choose a bank');
@@ -327,9 +329,7 @@ export const SaveFailed = meta.story({
       message: 'Your bank account has not been registered.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'You have saved this account already.',
-    );
+    await seeText(canvas.getByRole('alert'), 'You have saved this account already.');
     await expect(numberField(canvas)).toHaveValue('1002-345-678901');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
   },
@@ -397,7 +397,8 @@ export const RemoveFailed = meta.story({
       message: 'Your bank account is still there.',
       tone: 'destructive',
     });
-    await expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    await seeText(
+      within(dialog).getByRole('alert'),
       'Something went wrong on our side. Wait a moment and remove it again.',
     );
     await userEvent.click(remove);
@@ -460,7 +461,8 @@ export const LoadError = meta.story({
     msw.use(mock('bankAccounts').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'We could not load your bank accountsSomething went wrong on our side. Try again in a moment.',
     );
     await failAgain('bankAccounts', canvas);

@@ -5,6 +5,7 @@ import CredentialRoute from '#app/routes/CredentialRoute.tsx';
 import { buildCredentials } from '#mocks/builders.ts';
 import { allSentRequests, mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { CredentialScreen, type CredentialState } from '#screens/credential/CredentialScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { Credential } from '#wallet/entities/credential.ts';
 import { ready } from '#wallet/loadable.ts';
 
@@ -82,9 +83,10 @@ export const Playground = meta.story({ parameters: shows('credential.state.verif
 export const Verified = meta.story({
   parameters: shows('credential.state.verified', 'credential.content.history'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Credential');
+    await seeText(canvas.getByRole('heading', { level: 1 }), 'Credential');
     await expect(canvas.getByRole('article', { name: 'National ID' })).toBeVisible();
-    await expect(canvas.getByRole('note')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('note'),
       'A reviewer has checked the document behind this credential.',
     );
     await expect(factsOf(canvas)).toEqual([
@@ -108,7 +110,8 @@ export const SelfDeclared = meta.story({
   parameters: shows('credential.state.self-declared'),
   args: { credential: credentialFixtures.named('self-declared') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('note')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('note'),
       'You have written this credential yourself. No reviewer has checked it.',
     );
     await expect(factsOf(canvas)).toEqual([
@@ -135,7 +138,7 @@ export const Expired = meta.story({
     await expect(
       canvas.getByText('This credential has expired. Others may refuse it.'),
     ).toBeVisible();
-    await expect(canvas.getByRole('article')).toHaveTextContent('Expired');
+    await seeText(canvas.getByRole('article'), 'Expired');
   },
 });
 
@@ -260,7 +263,8 @@ export const RemoveAsks = meta.story({
   parameters: shows('credential.state.remove-asks'),
   play: async ({ canvas, args, userEvent }) => {
     const dialog = await askToRemove(canvas, userEvent);
-    await expect(dialog).toHaveTextContent(
+    await seeText(
+      dialog,
       'It leaves your wallet, together with the number and the photo of its document. To get it back, the document must be verified again.',
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -275,7 +279,8 @@ export const RemoveAsksSelfDeclared = meta.story({
   parameters: shows('credential.state.remove-asks'),
   args: { credential: credentialFixtures.named('self-declared') },
   play: async ({ canvas, userEvent }) => {
-    await expect(await askToRemove(canvas, userEvent)).toHaveTextContent(
+    await seeText(
+      await askToRemove(canvas, userEvent),
       'It leaves your wallet. You can add it again at any time.',
     );
   },

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import DepositRoute from '#app/routes/DepositRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { DepositScreen } from '#screens/deposit/DepositScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -59,7 +60,7 @@ export const Default = meta.story({
   parameters: shows('deposit.state.default', 'deposit.content.hint'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('offers what can be received, none chosen', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Deposit Assets');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Deposit Assets');
       const asset = canvas.getByRole('combobox', { name: 'Asset' });
       await expect(asset).toHaveDisplayValue('Choose an asset');
       await expect(Array.from(asset.children, (option) => option.textContent)).toEqual([
@@ -83,7 +84,7 @@ export const Default = meta.story({
         'Wire transferFrom abroad$15',
       ]);
       for (const method of methods) await expect(method).not.toBeChecked();
-      await expect(summary(canvas)).toHaveTextContent('Not filled in yet');
+      await seeText(summary(canvas), 'Not filled in yet');
       await expect(depositButton(canvas)).toBeEnabled();
     });
     await step('goes back to Assets', async () => {
@@ -104,9 +105,7 @@ export const MethodBankFree = meta.story({
     await expect(methodCard(canvas, 'Bank transfer')).toHaveAccessibleDescription(
       'Free From your bank',
     );
-    await expect(summary(canvas)).toHaveTextContent(
-      'MethodBank transferFeeFreeDeposit100 XPYou pay100 XP',
-    );
+    await seeText(summary(canvas), 'MethodBank transferFeeFreeDeposit100 XPYou pay100 XP');
   },
 });
 
@@ -116,9 +115,7 @@ export const MethodCard = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: 'Card' });
     await expect(methodCard(canvas, 'Card')).toHaveAccessibleDescription('2.5% Debit or credit');
-    await expect(summary(canvas)).toHaveTextContent(
-      'MethodCardFee2.5% (2.5 XP)Deposit100 XPYou pay102.5 XP',
-    );
+    await seeText(summary(canvas), 'MethodCardFee2.5% (2.5 XP)Deposit100 XPYou pay102.5 XP');
   },
 });
 
@@ -130,9 +127,7 @@ export const MethodCrypto = meta.story({
     await expect(methodCard(canvas, 'Crypto')).toHaveAccessibleDescription(
       'Network fee From a wallet',
     );
-    await expect(summary(canvas)).toHaveTextContent(
-      'MethodCryptoFeeNetwork feeDeposit100 XPYou pay100 XP',
-    );
+    await seeText(summary(canvas), 'MethodCryptoFeeNetwork feeDeposit100 XPYou pay100 XP');
   },
 });
 
@@ -144,7 +139,8 @@ export const MethodWire = meta.story({
     await expect(methodCard(canvas, 'Wire transfer')).toHaveAccessibleDescription(
       '$15 From abroad',
     );
-    await expect(summary(canvas)).toHaveTextContent(
+    await seeText(
+      summary(canvas),
       'MethodWire transferFee$15 (18.75 XP)Deposit100 XPYou pay118.75 XP',
     );
   },
@@ -254,7 +250,7 @@ export const LoadError = meta.story({
     msw.use(mock('exchangeRates').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We could not load the rates');
+    await seeText(await canvas.findByRole('alert'), 'We could not load the rates');
     await failAgain('exchangeRates', canvas);
   },
 });
@@ -338,7 +334,8 @@ export const DepositFailed = meta.story({
       message: 'Please try again later.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and try again. The same deposit is never made twice.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
@@ -413,7 +410,7 @@ export const FeeChanged = meta.story({
   play: async ({ canvas, msw, step, userEvent }) => {
     await step('says what has changed', async () => {
       await fillIn(canvas, { method: 'Wire transfer' });
-      await expect(summary(canvas)).toHaveTextContent('Fee$15 (18.75 XP)');
+      await seeText(summary(canvas), 'Fee$15 (18.75 XP)');
       msw.use(
         mock('exchangeRates').ok([{ assetType: 'XP', won: '1250', dollars: '1', change: '5.2' }]),
       );
@@ -423,7 +420,7 @@ export const FeeChanged = meta.story({
       );
     });
     await step('shows the new fee, and sends that', async () => {
-      await waitFor(() => expect(summary(canvas)).toHaveTextContent('Fee$15 (15 XP)'));
+      await waitFor(() => seeText(summary(canvas), 'Fee$15 (15 XP)'));
       await userEvent.click(depositButton(canvas));
       await waitFor(() =>
         expect(sentRequests('createDeposit').map(({ body }) => body.fee)).toEqual(['18.75', '15']),

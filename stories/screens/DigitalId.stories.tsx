@@ -6,6 +6,7 @@ import DigitalIdRoute from '#app/routes/DigitalIdRoute.tsx';
 import { buildCredential, buildUser, buildVerification, fixedNow } from '#mocks/builders.ts';
 import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { DigitalIdScreen, type DigitalIdActions } from '#screens/digital-id/DigitalIdScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { Verification } from '#wallet/entities/digital-document.ts';
 import { DidRecord } from '#wallet/entities/did-record.ts';
 
@@ -120,7 +121,7 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('shows the shortened DID', async () => {
       await expect(await canvas.findByText(shortAddress)).toBeVisible();
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('DigitalID');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'DigitalID');
       await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
     });
     await step('lists the credentials, the latest first', async () => {
@@ -134,7 +135,7 @@ export const Default = meta.story({
     });
     await step('shows the DID in full with status, network and date', async () => {
       const management = canvas.getByRole('region', { name: 'DID management' });
-      await expect(management).toHaveTextContent(address);
+      await seeText(management, address);
       const about = within(management).getByRole('region', { name: 'About this DID' });
       await expect(about.textContent).toBe('StatusActiveNetworkXP NetworkCreatedMar 1, 2024');
       await expect(canvas.getByRole('region', { name: 'Biometric authentication' })).toBeVisible();
@@ -215,8 +216,8 @@ export const RawCredentialType = meta.story({
   args: { credentials: credentialsFixtures.named('a type of their own') },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: 'education' });
-    await expect(card).toHaveTextContent('Bachelor of Science');
-    await expect(card).toHaveTextContent('•••-••••-•1142');
+    await seeText(card, 'Bachelor of Science');
+    await seeText(card, '•••-••••-•1142');
   },
 });
 
@@ -236,7 +237,7 @@ export const LongWords = meta.story({
   args: { credentials: credentialsFixtures.named('longest texts') },
   play: async ({ canvas }) => {
     const card = await canvas.findByRole('article', { name: 'certification' });
-    await expect(card).toHaveTextContent('Revoked');
+    await seeText(card, 'Revoked');
     const frame = card.getBoundingClientRect();
     for (const line of card.querySelectorAll('p')) {
       const { top, right, bottom } = line.getBoundingClientRect();
@@ -257,7 +258,7 @@ export const ManyCredentials = meta.story({
       await expect(entries(canvas)).toHaveLength(5);
       await userEvent.click(showAll);
       await expect(entries(canvas)).toHaveLength(1_000);
-      await expect(entries(canvas)[0]).toHaveTextContent('office 1000');
+      await seeText(entries(canvas)[0], 'office 1000');
     });
     await step('folds them again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }));
@@ -319,7 +320,8 @@ export const BiometricNotConfirmed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Enable Now' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still off. If it has lost its passkey, register this device again.',
     );
     await expect(canvas.getByRole('button', { name: 'Register this device' })).toBeEnabled();
@@ -367,10 +369,8 @@ export const VerifiedAndSelfDeclared = meta.story({
   parameters: shows('digital-id.content.verified', 'digital-id.content.self-declared'),
   args: { credentials: credentialsFixtures.named('verified and self-declared') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Passport' })).toHaveTextContent('Verified');
-    await expect(canvas.getByRole('article', { name: 'education' })).toHaveTextContent(
-      'Self-declared',
-    );
+    await seeText(canvas.getByRole('article', { name: 'Passport' }), 'Verified');
+    await seeText(canvas.getByRole('article', { name: 'education' }), 'Self-declared');
   },
 });
 
@@ -379,8 +379,8 @@ export const ExpiredAndRevoked = meta.story({
   parameters: shows('digital-id.content.not-valid'),
   args: { credentials: credentialsFixtures.named('expired and revoked') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Student ID' })).toHaveTextContent('Expired');
-    await expect(canvas.getByRole('article', { name: 'National ID' })).toHaveTextContent('Revoked');
+    await seeText(canvas.getByRole('article', { name: 'Student ID' }), 'Expired');
+    await seeText(canvas.getByRole('article', { name: 'National ID' }), 'Revoked');
     await expect(canvas.queryByText(/^Valid to/)).not.toBeInTheDocument();
   },
 });
@@ -410,7 +410,8 @@ export const VerificationPending = meta.story({
   args: { verifications: verificationsFixtures.named('pending') },
   play: async ({ canvas }) => {
     const [row] = requests(canvas);
-    await expect(row).toHaveTextContent(
+    await seeText(
+      row,
       'Passport VerificationIn review•••••5678Jiwoo KimRequested Jan 5, 2025 14:20',
     );
     await expect(canvas.queryByRole('link', { name: 'Ask again' })).not.toBeInTheDocument();
@@ -423,9 +424,9 @@ export const VerificationRejected = meta.story({
   args: { verifications: verificationsFixtures.named('pending and rejected') },
   play: async ({ canvas, args, userEvent }) => {
     const [, row, withoutReason] = requests(canvas);
-    await expect(row).toHaveTextContent('License VerificationRejected');
-    await expect(row).toHaveTextContent('Rejected Jan 4, 2025 11:10');
-    await expect(row).toHaveTextContent('The number does not match the photo.');
+    await seeText(row, 'License VerificationRejected');
+    await seeText(row, 'Rejected Jan 4, 2025 11:10');
+    await seeText(row, 'The number does not match the photo.');
     if (row === undefined || withoutReason === undefined) throw new Error('A request is missing');
     await expect(
       within(withoutReason).getByText('The reviewer gave no reason. Ask again with a new photo.'),
@@ -469,9 +470,7 @@ export const VerificationsFailed = meta.story({
     msw.use(mock('verifications').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your verification requests',
-    );
+    await seeText(await canvas.findByRole('alert'), 'We could not load your verification requests');
     await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
     await failAgain('verifications', canvas);
   },
@@ -489,7 +488,8 @@ export const VerificationRemoveAsks = meta.story({
       return canvas.findByRole('alertdialog', { name: 'Remove this request?' });
     };
     const dialog = await ask();
-    await expect(dialog).toHaveTextContent(
+    await seeText(
+      dialog,
       'Passport Verification •••••5678 is removed with its number and photo. It will not be reviewed. You can ask again at any time.',
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -805,7 +805,8 @@ export const LoadError = meta.story({
     msw.use(mock('did').refused(500));
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       '500: {"error":"Something went wrong on our side."}',
     );
     await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
@@ -827,9 +828,7 @@ export const CredentialsFailed = meta.story({
     msw.use(mock('credentials').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your credentials',
-    );
+    await seeText(await canvas.findByRole('alert'), 'We could not load your credentials');
     await expect(await canvas.findByText(address)).toBeVisible();
     await expect(canvas.queryByText('No credentials yet')).not.toBeInTheDocument();
   },

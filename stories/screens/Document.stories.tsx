@@ -10,6 +10,7 @@ import {
   type DocumentActions,
   type DocumentState,
 } from '#screens/document/DocumentScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { hashOfSubmission } from '#wallet/document-proof.ts';
 import type { WorkDocument } from '#wallet/entities/document.ts';
 import { ready } from '#wallet/loadable.ts';
@@ -137,7 +138,7 @@ export const Loading = meta.story({
   parameters: shows('document-detail.state.loading'),
   args: { lookup: lookups.named('loading') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Document Details');
+    await seeText(canvas.getByRole('heading', { level: 1 }), 'Document Details');
     await expect(canvas.getByText('Loading the document')).toBeInTheDocument();
     await expect(canvas.queryByText('Document Not Found')).not.toBeInTheDocument();
     await seeNothingToDecide(canvas);
@@ -178,14 +179,12 @@ export const Pending = meta.story({
   ),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('heads it with title, status, priority and amount', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Document Details');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Document Details');
       await expect(canvas.getByRole('heading', { name: 'Business trip expenses' })).toBeVisible();
       await expect(canvas.getByText(/^Tokyo, three days: flights/)).toBeVisible();
       await seeBadge(canvas, 'Business trip expenses', 'Pending', 'caution-soft');
       await seeBadge(canvas, 'Business trip expenses', 'Medium priority', 'info-soft');
-      await expect(canvas.getByText('Amount:').closest('p')).toHaveTextContent(
-        'Amount: 1,284,500 KRW',
-      );
+      await seeText(canvas.getByText('Amount:').closest('p'), 'Amount: 1,284,500 KRW');
     });
     await step('says who submitted what, and when', async () => {
       const overview = within(section(canvas, 'Business trip expenses'));
@@ -196,14 +195,15 @@ export const Pending = meta.story({
         ['Submitted', 'Jan 4, 2025'],
         ['Type', 'Expense report'],
       ] as const) {
-        await expect(overview.getByText(term).parentElement).toHaveTextContent(`${term}${words}`);
+        await seeText(overview.getByText(term).parentElement, `${term}${words}`);
       }
     });
     await step('lists the expenses', async () => {
       const expenses = section(canvas, 'Expense breakdown');
-      await expect(expenses).toHaveTextContent('PeriodDec 27, 2024 – Dec 30, 2024');
-      await expect(expenses).toHaveTextContent('DestinationsTokyo, JapanYokohama, Japan');
-      await expect(section(canvas, 'Categories')).toHaveTextContent(
+      await seeText(expenses, 'PeriodDec 27, 2024 – Dec 30, 2024');
+      await seeText(expenses, 'DestinationsTokyo, JapanYokohama, Japan');
+      await seeText(
+        section(canvas, 'Categories'),
         'Flights512,000Hotel594,000Meals138,500Local transport40,000Total1,284,500 KRW',
       );
     });
@@ -233,7 +233,7 @@ export const Pending = meta.story({
       await expect(
         within(proof).getByText('3f894952a38e9cabcbbc71c3c9829fdca935e85a50e5ca7896c5fa64e31fce1a'),
       ).toBeVisible();
-      await expect(proof).toHaveTextContent('TimestampJan 4, 2025 18:30');
+      await seeText(proof, 'TimestampJan 4, 2025 18:30');
     });
     await step('shows its history', async () => {
       await expect(rows(section(canvas, 'Document history'))).toEqual([
@@ -271,9 +271,7 @@ export const LoadError = meta.story({
     msw.use(mock('workDocument').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load the document',
-    );
+    await seeText(await canvas.findByRole('alert'), 'We could not load the document');
     await expect(canvas.queryByText('Document Not Found')).not.toBeInTheDocument();
     await failAgain('workDocument', canvas);
   },
@@ -304,7 +302,7 @@ export const NothingButWhatIsNeeded = meta.story({
     await expect(canvas.queryByText('Department')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('region', { name: 'Expense breakdown' })).toBeNull();
     await expect(canvas.queryByRole('region', { name: 'Categories' })).toBeNull();
-    await expect(section(canvas, 'Attachments')).toHaveTextContent('No attachments');
+    await seeText(section(canvas, 'Attachments'), 'No attachments');
     await expect(
       within(section(canvas, 'Blockchain verification')).getByText('VERIFIED'),
     ).toBeVisible();
@@ -319,7 +317,8 @@ export const NotVerified = meta.story({
     const proof = section(canvas, 'Blockchain verification');
     await expect(within(proof).getByText('Not verified')).toHaveClass('bg-negative-soft');
     await expect(within(proof).queryByText('VERIFIED')).not.toBeInTheDocument();
-    await expect(proof).toHaveTextContent(
+    await seeText(
+      proof,
       'The content or the history of this document does not match its hashes. Something in it may have been changed, so do not rely on it.',
     );
   },
@@ -341,7 +340,7 @@ export const Rejected = meta.story({
   args: { lookup: lookups.named('rejected') },
   play: async ({ canvas }) => {
     await seeBadge(canvas, 'Overtime request', 'Rejected', 'negative-soft');
-    await expect(section(canvas, 'Attachments')).toHaveTextContent('No attachments');
+    await seeText(section(canvas, 'Attachments'), 'No attachments');
     await seeNothingToDecide(canvas);
   },
 });
@@ -356,9 +355,7 @@ export const InReview = meta.story({
     const proof = section(canvas, 'Blockchain verification');
     await expect(within(proof).queryByText('VERIFIED')).not.toBeInTheDocument();
     await expect(within(proof).getByText('Not verified')).toBeVisible();
-    await expect(proof).toHaveTextContent(
-      '5e1c639122c9c32bb091e4353f338c06323146a2779f54102ee5eb27e652449a',
-    );
+    await seeText(proof, '5e1c639122c9c32bb091e4353f338c06323146a2779f54102ee5eb27e652449a');
   },
 });
 
@@ -531,7 +528,8 @@ export const ActionFailed = meta.story({
     await fill(commentField(canvas), 'Have a good trip.');
     await userEvent.click(approveButton(canvas));
     await seeToast(actionFailed);
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       'The decision did not get through. Check your connection and try again. Your comment is still here.',
     );
     await expect(commentField(canvas)).toHaveValue('Have a good trip.');
@@ -579,7 +577,7 @@ export const DecidedElsewhere = meta.story({
     await seeToast(actionFailed);
     await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
     const said = canvas.getByRole('alert');
-    await expect(said).toHaveTextContent('This document has already been approved.');
+    await seeText(said, 'This document has already been approved.');
     await expect(said.parentElement).toHaveFocus();
     await seeBadge(canvas, 'Conference registration', 'Approved', 'positive-soft');
     await seeNothingToDecide(canvas);
@@ -745,9 +743,7 @@ export const LongWords = meta.story({
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Amount:').closest('p')).toHaveTextContent(
-      'Amount: 987,654,321,098.75 KRW',
-    );
+    await seeText(canvas.getByText('Amount:').closest('p'), 'Amount: 987,654,321,098.75 KRW');
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 });

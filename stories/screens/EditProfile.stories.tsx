@@ -5,6 +5,7 @@ import EditProfileRoute from '#app/routes/EditProfileRoute.tsx';
 import { buildUser } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
@@ -73,7 +74,7 @@ export const Default = meta.story({
       );
     await step('is filled with what is stored', async () => {
       await expect(await canvas.findByRole('textbox', { name: 'First name' })).toHaveValue('Jiwoo');
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Profile');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Edit Profile');
       await expect(textField(canvas, 'Last name')).toHaveValue('Kim');
       await expect(textField(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
       await expect(textField(canvas, 'Phone (optional)')).toHaveValue('+82 10-1234-5678');
@@ -259,9 +260,7 @@ export const UpdateFailed = meta.story({
       message: 'Failed to update profile. Please try again.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'This e-mail address already has an account.',
-    );
+    await seeText(canvas.getByRole('alert'), 'This e-mail address already has an account.');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(textField(canvas, 'E-mail address')).toHaveValue('minjun@example.com');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
@@ -287,7 +286,8 @@ export const LoadError = meta.story({
     msw.use(mock('profile').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       '500: {"error":"Something went wrong on our side."}',
     );
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { HelpCenterScreen } from '#screens/help-center/HelpCenterScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { supportReply } from '#wallet/help/answers.ts';
 
 import { shows } from '../catalogue.ts';
@@ -37,7 +38,7 @@ export const Default = meta.story({
         'placeholder',
         'Fees, backup, tax refund …',
       );
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Help center');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Help center');
       await expect(shownQuestions()).toEqual([
         'Where do I see what I have?',
         'How do I send and receive?',

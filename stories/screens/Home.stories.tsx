@@ -14,6 +14,7 @@ import {
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { HomeScreen } from '#screens/home/HomeScreen.tsx';
 import { IdCards } from '#screens/home/IdCards.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { WorkApproval } from '#wallet/entities/work-approval.ts';
 import type { Vault } from '#wallet/keys/vault-record.ts';
 
@@ -120,8 +121,8 @@ export const Default = meta.story({
     await step('adds everything up in dollars', async () => {
       // 1,250.5 × 0.8 + 820.25 + 500 + 0.0525 × 45,000 + 1.2 × 2,500 + 48,500 × 0.0008
       const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-      await expect(total).toHaveTextContent('$7,721.95');
-      await expect(total).toHaveTextContent('+5.2% today');
+      await seeText(total, '$7,721.95');
+      await seeText(total, '+5.2% today');
     });
     await step('lists the three ID cards and the last activity', async () => {
       const cards = within(canvas.getByRole('list', { name: 'ID cards' })).getAllByRole('article');
@@ -130,10 +131,8 @@ export const Default = meta.story({
         'Student ID',
         "Driver's License",
       ]);
-      await expect(canvas.getByText('Document signed').closest('li')).toHaveTextContent(
-        'Employment contract',
-      );
-      await expect(canvas.getByText('Sent').closest('li')).toHaveTextContent('−42.75 XP');
+      await seeText(canvas.getByText('Document signed').closest('li'), 'Employment contract');
+      await seeText(canvas.getByText('Sent').closest('li'), '−42.75 XP');
       const activity = canvas.getByText('Sent').closest('ul');
       await expect(activity?.children).toHaveLength(2);
     });
@@ -172,7 +171,7 @@ export const GreetingFallbackUser = meta.story({
   },
   play: async ({ canvas }) => {
     await canvas.findByText('+5.2% today');
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Hello, User');
+    await seeText(canvas.getByRole('heading', { level: 1 }), 'Hello, User');
   },
 });
 
@@ -182,7 +181,7 @@ export const UnknownAssetAtRateOne = meta.story({
   args: { holdings: holdingsFixtures.named('an asset without a rate') },
   play: async ({ canvas }) => {
     const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-    await expect(total).toHaveTextContent('$1,242.50');
+    await seeText(total, '$1,242.50');
   },
 });
 
@@ -192,7 +191,7 @@ export const NoAssets = meta.story({
   args: { holdings: holdingsFixtures.named('none') },
   play: async ({ canvas }) => {
     const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-    await expect(total).toHaveTextContent('$0.00');
+    await seeText(total, '$0.00');
     await expect(canvas.queryByText('+5.2% today')).not.toBeInTheDocument();
   },
 });
@@ -282,11 +281,9 @@ export const LongIdCard = meta.story({
   },
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: "Driver's License" });
-    await expect(card).toHaveTextContent('Expired');
-    await expect(card).toHaveTextContent('Self-declared');
-    await expect(canvas.getByRole('article', { name: 'National ID' })).toHaveTextContent(
-      'Verified',
-    );
+    await seeText(card, 'Expired');
+    await seeText(card, 'Self-declared');
+    await seeText(canvas.getByRole('article', { name: 'National ID' }), 'Verified');
   },
 });
 
@@ -341,10 +338,8 @@ export const IdCardsFailed = meta.story({
     msw.use(mock('credentials').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your ID cards',
-    );
-    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95'));
+    await seeText(await canvas.findByRole('alert'), 'We could not load your ID cards');
+    await waitFor(() => seeText(portfolio(canvas), '$7,721.95'));
     await expect(await canvas.findByText('Document signed')).toBeVisible();
     await expect(canvas.getByText('Sent')).toBeVisible();
     await failAgain('credentials', canvas);
@@ -370,9 +365,7 @@ export const SignedDocumentFailed = meta.story({
     msw.use(mock('workApprovals').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your signed documents',
-    );
+    await seeText(await canvas.findByRole('alert'), 'We could not load your signed documents');
     await expect(await canvas.findByText('Sent')).toBeVisible();
     await expect(await canvas.findByRole('article', { name: 'National ID' })).toBeVisible();
     await failAgain('workApprovals', canvas);
@@ -399,7 +392,8 @@ export const LoadError = meta.story({
     msw.use(mock('assets').refused(500, 'The ledger is being looked after.'));
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       '500: {"error":"The ledger is being looked after."}',
     );
     await expect(
@@ -423,10 +417,8 @@ export const TransactionsFailed = meta.story({
     msw.use(mock('transactions').refused(500));
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your transactions',
-    );
-    await waitFor(() => expect(portfolio(canvas)).toHaveTextContent('$7,721.95'));
+    await seeText(await canvas.findByRole('alert'), 'We could not load your transactions');
+    await waitFor(() => seeText(portfolio(canvas), '$7,721.95'));
     await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();
     await expect(await canvas.findByText('Document signed')).toBeVisible();
     const before = sentRequests('transactions').length;
@@ -476,7 +468,8 @@ export const RatesFailed = meta.story({
   },
   play: async ({ canvas, step }) => {
     await step('says so in the place of the value', async () => {
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      await seeText(
+        await canvas.findByRole('alert'),
         'We could not load the ratesSomething went wrong on our side. Try again in a moment.',
       );
       await expect(canvas.getByRole('link', { name: 'Send' })).toBeVisible();
@@ -528,7 +521,8 @@ export const BackupReminder = meta.story({
   play: async ({ canvas }) => {
     const activity = await canvas.findByRole('region', { name: 'Recent activity' });
     const reminder = await canvas.findByRole('region', { name: 'Back up your keys' });
-    await expect(reminder).toHaveTextContent(
+    await seeText(
+      reminder,
       'Your keys are on this device only. If it is lost, no one can bring them back: keep a backup somewhere else.',
     );
     // It stands below everything, so nothing has moved.

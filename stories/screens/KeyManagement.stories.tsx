@@ -17,6 +17,7 @@ import { allSentRequests, mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleSecuritySettings } from '#samples/security-settings.ts';
 import type { DeviceKeys, KeyActions } from '#screens/key-management/device-keys.ts';
 import { KeyManagementScreen } from '#screens/key-management/KeyManagementScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { inspectBackup, makeBackup } from '#wallet/keys/backup.ts';
 import { readSecretKeys } from '#wallet/keys/secret-keys.ts';
 import { SeededRandom } from '#wallet/keys/seeded-random.ts';
@@ -301,7 +302,7 @@ export const PhraseRevealed = meta.story({
       await userEvent.click(button('Reveal'));
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
       const items = words().getAllByRole('listitem');
-      await expect(items[11]).toHaveTextContent('12about');
+      await seeText(items[11], '12about');
       const rows = new Set(items.map((item) => item.getBoundingClientRect().top));
       await expect(rows.size).toBe(4);
     });
@@ -346,9 +347,7 @@ export const HidesOnBlur = meta.story({
     await userEvent.click(button('Export'));
     await userEvent.click(button('Export'));
     await userEvent.click(button('Reveal'));
-    await expect(await screen.findByRole('group', { name: 'Private key' })).toHaveTextContent(
-      privateKey,
-    );
+    await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
     await fireEvent.blur(window);
     await waitFor(() => expect(button('Export')).toBeVisible());
     await seeNoSecret();
@@ -427,7 +426,7 @@ export const UnlockToReveal = meta.story({
       await userEvent.click(button('Reveal'));
       await unlock();
       await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
-      await expect(words().getAllByRole('listitem')[11]).toHaveTextContent('12about');
+      await seeText(words().getAllByRole('listitem')[11], '12about');
     });
     await step('does not ask a second time', async () => {
       await userEvent.click(button('Hide'));
@@ -456,7 +455,8 @@ export const WrongPassword = meta.story({
     });
     await step('refuses a wrong one', async () => {
       await unlock('guess');
-      await expect(await screen.findByRole('alert')).toHaveTextContent(
+      await seeText(
+        await screen.findByRole('alert'),
         'This is not the password that protects the keys on this device.',
       );
     });
@@ -594,7 +594,8 @@ export const KeysDamaged = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
     await unlock();
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await screen.findByRole('alert'),
       'The keys on this device are damaged. Restore them from a backup file or your recovery phrase.',
     );
     await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0));
@@ -607,7 +608,8 @@ export const RevealFailed = meta.story({
   args: { onRevealPhrase: fn(() => Promise.reject(new Error(phrase))) },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await screen.findByRole('alert'),
       'This did not work. Reload the page and try again.',
     );
     await seeNoSecret();
@@ -656,9 +658,7 @@ export const GenerateNew = meta.story({
     await userEvent.click(button('Export'));
     await userEvent.click(button('Export'));
     await unlock();
-    await expect(await screen.findByRole('group', { name: 'Private key' })).toHaveTextContent(
-      privateKey,
-    );
+    await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
     await userEvent.click(button('Reveal'));
     await waitFor(() => expect(words().getAllByRole('listitem')).toHaveLength(12));
     await step('warns, and asks for a password of eight characters', async () => {
@@ -795,9 +795,7 @@ export const CopyWarning = meta.story({
     await expect(args.onRevealPrivateKey).not.toHaveBeenCalled();
     await expect(args.onCopy).not.toHaveBeenCalled();
     await userEvent.click(button('Export'));
-    await expect(await screen.findByRole('group', { name: 'Private key' })).toHaveTextContent(
-      privateKey,
-    );
+    await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
   },
 });
 
@@ -816,9 +814,7 @@ export const PrivateKeyRevealed = meta.story({
         tone: 'destructive',
       });
       await userEvent.click(button('Export'));
-      await expect(await screen.findByRole('group', { name: 'Private key' })).toHaveTextContent(
-        privateKey,
-      );
+      await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
     });
     await step('is copied', async () => {
       await userEvent.click(button('Copy private key'));
@@ -833,9 +829,7 @@ export const PrivateKeyRevealed = meta.story({
       await userEvent.click(button('Hide private key'));
       await seeNoSecret();
       await userEvent.click(button('Export'));
-      await expect(await screen.findByRole('group', { name: 'Private key' })).toHaveTextContent(
-        privateKey,
-      );
+      await seeText(await screen.findByRole('group', { name: 'Private key' }), privateKey);
     });
   },
 });
@@ -949,9 +943,7 @@ export const BackupDownloaded = meta.story({
       await fill(backupField(), backupPassword);
       await userEvent.click(button('Download Encrypted Backup'));
       await userEvent.click(dialog('Unlock your keys').getByRole('button', { name: 'Close' }));
-      await expect(await screen.findByRole('alert')).toHaveTextContent(
-        'A backup needs your keys unlocked.',
-      );
+      await seeText(await screen.findByRole('alert'), 'A backup needs your keys unlocked.');
       await expect(saveFile).not.toHaveBeenCalled();
       await expect(backupField()).toHaveValue(backupPassword);
     });
@@ -1155,7 +1147,8 @@ export const StrangersJson = meta.story({
   play: async () => {
     await restore('42');
     await seeToast(restoreInitiated);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await screen.findByRole('alert'),
       'Nothing was restored: this is not a Superwallet backup.',
     );
     await expect(restoreField()).toHaveValue('42');
@@ -1211,7 +1204,7 @@ export const NothingRestored = meta.story({
       await step(what, async () => {
         await restore(text);
         await expect(await screen.findByText(why)).toBeVisible();
-        await expect(screen.getByRole('alert')).toHaveTextContent(why);
+        await seeText(screen.getByRole('alert'), why);
       });
     }
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -1249,7 +1242,8 @@ export const WrongBackupPassword = meta.story({
     const sheet = await restoreSheet();
     await fill(sheet.getByLabelText('Password of the backup'), 'guess');
     await userEvent.click(sheet.getByRole('button', { name: 'Restore' }));
-    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await sheet.findByRole('alert'),
       'The password is not the one that the backup was made with.',
     );
     await expect(screen.getByText(address)).toBeInTheDocument();
@@ -1264,7 +1258,7 @@ export const NoKeysOnDevice = meta.story({
     await expect(canvas.getByText('Your keys are not on this device')).toBeVisible();
     await expect(canvas.getByText(did)).toBeVisible();
     await expect(canvas.getByText("m/44'/60'/0'/0/0")).toBeVisible();
-    await expect(canvas.getByText('Last backup').nextElementSibling).toHaveTextContent('Never');
+    await seeText(canvas.getByText('Last backup').nextElementSibling, 'Never');
     await expect(canvas.queryByRole('button', { name: 'Reveal' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Restore Wallet' })).toBeVisible();

@@ -8,6 +8,7 @@ import {
   LanguageSettingsScreen,
   type LanguageSettingsActions,
 } from '#screens/language-settings/LanguageSettingsScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
@@ -56,7 +57,7 @@ export const Default = meta.story({
   parameters: shows('language-settings.state.default'),
   play: async ({ args, canvas, step, userEvent }) => {
     await step('offers the languages of Edit Profile', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Language');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Language');
       await expect(
         canvas.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
       ).toEqual(['English', '한국어', '日本語', '中文', 'Español', 'Français']);
@@ -64,9 +65,8 @@ export const Default = meta.story({
       await expect(canvas.getByText('한국어')).toHaveAttribute('lang', 'ko');
     });
     await step('says what the wallet speaks', async () => {
-      await expect(
+      await seeText(
         canvas.getByRole('region', { name: 'What the wallet speaks' }),
-      ).toHaveTextContent(
         'ScreensEnglishLocalPay’s Send and Withdraw, and notificationsKorean' +
           'Support chatEnglish, Korean, Japanese, Chinese, Spanish and French' +
           'Your choice is where the support chat begins. The rest of the wallet does not change with it yet.',
@@ -145,7 +145,8 @@ export const NotSaved = meta.story({
       tone: 'destructive',
     });
     await expect(chosen(canvas)).toEqual(['en']);
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       'This could not be saved, and is as it was before. Try again.',
     );
   },
@@ -169,9 +170,7 @@ export const LoadError = meta.story({
     msw.use(mock('profile').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your language',
-    );
+    await seeText(await canvas.findByRole('alert'), 'We could not load your language');
     await expect(canvas.getByText('Support chat')).toBeVisible();
     await failAgain('profile', canvas);
   },

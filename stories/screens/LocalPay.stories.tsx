@@ -6,6 +6,7 @@ import { buildAsset } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleCoinRate } from '#samples/rates.ts';
 import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { ready } from '#wallet/loadable.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
@@ -75,9 +76,9 @@ export const Default = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await step('shows the balance in won, and what a coin is worth', async () => {
       const card = within(await balanceCard(canvas));
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('LocalPay');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'LocalPay');
       await expect(card.getByText('1 coin = ₩1')).toBeVisible();
-      await expect(await balanceCard(canvas)).toHaveTextContent('₩48,500');
+      await seeText(await balanceCard(canvas), '₩48,500');
     });
     await step('leads to top up, send and withdraw', async () => {
       for (const [action, path] of [
@@ -163,7 +164,7 @@ export const NoCoins = meta.story({
   args: { holdings: holdingsFixtures.named('one asset') },
   play: async ({ canvas }) => {
     const card = await balanceCard(canvas);
-    await expect(card).toHaveTextContent('BusanCoin balance₩01 coin = ₩1');
+    await seeText(card, 'BusanCoin balance₩01 coin = ₩1');
     await expect(within(card).getByRole('link', { name: 'Top Up' })).toBeVisible();
   },
 });
@@ -176,7 +177,7 @@ export const LongBalance = meta.story({
     msw.use(mock('assets').ok([buildAsset('BusanCoin', '123456789012.25')]));
   },
   play: async ({ canvas }) => {
-    await expect(await balanceCard(canvas)).toHaveTextContent('₩123,456,789,012.25');
+    await seeText(await balanceCard(canvas), '₩123,456,789,012.25');
   },
 });
 
@@ -252,7 +253,8 @@ export const LoadError = meta.story({
     msw.use(mock('assets').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'We could not load your balanceSomething went wrong on our side. Try again in a moment.',
     );
     await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
@@ -276,7 +278,7 @@ export const FiguresLoading = meta.story({
   args: { figures: figuresFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your figures')).toBeInTheDocument();
-    await expect(await balanceCard(canvas)).toHaveTextContent('₩48,500');
+    await seeText(await balanceCard(canvas), '₩48,500');
     await expect(canvas.queryByText(/transactions/)).not.toBeInTheDocument();
   },
 });
@@ -289,10 +291,11 @@ export const FiguresLoadError = meta.story({
     msw.use(mock('localPayFigures').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'We could not load your figuresSomething went wrong on our side. Try again in a moment.',
     );
-    await expect(await balanceCard(canvas)).toHaveTextContent('₩48,500');
+    await seeText(await balanceCard(canvas), '₩48,500');
     await failAgain('localPayFigures', canvas);
     await expect(sentRequests('assets')).toHaveLength(1);
   },

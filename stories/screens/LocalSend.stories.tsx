@@ -10,6 +10,7 @@ import {
   LocalSendScreen,
   type LocalSendScreenProps,
 } from '#screens/local-send/LocalSendScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
@@ -134,9 +135,9 @@ export const Default = meta.story({
   play: async ({ canvas, canvasElement, args, step, userEvent }) => {
     await step('is in Korean and shows the balance', async () => {
       const balance = await canvas.findByRole('region', { name: '보유 잔액' });
-      await expect(balance).toHaveTextContent('₩48,500');
+      await seeText(balance, '₩48,500');
       await expect(within(balance).getByText('보유 잔액 · 1코인 = ₩1')).toBeVisible();
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('보내기');
+      await seeText(canvas.getByRole('heading', { level: 1 }), '보내기');
       await expect(canvas.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute(
         'lang',
         'ko',
@@ -164,7 +165,7 @@ export const Default = meta.story({
         'placeholder',
         '받는 분에게 함께 전합니다',
       );
-      await expect(summary(canvas)).toHaveTextContent('수수료무료');
+      await seeText(summary(canvas), '수수료무료');
       await expect(within(summary(canvas)).getAllByText('아직 입력되지 않음')).toHaveLength(3);
     });
     await step('goes back to LocalPay', async () => {
@@ -198,7 +199,7 @@ export const MethodPhone = meta.story({
     await expect(recipientField(canvas)).toHaveAttribute('inputmode', 'tel');
     await expect(recentRecipients(canvas)).toBeVisible();
     await userEvent.type(recipient, '010-1111-2222');
-    await expect(summary(canvas)).toHaveTextContent('받는 분010-1111-2222');
+    await seeText(summary(canvas), '받는 분010-1111-2222');
   },
 });
 
@@ -216,7 +217,7 @@ export const MethodAccount = meta.story({
     await expect(recentRecipients(canvas)).toBeVisible();
     await userEvent.click(contactCard(canvas, /^김서연/));
     await expect(recipient).toHaveValue('김서연');
-    await expect(summary(canvas)).toHaveTextContent('받는 분김서연보낸 적 있음보낼 금액');
+    await seeText(summary(canvas), '받는 분김서연보낸 적 있음보낼 금액');
   },
 });
 
@@ -545,14 +546,12 @@ export const RecentRecipientChosen = meta.story({
       await expect(contactCard(canvas, /^김서연/)).toHaveAttribute('aria-pressed', 'true');
       await userEvent.type(recipientField(canvas), '0');
       await expect(contactCard(canvas, /^김서연/)).toHaveAttribute('aria-pressed', 'false');
-      await expect(summary(canvas)).toHaveTextContent('받는 분010-2345-67890보낼 금액');
+      await seeText(summary(canvas), '받는 분010-2345-67890보낼 금액');
     });
     await step('fills in the chosen person', async () => {
       await userEvent.click(contactCard(canvas, /^제갈/));
       await expect(recipientField(canvas)).toHaveValue('010-5550-1234');
-      await expect(summary(canvas)).toHaveTextContent(
-        '받는 분제갈 하늘빛나래온누리별님구름010-5550-1234',
-      );
+      await seeText(summary(canvas), '받는 분제갈 하늘빛나래온누리별님구름010-5550-1234');
     });
     await seeNoToast();
   },
@@ -572,7 +571,7 @@ export const QuickAmounts = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: label }));
       await expect(amountField(canvas)).toHaveValue(amount);
     }
-    await expect(summary(canvas)).toHaveTextContent('총 금액₩50,000');
+    await seeText(summary(canvas), '총 금액₩50,000');
   },
 });
 
@@ -638,7 +637,8 @@ export const FilledSummary = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { amount: '12500' });
     await waitFor(() =>
-      expect(summary(canvas)).toHaveTextContent(
+      seeText(
+        summary(canvas),
         '받는 분010-9876-5432보낸 적 있음보낼 금액₩12,500수수료무료총 금액₩12,500현재 잔액₩48,500거래 후 잔액₩36,000',
       ),
     );
@@ -655,10 +655,8 @@ export const LargestAmounts = meta.story({
     await userEvent.click(contactCard(canvas, /^제갈/));
     await expect(amountField(canvas)).toHaveValue('987,654,321,098');
     await expect(amountField(canvas)).toHaveAccessibleDescription(/^₩987,654,321,098을 보냅니다\./);
-    await expect(canvas.getByRole('region', { name: '보유 잔액' })).toHaveTextContent(
-      '₩987,654,321,098',
-    );
-    await expect(summary(canvas)).toHaveTextContent('총 금액₩987,654,321,098');
+    await seeText(canvas.getByRole('region', { name: '보유 잔액' }), '₩987,654,321,098');
+    await seeText(summary(canvas), '총 금액₩987,654,321,098');
     await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
   },
 });
@@ -910,7 +908,8 @@ export const DeclinedByRail = meta.story({
       message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       '송금이 거절되었습니다. 돈은 지갑으로 돌아왔습니다. 잠시 후 다시 시도해 주세요.',
     );
     await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
@@ -934,7 +933,8 @@ export const DailyMaximumReached = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       '하루 최대 ₩1,000,000까지 보낼 수 있습니다. 오늘은 ₩3,000까지 더 보낼 수 있습니다.',
     );
   },
@@ -946,9 +946,7 @@ export const RecipientFound = meta.story({
   args: { onFindRecipient: finds({ name: '박민서', paidBefore: true, resembles: '' }) },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
-    await waitFor(() =>
-      expect(summary(canvas)).toHaveTextContent('받는 분박민서010-9876-5432보낸 적 있음'),
-    );
+    await waitFor(() => seeText(summary(canvas), '받는 분박민서010-9876-5432보낸 적 있음'));
     await expect(args.onFindRecipient).toHaveBeenCalledOnce();
     await expect(args.onFindRecipient).toHaveBeenCalledWith({
       kind: 'phone',
@@ -1041,7 +1039,10 @@ export const ConfirmResemblingRecipient = meta.story({
     await userEvent.click(sendButton(canvas));
     const sheet = await canvas.findByRole('dialog', { name: '송금 확인' });
     await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
-    await expect(within(sheet).getByRole('note')).toHaveTextContent('010-9867-5432');
+    await seeText(
+      within(sheet).getByRole('note'),
+      '전에 보낸 적이 있는 010-9867-5432에 비슷해 보이지만 다른 분입니다. 한 글자씩 비교해 주세요.',
+    );
   },
 });
 
@@ -1088,7 +1089,8 @@ export const RecipientNotClear = meta.story({
     await fill(recipientField(canvas), '김지우');
     await fill(amountField(canvas), '5000');
     await userEvent.click(sendButton(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       '같은 번호나 이름의 계정이 여러 개 있습니다. 받는 분의 이메일 주소를 입력해 주세요.',
     );
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
@@ -1127,7 +1129,8 @@ export const ConfirmByDevice = meta.story({
     await userEvent.click(sendButton(canvas));
     const sheet = await seeReasons(canvas, ['이 기기에서 본인 확인을 합니다.']);
     await confirm(canvas, userEvent);
-    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await sheet.findByRole('alert'),
       '이 기기에서 본인임을 확인하지 못했습니다. 아직 보내지 않았습니다.',
     );
     await expect(args.onSend).not.toHaveBeenCalled();
@@ -1148,9 +1151,7 @@ export const CodeWithName = meta.story({
       await expect(recipientField(canvas)).toHaveValue('+82 10-1234-5678');
       await expect(amountField(canvas)).toHaveValue('12,500');
       await waitFor(() =>
-        expect(summary(canvas)).toHaveTextContent(
-          '받는 분+82 10-1234-5678보낸 적 있음QR 코드에 적힌 이름김지우',
-        ),
+        seeText(summary(canvas), '받는 분+82 10-1234-5678보낸 적 있음QR 코드에 적힌 이름김지우'),
       );
     };
     await fillsAllThree();
@@ -1171,9 +1172,7 @@ export const CodeOfSomebodyHere = meta.story({
     await seeScanner(canvas);
     camera.read('superwallet:pay?recipient=minseo%40example.com&name=%EC%97%84%EB%A7%88');
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() =>
-      expect(summary(canvas)).toHaveTextContent('받는 분박민서minseo@example.com보낸 적 있음'),
-    );
+    await waitFor(() => seeText(summary(canvas), '받는 분박민서minseo@example.com보낸 적 있음'));
     await expect(summary(canvas)).not.toHaveTextContent('엄마');
   },
 });
@@ -1289,7 +1288,8 @@ export const SendFailed = meta.story({
       message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       '송금이 되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
@@ -1322,8 +1322,8 @@ export const LoadError = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const card = await canvas.findByRole('alert');
-    await expect(card).toHaveTextContent('잔액을 불러오지 못했습니다');
-    await expect(card).toHaveTextContent('500: {"error":"Something went wrong on our side."}');
+    await seeText(card, '잔액을 불러오지 못했습니다');
+    await seeText(card, '500: {"error":"Something went wrong on our side."}');
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
     const before = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));

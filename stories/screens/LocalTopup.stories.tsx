@@ -9,6 +9,7 @@ import {
   LocalTopupScreen,
   type LocalTopupActions,
 } from '#screens/local-topup/LocalTopupScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
@@ -86,7 +87,7 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('asks for an amount, and names its limits', async () => {
       const amount = await canvas.findByRole('textbox', { name: 'Amount' });
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Top Up');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Top Up');
       await expect(amount).toHaveAccessibleDescription('Min ₩1,000 · Max ₩1,000,000 per day');
       const quick = within(canvas.getByRole('group', { name: 'Quick amounts' }));
       const labels = quick.getAllByRole('button').map(({ textContent }) => textContent);
@@ -136,7 +137,7 @@ export const QuickAmounts = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: label }));
       await expect(amountField(canvas)).toHaveValue(amount);
     }
-    await expect(summary(canvas)).toHaveTextContent('Amount₩50,000');
+    await seeText(summary(canvas), 'Amount₩50,000');
   },
 });
 
@@ -147,9 +148,7 @@ export const BankSelected = meta.story({
     await fillIn(canvas, userEvent);
     await expect(sourceCard(canvas, 'Bank Account')).toBeChecked();
     await expect(sourceCard(canvas, 'Bank Account')).toHaveAccessibleDescription('Free Instant');
-    await expect(summary(canvas)).toHaveTextContent(
-      'Amount₩10,000FeeFreeTotal₩10,000You receive10,000 BusanCoin',
-    );
+    await seeText(summary(canvas), 'Amount₩10,000FeeFreeTotal₩10,000You receive10,000 BusanCoin');
   },
 });
 
@@ -161,7 +160,8 @@ export const XpSelected = meta.story({
     await expect(sourceCard(canvas, 'XP')).toHaveAccessibleDescription(
       '1% fee 1-2 minutes Balance 1,250.5 XP',
     );
-    await expect(summary(canvas)).toHaveTextContent(
+    await seeText(
+      summary(canvas),
       'Amount₩10,000Rate1 XP = ₩1,000Required10.0000 XPFee (1%)0.1000 XPTotal10.1000 XPYou receive10,000 BusanCoin',
     );
   },
@@ -175,7 +175,8 @@ export const UsdcSelected = meta.story({
     await expect(sourceCard(canvas, 'USDC')).toHaveAccessibleDescription(
       '2% fee 2-5 minutes Balance 820.25 USDC',
     );
-    await expect(summary(canvas)).toHaveTextContent(
+    await seeText(
+      summary(canvas),
       'Amount₩10,000Rate1 USDC = ₩1,250Required8.0000 USDCFee (2%)0.1600 USDCTotal8.1600 USDCYou receive10,000 BusanCoin',
     );
   },
@@ -189,7 +190,8 @@ export const CbdcSelected = meta.story({
     await expect(sourceCard(canvas, 'CBDC')).toHaveAccessibleDescription(
       '0.5% fee 1-3 minutes Balance 500 CBDC',
     );
-    await expect(summary(canvas)).toHaveTextContent(
+    await seeText(
+      summary(canvas),
       'Amount₩10,000Rate1 CBDC = ₩1,200Required8.3333 CBDCFee (0.5%)0.0417 CBDCTotal8.3750 CBDCYou receive10,000 BusanCoin',
     );
   },
@@ -531,7 +533,8 @@ export const DeclinedByBank = meta.story({
       message: 'Failed to process top-up. Please try again.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       'The payment was declined, and nothing was charged. Check with your bank, or choose another source.',
     );
     await expect(amountField(canvas)).toHaveValue('10,000');
@@ -555,7 +558,8 @@ export const DailyMaximumReached = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent, { amount: '1000001' });
     await userEvent.click(topUpButton(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'You can top up at most ₩1,000,000 a day, and ₩120,000 more today. Enter a smaller amount.',
     );
     await expect(amountField(canvas)).toHaveValue('1,000,001');
@@ -584,14 +588,13 @@ export const RateChanged = meta.story({
         ]),
       );
       await userEvent.click(topUpButton(canvas));
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      await seeText(
+        await canvas.findByRole('alert'),
         'The rate has changed: 1 XP is ₩990 by now. Check the new total and top up again.',
       );
     });
     await step('shows the new total', async () => {
-      await waitFor(() =>
-        expect(summary(canvas)).toHaveTextContent('Rate1 XP = ₩990Required10.1010 XP'),
-      );
+      await waitFor(() => seeText(summary(canvas), 'Rate1 XP = ₩990Required10.1010 XP'));
       await expect(amountField(canvas)).toHaveValue('10,000');
     });
     await step('sends the new rate', async () => {
@@ -651,7 +654,8 @@ export const TopUpFailed = meta.story({
       message: 'Failed to process top-up. Please try again.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and top up again. The same top-up is never made twice.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
@@ -682,7 +686,8 @@ export const LoadError = meta.story({
     msw.use(mock('assets').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'We could not load your balancesSomething went wrong on our side. Try again in a moment.',
     );
     await expect(canvas.queryByText('Insufficient balance')).not.toBeInTheDocument();
@@ -698,7 +703,8 @@ export const RatesLoadError = meta.story({
     msw.use(mock('exchangeRates').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'We could not load the exchange ratesSomething went wrong on our side. Try again in a moment.',
     );
     await failAgain('exchangeRates', canvas);

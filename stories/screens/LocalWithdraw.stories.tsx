@@ -9,6 +9,7 @@ import {
   LocalWithdrawScreen,
   type LocalWithdrawActions,
 } from '#screens/local-withdraw/LocalWithdrawScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { ready } from '#wallet/loadable.ts';
@@ -112,8 +113,8 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('shows the balance in won', async () => {
       const balance = await canvas.findByRole('region', { name: '출금 가능 잔액' });
-      await expect(balance).toHaveTextContent('출금 가능 잔액₩48,5001코인 = 1원');
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('출금하기');
+      await seeText(balance, '출금 가능 잔액₩48,5001코인 = 1원');
+      await seeText(canvas.getByRole('heading', { level: 1 }), '출금하기');
       await expect(balance.closest('[lang]')).toHaveAttribute('lang', 'ko');
     });
     await step('lists the accounts, masked, the default one marked but not chosen', async () => {
@@ -211,9 +212,7 @@ export const ZeroBalance = meta.story({
   parameters: shows('local-withdraw.state.quick-amount-disabled'),
   args: { holdings: ready(Holdings.parse([buildAsset('XP', '10')])) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: '출금 가능 잔액' })).toHaveTextContent(
-      '₩0',
-    );
+    await seeText(await canvas.findByRole('region', { name: '출금 가능 잔액' }), '₩0');
     for (const name of ['10K', '50K', '100K', '전액']) {
       await expect(quickAmount(canvas, name)).toBeDisabled();
     }
@@ -232,9 +231,7 @@ export const FullAmount = meta.story({
     await step('is accepted with economy', async () => {
       await userEvent.click(card(canvas, 'KB국민은행'));
       await userEvent.click(card(canvas, '이코노미'));
-      await expect(summary(canvas)).toHaveTextContent(
-        '총 차감 금액₩48,500현재 잔액₩48,500출금 후 잔액₩0',
-      );
+      await seeText(summary(canvas), '총 차감 금액₩48,500현재 잔액₩48,500출금 후 잔액₩0');
       await userEvent.click(withdrawButton(canvas));
       await confirm(canvas, userEvent);
       await expect(args.onWithdraw).toHaveBeenCalledWith(
@@ -255,9 +252,7 @@ export const FullAmountPlusFeeRefused = meta.story({
     await step('is short by the fee, as the summary says at once', async () => {
       await fillIn(canvas, { amount: '' });
       await userEvent.click(quickAmount(canvas, '전액'));
-      await expect(summary(canvas)).toHaveTextContent(
-        '총 차감 금액₩49,000현재 잔액₩48,500출금 후 잔액₩500 부족',
-      );
+      await seeText(summary(canvas), '총 차감 금액₩49,000현재 잔액₩48,500출금 후 잔액₩500 부족');
     });
     await step('is refused, with a method that works', async () => {
       await userEvent.click(withdrawButton(canvas));
@@ -300,7 +295,7 @@ export const MethodInstant = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await expect(card(canvas, '즉시')).toHaveAccessibleDescription('₩500 1-3분');
-    await expect(summary(canvas)).toHaveTextContent('수수료₩500예상 소요 시간1-3분');
+    await seeText(summary(canvas), '수수료₩500예상 소요 시간1-3분');
   },
 });
 
@@ -310,9 +305,7 @@ export const MethodStandard = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: '일반' });
     await expect(card(canvas, '일반')).toHaveAccessibleDescription('₩200 10-30분');
-    await expect(summary(canvas)).toHaveTextContent(
-      '수수료₩200예상 소요 시간10-30분총 차감 금액₩10,200',
-    );
+    await seeText(summary(canvas), '수수료₩200예상 소요 시간10-30분총 차감 금액₩10,200');
   },
 });
 
@@ -322,9 +315,7 @@ export const MethodEconomy = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { method: '이코노미' });
     await expect(card(canvas, '이코노미')).toHaveAccessibleDescription('무료 1-3시간');
-    await expect(summary(canvas)).toHaveTextContent(
-      '수수료무료예상 소요 시간1-3시간총 차감 금액₩10,000',
-    );
+    await seeText(summary(canvas), '수수료무료예상 소요 시간1-3시간총 차감 금액₩10,000');
   },
 });
 
@@ -370,7 +361,8 @@ export const FilledSummary = meta.story({
   ),
   play: async ({ canvas }) => {
     await fillIn(canvas);
-    await expect(summary(canvas)).toHaveTextContent(
+    await seeText(
+      summary(canvas),
       '입금 계좌KB국민은행 •••• 8901출금 금액₩10,000수수료₩500예상 소요 시간1-3분총 차감 금액₩10,500현재 잔액₩48,500출금 후 잔액₩38,000',
     );
   },
@@ -533,7 +525,7 @@ export const AboveDailyLimit = meta.story({
     await step('shows every digit', async () => {
       await fillIn(canvas, { amount });
       await expect(amountField(canvas)).toHaveValue('987,654,320,598');
-      await expect(summary(canvas)).toHaveTextContent('총 차감 금액₩987,654,321,098');
+      await seeText(summary(canvas), '총 차감 금액₩987,654,321,098');
     });
   },
 });
@@ -597,7 +589,8 @@ export const WithdrawFailed = meta.story({
       message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       '출금이 신청되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
@@ -645,8 +638,8 @@ export const LoadError = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('잔액을 불러오지 못했습니다');
-    await expect(alert).toHaveTextContent('500: {"error":"Something went wrong on our side."}');
+    await seeText(alert, '잔액을 불러오지 못했습니다');
+    await seeText(alert, '500: {"error":"Something went wrong on our side."}');
     await expect(canvas.queryByText(/₩/)).not.toBeInTheDocument();
     const before = sentRequests('assets').length;
     await userEvent.click(canvas.getByRole('button', { name: '다시 시도' }));
@@ -691,7 +684,8 @@ export const DeclinedByRail = meta.story({
       message: '처리 중 오류가 발생했습니다. 다시 시도해 주세요.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       '은행이 출금을 거절했습니다. 돈은 지갑으로 돌아왔습니다. 다른 계좌를 선택하거나 잠시 후 다시 시도해 주세요.',
     );
     await expect(amountField(canvas)).toHaveValue('10,000');
@@ -714,7 +708,8 @@ export const DailyLimitReached = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(withdrawButton(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       '하루 최대 ₩1,000,000까지 출금할 수 있습니다. 오늘은 ₩5,000까지 더 출금할 수 있습니다.',
     );
   },
@@ -770,7 +765,8 @@ export const ConfirmByDevice = meta.story({
     await userEvent.click(withdrawButton(canvas));
     const sheet = await seeReasons(canvas, ['이 기기에서 본인 확인을 합니다.']);
     await confirm(canvas, userEvent);
-    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await sheet.findByRole('alert'),
       '이 기기에서 본인임을 확인하지 못했습니다. 아직 출금하지 않았습니다.',
     );
     await expect(args.onWithdraw).not.toHaveBeenCalled();
@@ -785,7 +781,7 @@ export const AccountsLoadError = meta.story({
     msw.use(mock('bankAccounts').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('계좌를 불러오지 못했습니다');
+    await seeText(await canvas.findByRole('alert'), '계좌를 불러오지 못했습니다');
     await expect(canvas.queryByText('등록된 계좌가 없습니다.')).not.toBeInTheDocument();
     await failAgain('bankAccounts', canvas);
   },

@@ -5,6 +5,7 @@ import MyInfoRoute from '#app/routes/MyInfoRoute.tsx';
 import { buildUser, mockAssertion, mockPasskey } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { MyInfoScreen } from '#screens/my-info/MyInfoScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
@@ -44,7 +45,7 @@ export const Default = meta.story({
   parameters: shows('my-info.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('says who is signed in, and leads to their profile', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My info');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'My info');
       await expect(await canvas.findByText('Jiwoo Kim')).toBeVisible();
       await expect(canvas.getByText('jiwoo.kim@example.com')).toBeVisible();
       await expect(canvas.getByText('JK')).toBeVisible();
@@ -77,9 +78,7 @@ export const Default = meta.story({
       }
     });
     await step('says its version, and offers to sign out', async () => {
-      await expect(canvas.getByRole('region', { name: 'App information' })).toHaveTextContent(
-        'Version2.0.0',
-      );
+      await seeText(canvas.getByRole('region', { name: 'App information' }), 'Version2.0.0');
       await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     });
   },
@@ -248,7 +247,8 @@ export const BiometricDeviceCheckFailed = meta.story({
     await expect(control).not.toBeChecked();
     await expect(control).toHaveAccessibleDescription('Fingerprint, face or PIN');
     await expect(sentRequests('enableBiometric')).toHaveLength(0);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still off.',
     );
     await seeNoToast();
@@ -272,7 +272,8 @@ export const DeviceRegisteredAgain = meta.story({
     const { biometrics: device } = storyServices().device;
     const control = await canvas.findByRole('switch', biometrics);
     await userEvent.click(control);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'Your device did not confirm that it is you, so biometrics are still on. If it has lost its passkey, register this device again.',
     );
     await expect(device.register).not.toHaveBeenCalled();
@@ -302,7 +303,8 @@ export const BiometricNotSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const control = await canvas.findByRole('switch', biometrics);
     await userEvent.click(control);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'The change could not be saved. Something went wrong on our side.',
     );
     await expect(control).not.toBeChecked();
@@ -374,7 +376,8 @@ export const LoadError = meta.story({
     msw.use(mock('user').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       '500: {"error":"Something went wrong on our side."}',
     );
     await expect(canvas.getByText('Jiwoo Kim')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   NotificationSettingsScreen,
   type NotificationSettingsActions,
 } from '#screens/notification-settings/NotificationSettingsScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
@@ -46,7 +47,7 @@ export const Default = meta.story({
   ),
   play: async ({ args, canvas, step, userEvent }) => {
     await step('has seven switches', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Notifications');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Notifications');
       const positions = canvas
         .getAllByRole<HTMLInputElement>('switch')
         .map(({ checked }) => checked);
@@ -73,7 +74,8 @@ export const Default = meta.story({
       }
     });
     await step('says that no e-mail and no SMS is sent', async () => {
-      await expect(canvas.getByRole('note')).toHaveTextContent(
+      await seeText(
+        canvas.getByRole('note'),
         'This wallet sends no e-mail and no SMS yet: your choice is kept, and nothing is sent by it. Push notifications are those of the bell.',
       );
     });
@@ -176,7 +178,8 @@ export const NotSaved = meta.story({
       tone: 'destructive',
     });
     await expect(work).toBeChecked();
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       'This could not be saved, and is as it was before. Try again.',
     );
     await expect(storyServices().log.info).toHaveBeenCalledOnce();
@@ -201,9 +204,7 @@ export const LoadError = meta.story({
     msw.use(mock('notificationSettings').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your notification settings',
-    );
+    await seeText(await canvas.findByRole('alert'), 'We could not load your notification settings');
     await failAgain('notificationSettings', canvas);
   },
 });

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import ReceiptRoute from '#app/routes/ReceiptRoute.tsx';
 import { allSentRequests, mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { ReceiptScreen, type ReceiptActions } from '#screens/receipt/ReceiptScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import { shows } from '../catalogue.ts';
@@ -57,9 +58,9 @@ export const Playground = meta.story({ parameters: shows('receipt.state.transfer
 export const TransferSent = meta.story({
   parameters: shows('receipt.state.transfer-sent'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Receipt');
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Sent');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Completed');
+    await seeText(canvas.getByRole('heading', { level: 1 }), 'Receipt');
+    await seeText(canvas.getByRole('heading', { level: 2 }), 'Sent');
+    await seeText(canvas.getByRole('status'), 'Completed');
     await expect(canvas.getByText('−25')).toBeVisible();
     await expect(factsOf(canvas)).toEqual([
       'From: Jiwoo Kimdid:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -77,7 +78,7 @@ export const TransferReceived = meta.story({
   parameters: shows('receipt.state.transfer-received'),
   args: { receipt: receiptFixtures.named('transfer received') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Received');
+    await seeText(canvas.getByRole('heading', { level: 2 }), 'Received');
     await expect(canvas.getByText('+100')).toBeVisible();
   },
 });
@@ -150,10 +151,10 @@ export const LocalSent = meta.story({
   args: { receipt: receiptFixtures.named('local sent') },
   play: async ({ canvas, args, userEvent }) => {
     const title = canvas.getByRole('heading', { level: 1 });
-    await expect(title).toHaveTextContent('영수증');
+    await seeText(title, '영수증');
     await expect(title.closest('[lang]')).toHaveAttribute('lang', 'ko');
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('송금');
-    await expect(canvas.getByRole('status')).toHaveTextContent('완료');
+    await seeText(canvas.getByRole('heading', { level: 2 }), '송금');
+    await seeText(canvas.getByRole('status'), '완료');
     await expect(canvas.getByText('−₩12,500')).toBeVisible();
     await expect(factsOf(canvas, '상세 내역')).toEqual([
       '보낸 곳: 김지우010-****-5678',
@@ -178,7 +179,7 @@ export const LocalReceived = meta.story({
   parameters: shows('receipt.state.local-received'),
   args: { receipt: receiptFixtures.named('local received') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('받은 송금');
+    await seeText(canvas.getByRole('heading', { level: 2 }), '받은 송금');
     await expect(canvas.getByText('+₩8,000')).toBeVisible();
   },
 });
@@ -200,8 +201,9 @@ export const TransferPending = meta.story({
   parameters: shows('receipt.state.pending'),
   args: { receipt: receiptFixtures.named('transfer sent, pending') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Pending');
-    await expect(canvas.getByRole('note')).toHaveTextContent(
+    await seeText(canvas.getByRole('status'), 'Pending');
+    await seeText(
+      canvas.getByRole('note'),
       'It is being processed. The amount has left your balance, and comes back if this fails.',
     );
     await expect(canvas.queryByText('Completed')).not.toBeInTheDocument();
@@ -213,7 +215,8 @@ export const DepositPending = meta.story({
   parameters: shows('receipt.state.pending'),
   args: { receipt: receiptFixtures.named('deposit, pending') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('note')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('note'),
       'It is being processed. The amount joins your balance when it is completed.',
     );
   },
@@ -224,8 +227,9 @@ export const LocalWithdrawalPending = meta.story({
   parameters: shows('receipt.state.pending'),
   args: { receipt: receiptFixtures.named('local withdrawal, pending') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('처리 중');
-    await expect(canvas.getByRole('note')).toHaveTextContent(
+    await seeText(canvas.getByRole('status'), '처리 중');
+    await seeText(
+      canvas.getByRole('note'),
       '처리 중입니다. 금액은 잔액에서 차감되었으며, 실패하면 다시 돌아옵니다.',
     );
   },
@@ -246,7 +250,7 @@ export const WithdrawalFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('withdrawal, failed') },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Failed');
+    await seeText(canvas.getByRole('status'), 'Failed');
     await expect(canvas.getByText('The bank did not accept the payment.')).toBeVisible();
     await expect(
       canvas.getByText('The money is back in your wallet, with its fee. You can try again.'),
@@ -290,7 +294,7 @@ export const LocalWithdrawalFailed = meta.story({
   parameters: shows('receipt.state.failed'),
   args: { receipt: receiptFixtures.named('local withdrawal, failed') },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('실패');
+    await seeText(canvas.getByRole('status'), '실패');
     await expect(canvas.getByText('은행이 출금을 거절했습니다.')).toBeVisible();
     await expect(
       canvas.getByText('금액과 수수료가 지갑으로 돌아왔습니다. 다시 시도할 수 있습니다.'),

@@ -5,6 +5,7 @@ import ReceiveRoute from '#app/routes/ReceiveRoute.tsx';
 import { readQrCode } from '#app/device/scanning/read-qr-code.ts';
 import { buildUser, mockToken } from '#mocks/builders.ts';
 import { ReceiveScreen, type ReceiveActions } from '#screens/receive/ReceiveScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { User } from '#wallet/entities/user.ts';
 
@@ -55,7 +56,7 @@ export const Default = meta.story({
   parameters: shows('receive.state.default'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('shows asset, code, actions and the DID address', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Receive Assets');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Receive Assets');
       await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('XP');
       await expect(await canvas.findByRole('img', { name: 'QR code to receive XP' })).toBeVisible();
       for (const name of ['Download', 'Share', 'Copy address']) {
@@ -126,7 +127,8 @@ export const NoAddress = meta.story({
   parameters: shows('receive.state.no-address'),
   args: { address: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('note')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('note'),
       'This device does not know the address of your wallet. Sign out, and sign in again.',
     );
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();

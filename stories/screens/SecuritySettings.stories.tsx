@@ -7,6 +7,7 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 
 import { shows } from '../catalogue.ts';
@@ -107,9 +108,7 @@ export const Default = meta.story({
   ),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('has its title, and says when the password was changed', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-        'Security Settings',
-      );
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Security Settings');
       await expect(canvas.getByText('Last changed Nov 21, 2024')).toBeVisible();
       await expect(eye(canvas)).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
@@ -469,7 +468,8 @@ export const PasswordTooManyTries = meta.story({
     await seeSettings(canvas);
     await fillIn(canvas, userEvent);
     await userEvent.click(updateButton(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'Too many tries. Your password was not changed. Wait 15 minutes, then try again.',
     );
     await expect(newField(canvas)).toHaveValue('lighthouse-9');
@@ -487,7 +487,8 @@ export const PasswordUncertain = meta.story({
     await seeSettings(canvas);
     await fillIn(canvas, userEvent);
     await userEvent.click(updateButton(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'We got no answer, so your password may have been changed. Try again. If your current password is then refused, the new one counts.',
     );
     await waitFor(() => expect(updateButton(canvas)).toHaveFocus());
@@ -650,7 +651,10 @@ export const BiometricSetupFailed = meta.story({
     observer.disconnect();
     await expect(busyBesideNotice).not.toHaveLength(0);
     await expect(busyBesideNotice).not.toContain('true');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('biometrics are still off');
+    await seeText(
+      await canvas.findByRole('alert'),
+      'Your device did not confirm that it is you, so biometrics are still off.',
+    );
     await expect(switchOf(canvas, biometrics)).not.toBeChecked();
     await expect(switchOf(canvas, biometrics)).toHaveFocus();
     await expect(args.log).toHaveBeenCalledOnce();
@@ -712,7 +716,10 @@ export const BiometricStillOn = meta.story({
       message: 'Your device did not confirm that it is you.',
       tone: 'destructive',
     });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('biometrics are still on');
+    await seeText(
+      await canvas.findByRole('alert'),
+      'Your device did not confirm that it is you, so biometrics are still on.',
+    );
     await expect(switchOf(canvas, biometrics)).toBeChecked();
     await expect(args.onUpdateSetting).not.toHaveBeenCalled();
   },
@@ -866,7 +873,10 @@ export const SettingNotSaved = meta.story({
       await seeToast(failed);
       await expect(switchOf(canvas, loginNotifications)).toBeChecked();
       await expect(switchOf(canvas, loginNotifications)).toHaveFocus();
-      await expect(canvas.getByRole('alert')).toHaveTextContent('This could not be saved');
+      await seeText(
+        canvas.getByRole('alert'),
+        'This could not be saved, and is as it was before. Try again.',
+      );
     });
     await step('a choice', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: '15 min' }));
@@ -890,7 +900,7 @@ export const SignOutAllAsks = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(signOutAllButton(canvas));
     const question = within(await canvas.findByRole('alertdialog'));
-    await expect(question.getByRole('heading')).toHaveTextContent('Sign out on all devices?');
+    await seeText(question.getByRole('heading'), 'Sign out on all devices?');
     await waitFor(() =>
       expect(
         question.getByText(

@@ -5,6 +5,7 @@ import SendRoute from '#app/routes/SendRoute.tsx';
 import { buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { SendScreen } from '#screens/send/SendScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { User } from '#wallet/entities/user.ts';
 
@@ -96,13 +97,14 @@ export const Default = meta.story({
       ]);
     });
     await step('has amount, three recipient modes, address, summary and button', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Send Assets');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Send Assets');
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
       const modes = canvas.getAllByRole('radio');
       await expect(choiceTexts(modes)).toEqual(['Address', 'QR', 'Contact']);
       await expect(modes[0]).toBeChecked();
       await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue('');
-      await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent(
+      await seeText(
+        canvas.getByRole('region', { name: 'Summary' }),
         'Network fee0.001 of the asset',
       );
       await expect(sendButton(canvas)).toBeVisible();
@@ -160,9 +162,7 @@ export const AddressMode = meta.story({
     await userEvent.type(address, recipient);
     await expect(address).toHaveValue(recipient);
     await expect(address.scrollHeight).toBeLessThanOrEqual(address.offsetHeight);
-    await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent(
-      'did:ethr:0...d359',
-    );
+    await seeText(canvas.getByRole('region', { name: 'Summary' }), 'did:ethr:0...d359');
   },
 });
 
@@ -293,9 +293,7 @@ export const ContactsFailed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Contact' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your contacts',
-    );
+    await seeText(await canvas.findByRole('alert'), 'We could not load your contacts');
     await failAgain('recentContacts', canvas);
   },
 });
@@ -320,13 +318,12 @@ export const MoneyFirst = meta.story({
       await expect(canvas.getByText('≈ $1,000.40')).toBeVisible();
     });
     await step('says the balance after it', async () => {
-      await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent(
+      await seeText(
+        canvas.getByRole('region', { name: 'Summary' }),
         'Total1,250.501 XPBalance1,250.5 XPBalance after0 XP',
       );
       await fill(amount, '1251');
-      await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent(
-        'Balance after0.5 XP short',
-      );
+      await seeText(canvas.getByRole('region', { name: 'Summary' }), 'Balance after0.5 XP short');
     });
   },
 });
@@ -348,12 +345,10 @@ export const ReadyWithSummary = meta.story({
   play: async ({ args, canvas }) => {
     await fillIn(canvas);
     const summary = canvas.getByRole('region', { name: 'Summary' });
-    await expect(summary).toHaveTextContent('Network fee0.001 XP');
-    await waitFor(() =>
-      expect(summary).toHaveTextContent('RecipientMinseo Parkdid:ethr:0...d359Paid before'),
-    );
-    await expect(summary).toHaveTextContent('Balance1,250.5 XPBalance after1,240.5 XP');
-    await expect(summary).toHaveTextContent('Total10.001 XP');
+    await seeText(summary, 'Network fee0.001 XP');
+    await waitFor(() => seeText(summary, 'RecipientMinseo Parkdid:ethr:0...d359Paid before'));
+    await seeText(summary, 'Balance1,250.5 XPBalance after1,240.5 XP');
+    await seeText(summary, 'Total10.001 XP');
     await expect(sendButton(canvas)).toBeEnabled();
     await expect(args.onSend).not.toHaveBeenCalled();
   },
@@ -425,9 +420,7 @@ export const FullBalanceAllowed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, { amount: '1,250.50' });
-    await expect(canvas.getByRole('region', { name: 'Summary' })).toHaveTextContent(
-      'Total1,250.501 XP',
-    );
+    await seeText(canvas.getByRole('region', { name: 'Summary' }), 'Total1,250.501 XP');
     await userEvent.click(sendButton(canvas));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await seeToast({
@@ -511,9 +504,7 @@ export const TransferFailed = meta.story({
         message: 'An error occurred while sending the asset.',
         tone: 'destructive',
       });
-      await expect(canvas.getByRole('alert')).toHaveTextContent(
-        'The balance has changed in the meantime.',
-      );
+      await seeText(canvas.getByRole('alert'), 'The balance has changed in the meantime.');
     });
     await step('stays, keeps the form and can send again', async () => {
       await expect(storyServices().navigate).not.toHaveBeenCalled();
@@ -566,7 +557,7 @@ export const Loading = meta.story({
   args: { holdings: holdingsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your assets')).toBeInTheDocument();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Send Assets');
+    await seeText(canvas.getByRole('heading', { level: 1 }), 'Send Assets');
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
     await expect(canvas.queryByText(/no assets/)).not.toBeInTheDocument();
   },
@@ -580,7 +571,8 @@ export const LoadError = meta.story({
     msw.use(mock('assets').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       '500: {"error":"Something went wrong on our side."}',
     );
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
@@ -613,10 +605,12 @@ export const ConfirmsNewRecipient = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await step('asks, and Cancel goes back to the form', async () => {
       const sheet = await askFirst(canvas);
-      await expect(sheet.getByRole('listitem')).toHaveTextContent(
+      await seeText(
+        sheet.getByRole('listitem'),
         'You have never paid this recipient. Check that it is the right one.',
       );
-      await expect(sheet.getByRole('region')).toHaveTextContent(
+      await seeText(
+        sheet.getByRole('region'),
         `RecipientMinseo Park${recipient}First paymentBalance1,250.5 XPBalance after1,240.5 XP`,
       );
       await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
@@ -647,8 +641,9 @@ export const ConfirmsResemblingRecipient = meta.story({
   args: { onFindRecipient: recipientAnswers.named('resembles a known one') },
   play: async ({ canvas }) => {
     const sheet = await askFirst(canvas);
-    await expect(sheet.getByRole('listitem')).toHaveTextContent(
-      'This is not did:ethr:0xfB69990000000000000000000000000000c5d359, whom you have paid before',
+    await seeText(
+      sheet.getByRole('listitem'),
+      'This is not did:ethr:0xfB69990000000000000000000000000000c5d359, whom you have paid before, although it looks alike. Compare every character.',
     );
     await expect(sheet.getByText(recipient)).toBeVisible();
   },
@@ -659,9 +654,7 @@ export const ConfirmsLargeAmount = meta.story({
   parameters: shows('send.state.confirmation-large'),
   play: async ({ canvas, args, userEvent }) => {
     const sheet = await askFirst(canvas, { amount: '625.26' });
-    await expect(sheet.getByRole('listitem')).toHaveTextContent(
-      'This is more than half of your balance.',
-    );
+    await seeText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
     await seeToast(complete);
     await expect(args.onSend).toHaveBeenCalledOnce();
@@ -700,11 +693,10 @@ export const ConfirmsByBiometrics = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     const sheet = await askFirst(canvas);
     await step('sends nothing when the device does not confirm', async () => {
-      await expect(sheet.getByRole('listitem')).toHaveTextContent(
-        'Your device will check that it is you.',
-      );
+      await seeText(sheet.getByRole('listitem'), 'Your device will check that it is you.');
       await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-      await expect(await sheet.findByRole('alert')).toHaveTextContent(
+      await seeText(
+        await sheet.findByRole('alert'),
         'Your device did not confirm that it is you. Nothing has been sent.',
       );
       await expect(sentRequests('createTransaction')).toHaveLength(0);

@@ -6,6 +6,7 @@ import { fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { TravelPlanScreen } from '#screens/travel-plan/TravelPlanScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import type { TravelPlan } from '#wallet/entities/travel-plan.ts';
 import { ready } from '#wallet/loadable.ts';
 
@@ -83,12 +84,12 @@ export const Default = meta.story({
   parameters: shows('travel-plan.state.default', 'travel-plan.transition.exchange'),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('lists each trip with destination, dates, status and type', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Travel Plans');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Travel Plans');
       await expect(trips(canvas)).toHaveLength(3);
       const trip = canvas.getByText('Fintech conference').closest('li');
-      await expect(trip).toHaveTextContent('Business · Tokyo, Japan');
-      await expect(trip).toHaveTextContent('Jan 17, 2025 – Jan 20, 2025');
-      await expect(trip).toHaveTextContent('Confirmed');
+      await seeText(trip, 'Business · Tokyo, Japan');
+      await seeText(trip, 'Jan 17, 2025 – Jan 20, 2025');
+      await seeText(trip, 'Confirmed');
     });
     await step('keeps the form closed', async () => {
       await expect(addButton(canvas)).toHaveAttribute('aria-expanded', 'false');
@@ -139,14 +140,14 @@ export const StatusesAndTypes = meta.story({
   },
   parameters: shows('travel-plan.rule.status-display-only'),
   play: async ({ canvas }) => {
-    for (const [title, type, status] of [
-      ['Fintech conference', 'Business', 'Confirmed'],
-      ['Spring holiday', 'Leisure', 'Planning'],
-      ["Grandmother's birthday", 'Family', 'Completed'],
+    for (const [title, typeAndPlace, status] of [
+      ['Fintech conference', 'Business · Tokyo, Japan', 'Confirmed'],
+      ['Spring holiday', 'Leisure · Da Nang, Vietnam', 'Planning'],
+      ["Grandmother's birthday", 'Family · Jeju, Korea', 'Completed'],
     ] as const) {
       const trip = canvas.getByText(title).closest('li');
-      await expect(trip).toHaveTextContent(type);
-      await expect(trip).toHaveTextContent(status);
+      await seeText(trip, typeAndPlace);
+      await seeText(trip, status);
       await expect(trip?.querySelector('a, select, input')).toBeNull();
       await expect(trip?.querySelectorAll('button')).toHaveLength(1);
     }
@@ -321,7 +322,7 @@ export const SavedTripListed = meta.story({
     });
     await step('lists it', async () => {
       await waitFor(() => expect(trips(canvas)).toHaveLength(4));
-      await expect(trips(canvas)[3]).toHaveTextContent('Cherry blossoms');
+      await seeText(trips(canvas)[3], 'Cherry blossoms');
     });
     await step('clears the form, which stays open', async () => {
       for (const label of Object.keys(filled)) {
@@ -369,7 +370,7 @@ export const SaveFailed = meta.story({
       message: 'Your travel plan has not been saved.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    await seeText(canvas.getByRole('alert'), 'Something went wrong on our side.');
     await expect(canvas.getByLabelText('Title')).toHaveValue('Cherry blossoms');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
   },
@@ -427,7 +428,8 @@ export const RemoveFailed = meta.story({
       message: 'Your travel plan is still there.',
       tone: 'destructive',
     });
-    await expect(dialog.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      dialog.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and remove it again.',
     );
     await expect(dialog.getByRole('button', { name: 'Remove' })).toBeEnabled();
@@ -467,7 +469,8 @@ export const LoadError = meta.story({
     msw.use(mock('travelPlans').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'We could not load your travel plansSomething went wrong on our side. Try again in a moment.',
     );
     await failAgain('travelPlans', canvas);

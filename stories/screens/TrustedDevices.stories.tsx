@@ -6,6 +6,7 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
@@ -95,7 +96,7 @@ export const OnlyThisDevice = meta.story({
   parameters: shows('security-settings.state.devices-only-this'),
   play: async ({ canvas, userEvent }) => {
     await manage(canvas, userEvent);
-    await expect(sheet().getByRole('note')).toHaveTextContent('No other device is signed in.');
+    await seeText(sheet().getByRole('note'), 'No other device is signed in.');
     await expect(sheet().queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument();
   },
 });
@@ -118,7 +119,7 @@ export const DeviceQuestion = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await manage(canvas, userEvent);
     await userEvent.click(await signOut('Chrome on Windows'));
-    await expect(question().getByRole('heading')).toHaveTextContent('Sign out this device?');
+    await seeText(question().getByRole('heading'), 'Sign out this device?');
     await waitFor(() =>
       expect(
         question().getByText('Chrome on Windows has to sign in again with your password.'),
@@ -158,9 +159,7 @@ export const DeviceEndingFailed = meta.story({
     await manage(canvas, userEvent);
     await userEvent.click(await signOut('Safari on iOS'));
     await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
-    await expect(await question().findByRole('alert')).toHaveTextContent(
-      'Check your connection and try again.',
-    );
+    await seeText(await question().findByRole('alert'), 'Check your connection and try again.');
     await expect(question().getByRole('button', { name: 'Sign out' })).toBeEnabled();
   },
 });
@@ -175,7 +174,7 @@ export const DeviceSignedOut = meta.story({
     await userEvent.click(await signOut('Chrome on Windows'));
     await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(sheet().getByRole('status')).toHaveTextContent('Chrome on Windows is signed out.');
+    await seeText(sheet().getByRole('status'), 'Chrome on Windows is signed out.');
     await waitFor(() => expect(sheet().getAllByRole('listitem')).toHaveLength(2));
     await expect(sentRequests('endDeviceSession').map(({ params }) => params['id'])).toEqual(['1']);
     await waitFor(() => expect(canvas.getByText('2 devices')).toBeInTheDocument());
@@ -191,7 +190,7 @@ export const DeviceGone = meta.story({
     await userEvent.click(await signOut('Safari on iOS'));
     await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(sheet().getByRole('status')).toHaveTextContent('Safari on iOS is signed out.');
+    await seeText(sheet().getByRole('status'), 'Safari on iOS is signed out.');
     await waitFor(() => expect(sentRequests('deviceSessions')).toHaveLength(2));
   },
 });
@@ -205,7 +204,7 @@ export const OtherDevicesSignedOut = meta.story({
     await userEvent.click(
       await sheet().findByRole('button', { name: 'Sign out all other devices' }),
     );
-    await expect(question().getByRole('heading')).toHaveTextContent('Sign out all other devices?');
+    await seeText(question().getByRole('heading'), 'Sign out all other devices?');
     await expect(
       question().getByText(
         'They have to sign in again with your password. This device stays signed in.',
@@ -213,9 +212,7 @@ export const OtherDevicesSignedOut = meta.story({
     ).toBeInTheDocument();
     await userEvent.click(question().getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(sheet().getByRole('status')).toHaveTextContent(
-      'All other devices are signed out.',
-    );
+    await seeText(sheet().getByRole('status'), 'All other devices are signed out.');
     await expect(await sheet().findByText('No other device is signed in.')).toBeVisible();
     await expect(sentRequests('endOtherSessions')).toHaveLength(1);
     await waitFor(() => expect(canvas.getByText('1 device')).toBeInTheDocument());

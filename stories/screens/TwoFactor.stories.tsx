@@ -7,6 +7,7 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
@@ -147,9 +148,7 @@ export const StartFailed = meta.story({
   parameters: shows('security-settings.state.two-factor-start-failed'),
   play: async ({ canvas, userEvent }) => {
     await openSheet(canvas, userEvent);
-    await expect(await sheet().findByRole('alert')).toHaveTextContent(
-      'Two-factor authentication is on already.',
-    );
+    await seeText(await sheet().findByRole('alert'), 'Two-factor authentication is on already.');
     await userEvent.click(sheet().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentRequests('startTwoFactor')).toHaveLength(2));
     await sheet().findByRole('alert');
@@ -200,7 +199,8 @@ export const KeyNotCopied = meta.story({
   play: async ({ canvas, userEvent }) => {
     await openSheet(canvas, userEvent);
     await userEvent.click(await sheet().findByRole('button', { name: 'Copy the key' }));
-    await expect(await sheet().findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await sheet().findByRole('alert'),
       'This could not be copied. Select the text and copy it yourself.',
     );
   },
@@ -296,7 +296,8 @@ export const TooManyCodes = meta.story({
     await goToCode(canvas, userEvent);
     await fill(codeField(), '287082');
     await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
-    await expect(await sheet().findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await sheet().findByRole('alert'),
       'Too many tries. Wait 15 minutes, then try again.',
     );
     await expect(codeField()).toHaveValue('287082');
@@ -311,7 +312,8 @@ export const CodeNotSent = meta.story({
     await goToCode(canvas, userEvent);
     await fill(codeField(), '287082');
     await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
-    await expect(await sheet().findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await sheet().findByRole('alert'),
       'We cannot reach the wallet service. Check your connection and try again.',
     );
     await expect(codeField()).toHaveValue('287082');
@@ -333,7 +335,8 @@ export const AlreadyOn = meta.story({
     await goToCode(canvas, userEvent);
     await fill(codeField(), '287082');
     await userEvent.click(sheet().getByRole('button', { name: 'Turn on' }));
-    await expect(await sheet().findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await sheet().findByRole('alert'),
       'Two-factor authentication is on already. Turn it off first.',
     );
     await waitFor(() => expect(sentRequests('securitySettings').length).toBeGreaterThan(1));
@@ -375,7 +378,7 @@ export const RecoveryCodes = meta.story({
       ).toBeVisible();
       const codes = sheet().getAllByRole('listitem');
       await expect(codes).toHaveLength(10);
-      await expect(codes[0]).toHaveTextContent('k7mq-2vxd');
+      await seeText(codes[0], 'k7mq-2vxd');
       await expect(sheet().getByRole('button', { name: 'Done' })).toBeDisabled();
     });
     await step('copies and saves them, each on a line', async () => {
@@ -422,7 +425,7 @@ export const RecoveryCodesUnsaved = meta.story({
     const close = () => userEvent.click(sheet().getByRole('button', { name: 'Close' }));
     await step('asks, and goes back to the codes', async () => {
       await close();
-      await expect(question().getByRole('heading')).toHaveTextContent('Have you saved the codes?');
+      await seeText(question().getByRole('heading'), 'Have you saved the codes?');
       await userEvent.click(question().getByRole('button', { name: 'Show the codes' }));
       await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
       await expect(sheet().getByText('k7mq-2vxd')).toBeVisible();

@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import VerifyIdentityRoute from '#app/routes/VerifyIdentityRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { VerifyIdentityScreen } from '#screens/verify-identity/VerifyIdentityScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -86,8 +87,8 @@ const currentStep = (canvas: Canvas) =>
 export const SelectIdCard = meta.story({
   parameters: shows('verify-identity.state.select'),
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Verify Identity');
-    await expect(currentStep(canvas)).toHaveTextContent('Document');
+    await seeText(canvas.getByRole('heading', { level: 1 }), 'Verify Identity');
+    await seeText(currentStep(canvas), 'Document');
     await expect(
       canvas.getByRole('heading', { level: 2, name: 'Step 1 of 3 Choose your document' }),
     ).toBeVisible();
@@ -144,7 +145,7 @@ export const Capture = meta.story({
     await expect(photo).toHaveAccessibleDescription(
       'Show the whole document, flat, in even light and without glare.',
     );
-    await expect(currentStep(canvas)).toHaveTextContent('Photo');
+    await seeText(currentStep(canvas), 'Photo');
     await expect(
       canvas.getByRole('heading', { level: 2, name: 'Step 2 of 3 Take a photo of your ID card' }),
     ).toHaveFocus();
@@ -239,7 +240,7 @@ export const FileJumpsToVerify = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await goToVerify(canvas, userEvent);
     await expect(args.onReadImage).toHaveBeenCalledOnce();
-    await expect(currentStep(canvas)).toHaveTextContent('Details');
+    await seeText(currentStep(canvas), 'Details');
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus();
   },
 });
@@ -279,14 +280,14 @@ export const BackMovesOneStep = meta.story({
       await goToVerify(canvas, userEvent);
       await fillIn(canvas);
       await userEvent.click(back(canvas));
-      await expect(currentStep(canvas)).toHaveTextContent('Photo');
+      await seeText(currentStep(canvas), 'Photo');
       await userEvent.click(next(canvas));
       await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jiwoo Kim');
     });
     await step('back to the first', async () => {
       await userEvent.click(back(canvas));
       await userEvent.click(back(canvas));
-      await expect(currentStep(canvas)).toHaveTextContent('Document');
+      await seeText(currentStep(canvas), 'Document');
       await expect(args.onNavigate).not.toHaveBeenCalled();
     });
     await step('and back to DigitalID', async () => {
@@ -395,9 +396,7 @@ export const VerificationRequestFailed = meta.story({
       message: 'An error occurred while submitting identity verification.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'The image is no PNG file, as it says.',
-    );
+    await seeText(canvas.getByRole('alert'), 'The image is no PNG file, as it says.');
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jiwoo Kim');
     await expect(canvas.getByAltText('Your passport')).toBeVisible();

@@ -6,6 +6,7 @@ import WithdrawRoute from '#app/routes/WithdrawRoute.tsx';
 import { buildBankAccounts, buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { WithdrawScreen, type WithdrawActions } from '#screens/withdraw/WithdrawScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { User } from '#wallet/entities/user.ts';
 
@@ -82,7 +83,7 @@ export const DefaultStandardSpeed = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     await step('offers what is held and the bank accounts, none chosen', async () => {
       const asset = await canvas.findByRole('combobox', { name: 'Asset' });
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Withdraw to Bank');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Withdraw to Bank');
       await expect(asset).toHaveDisplayValue('Choose an asset');
       await expect(asset.children).toHaveLength(7);
       const account = await findAccountField(canvas);
@@ -102,7 +103,7 @@ export const DefaultStandardSpeed = meta.story({
         'Economy1-3 daysFree',
       ]);
       await expect(speedCard(canvas, 'Standard')).toBeChecked();
-      await expect(summary(canvas)).toHaveTextContent('Arrives in1-2 hours');
+      await seeText(summary(canvas), 'Arrives in1-2 hours');
     });
     await step('says how long it can take', async () => {
       const notice = within(canvas.getByRole('note'));
@@ -167,7 +168,8 @@ export const InstantSpeed = meta.story({
     await fillIn(canvas);
     await userEvent.click(speedCard(canvas, 'Instant'));
     await expect(speedCard(canvas, 'Instant')).toHaveAccessibleDescription('1% 5 minutes');
-    await expect(summary(canvas)).toHaveTextContent(
+    await seeText(
+      summary(canvas),
       'Amount100 XPFee (1%)1 XPArrives in5 minutesTotal deducted101.0000 XP',
     );
   },
@@ -180,7 +182,8 @@ export const EconomySpeed = meta.story({
     await fillIn(canvas);
     await userEvent.click(speedCard(canvas, 'Economy'));
     await expect(speedCard(canvas, 'Economy')).toHaveAccessibleDescription('Free 1-3 days');
-    await expect(summary(canvas)).toHaveTextContent(
+    await seeText(
+      summary(canvas),
       'Amount100 XPFee0 XPArrives in1-3 daysTotal deducted100.0000 XP',
     );
   },
@@ -206,7 +209,8 @@ export const TotalDeducted = meta.story({
   play: async ({ canvas }) => {
     await fillIn(canvas, { amount: '1,000.125' });
     // 1,000.125 × 0.005 = 5.000625
-    await expect(summary(canvas)).toHaveTextContent(
+    await seeText(
+      summary(canvas),
       'Amount1,000.125 XPFee (0.5%)5.000625 XPArrives in1-2 hoursTotal deducted1,005.1256 XP',
     );
   },
@@ -387,7 +391,8 @@ export const WithdrawalFailed = meta.story({
       message: 'Please try again later.',
       tone: 'destructive',
     });
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('alert'),
       'Something went wrong on our side. Wait a moment and try again. The same withdrawal is never made twice.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
@@ -461,11 +466,9 @@ export const Review = meta.story({
       await expect(canvas.getByText('≈ $250.10')).toBeVisible();
     });
     await step('names the account and the balances', async () => {
-      await expect(summary(canvas)).toHaveTextContent('Bank accountKB Kookmin •••• 8901');
+      await seeText(summary(canvas), 'Bank accountKB Kookmin •••• 8901');
       // 312.625 + 1.563125
-      await expect(summary(canvas)).toHaveTextContent(
-        'Balance1,250.5 XPBalance after936.311875 XP',
-      );
+      await seeText(summary(canvas), 'Balance1,250.5 XPBalance after936.311875 XP');
     });
   },
 });
@@ -486,10 +489,9 @@ export const ConfirmsLargeAmount = meta.story({
       // With its fee of 3.125 XP it is more than half of 1,250.5 XP.
       await fillIn(canvas, { amount: '625' });
       const sheet = await askFirst(canvas);
-      await expect(sheet.getByRole('listitem')).toHaveTextContent(
-        'This is more than half of your balance.',
-      );
-      await expect(sheet.getByRole('region')).toHaveTextContent(
+      await seeText(sheet.getByRole('listitem'), 'This is more than half of your balance.');
+      await seeText(
+        sheet.getByRole('region'),
         'Bank accountKB Kookmin •••• 8901Balance1,250.5 XPBalance after622.375 XP',
       );
       await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
@@ -526,7 +528,8 @@ export const ConfirmsByBiometrics = meta.story({
     await fillIn(canvas);
     const sheet = await askFirst(canvas);
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
-    await expect(await sheet.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await sheet.findByRole('alert'),
       'Your device did not confirm that it is you. Nothing has been withdrawn.',
     );
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
@@ -562,8 +565,8 @@ export const LoadError = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const card = await canvas.findByRole('alert');
-    await expect(card).toHaveTextContent('We could not load your assets');
-    await expect(card).toHaveTextContent('500: {"error":"Something went wrong on our side."}');
+    await seeText(card, 'We could not load your assets');
+    await seeText(card, '500: {"error":"Something went wrong on our side."}');
     await fill(await findAccountField(canvas), '1');
     const before = sentRequests('ownAssets').length;
     const others = sentRequests('bankAccounts').length;
@@ -584,9 +587,7 @@ export const AccountsFailed = meta.story({
     msw.use(mock('bankAccounts').refused(500));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your bank accounts',
-    );
+    await seeText(await canvas.findByRole('alert'), 'We could not load your bank accounts');
     await expect(canvas.queryByText(/No bank accounts/)).not.toBeInTheDocument();
     await canvas.findByRole('combobox', { name: 'Asset' });
     await expect(withdrawButton(canvas)).toBeDisabled();

@@ -6,6 +6,7 @@ import WorkRoute from '#app/routes/WorkRoute.tsx';
 import { buildWorkApproval, buildWorkApprovals, buildWorkRequests } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { WorkScreen, type WorkList } from '#screens/work/WorkScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { decided, WorkApproval } from '#wallet/entities/work-approval.ts';
 
 import { shows } from '../catalogue.ts';
@@ -161,7 +162,7 @@ export const Default = meta.story({
   ),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('counts', async () => {
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Work');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Work');
       await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
       await canvas.findAllByRole('article');
       await seeCounts(canvas, { pending: '3', completed: '2', total: '5' });
@@ -175,18 +176,21 @@ export const Default = meta.story({
         'Overtime request',
       ]);
       const card = await cardOf(canvas, 'Cloud hosting renewal');
-      await expect(card).toHaveTextContent('The present contract ends this week.');
-      await expect(card).toHaveTextContent('Pending');
-      await expect(card).toHaveTextContent('Urgent');
+      await seeText(
+        card,
+        'One more year for the wallet’s servers. The present contract ends this week.',
+      );
+      await seeText(card, 'Pending');
+      await seeText(card, 'Urgent');
     });
     await step('says who asks, and for how much', async () => {
       const card = await cardOf(canvas, 'Cloud hosting renewal');
-      await expect(card).toHaveTextContent('From Hyunwoo Jung');
-      await expect(card).toHaveTextContent('Amount: 14,880.00 USD');
+      await seeText(card, 'From Hyunwoo Jung');
+      await seeText(card, 'Amount: 14,880.00 USD');
     });
     await step('leads to the document', async () => {
       const view = canvas.getByRole('link', { name: 'View Cloud hosting renewal' });
-      await expect(view).toHaveTextContent('View');
+      await seeText(view, 'View');
       await expect(view).toHaveAttribute('href', '/superwallet/document/2');
       await userEvent.click(view);
       await expect(args.onNavigate).toHaveBeenLastCalledWith('/document/2');
@@ -389,7 +393,8 @@ export const ActionFailed = meta.story({
     await seeToast(failed);
     const card = await cardOf(canvas, 'Business trip expenses');
     await expect(card).toHaveAccessibleDescription('Pending');
-    await expect(within(card).getByRole('alert')).toHaveTextContent(
+    await seeText(
+      within(card).getByRole('alert'),
       'The decision did not get through. Check your connection and try again.',
     );
     await waitFor(() => expect(button).toHaveFocus());
@@ -438,9 +443,7 @@ export const DecidedElsewhere = meta.story({
     await seeToast(failed);
     await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
     const card = await cardOf(canvas, 'Cloud hosting renewal');
-    await expect(within(card).getByRole('alert')).toHaveTextContent(
-      'This document has already been approved.',
-    );
+    await seeText(within(card).getByRole('alert'), 'This document has already been approved.');
     await expect(card).toHaveAccessibleDescription('Approved');
     await expect(within(card).queryByRole('button')).not.toBeInTheDocument();
     await expect(card).toHaveFocus();
@@ -519,7 +522,8 @@ export const LoadError = meta.story({
   },
   play: async ({ canvas, step, userEvent }) => {
     await step('says why, and not that the list is empty', async () => {
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      await seeText(
+        await canvas.findByRole('alert'),
         '500: {"error":"Something went wrong on our side."}',
       );
       await expect(canvas.queryByText('No approvals yet')).not.toBeInTheDocument();
@@ -606,9 +610,7 @@ export const RequestsLoadError = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'My requests' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'We could not load your requests',
-    );
+    await seeText(await canvas.findByRole('alert'), 'We could not load your requests');
     await failAgain('workRequests', canvas);
   },
 });

@@ -2,6 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { rendersApp } from '../render-app.tsx';
@@ -187,12 +188,12 @@ export const MissedEvents = meta.story({
   play: async ({ msw, step }) => {
     const total = await screen.findByRole('region', { name: 'Total portfolio value' });
     await step('Home shows what was read first', async () => {
-      await waitFor(() => expect(total).toHaveTextContent('$0.00'));
+      await waitFor(() => seeText(total, '$0.00'));
     });
     await step('all that it shows is read again, without a toast', async () => {
       msw.use(mock('assets').ok());
       missed.send();
-      await waitFor(() => expect(total).toHaveTextContent('$7,721.95'));
+      await waitFor(() => seeText(total, '$7,721.95'));
       await expect(sentRequests('transactions')).toHaveLength(2);
       await expect(document.querySelectorAll('[data-tone]')).toHaveLength(0);
     });

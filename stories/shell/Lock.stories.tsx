@@ -4,6 +4,7 @@ import preview from '#.storybook/preview';
 import { buildUser, mockAssertion } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { LockScreen } from '#shell/LockScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
@@ -60,7 +61,7 @@ const sentBodies = () => sentRequests('unlock').map(({ body }) => body);
 export const Locked = meta.story({
   parameters: shows('lock.state.locked'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Unlock Superwallet');
+    await seeText(canvas.getByRole('heading', { level: 1 }), 'Unlock Superwallet');
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await expect(
       canvas.getByText('Your wallet is locked. Enter your password to go on where you were.'),
@@ -156,7 +157,8 @@ export const TooManyTries = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await unlock(canvas, userEvent);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'Too many tries. Wait 15 minutes, then try again, or sign out.',
     );
   },
@@ -171,7 +173,8 @@ export const Unreachable = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await unlock(canvas, userEvent);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'We cannot reach the wallet service, so your wallet stays locked. Check your connection and try again.',
     );
     await expect(storyServices().session.locked.read()).toBe(true);
@@ -187,7 +190,8 @@ export const Failed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await unlock(canvas, userEvent);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'Something went wrong on our side, so your wallet stays locked. Try again in a moment.',
     );
   },
@@ -228,7 +232,8 @@ export const DeviceRefuses = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await biometricsButton(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'Your device did not confirm that it is you. Try again, or enter your password.',
     );
     await expect(sentBodies()).toEqual([]);
@@ -244,7 +249,8 @@ export const DeviceUnknown = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await biometricsButton(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'The passkey of this device does not belong to this wallet. Enter your password.',
     );
   },

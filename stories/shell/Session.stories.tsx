@@ -7,6 +7,7 @@ import { mock, sentRequests, type SentRequest } from '#mocks/scenarios.ts';
 import { SessionFailed } from '#shell/SessionFailed.tsx';
 import { SessionSkeleton } from '#shell/SessionSkeleton.tsx';
 import { SignInScreen } from '#shell/SignInScreen.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { verifyPersonalSignature } from '#wallet/keys/personal-signature.ts';
 
 import { shows } from '../catalogue.ts';
@@ -93,7 +94,7 @@ export const SignIn = meta.story({
   play: async ({ canvas, step, userEvent, args }) => {
     await step('asks for e-mail and password, without header and navigation', async () => {
       await expect(canvas.getByText('Your identity and your money, in one place.')).toBeVisible();
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Sign in');
       await expect(canvas.getByText('Welcome back to your wallet.')).toBeVisible();
       await expect(canvas.getByText('New to Superwallet?')).toBeVisible();
       await expect(field(canvas, 'E-mail address')).toHaveAttribute('autocomplete', 'username');
@@ -124,7 +125,8 @@ export const StorageRefused = meta.story({
   parameters: shows('session.state.storage-refused'),
   args: { storageRefused: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('note')).toHaveTextContent(
+    await seeText(
+      canvas.getByRole('note'),
       'This browser keeps no data for the wallet. You stay signed in only until you close or reload this page.',
     );
   },
@@ -163,7 +165,8 @@ export const SignInRefused = meta.story({
     await canvas.findByLabelText('Password');
     await fillSignInDetails(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'The e-mail address or the password is not right. Check both and try again.',
     );
     await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
@@ -317,7 +320,8 @@ export const CodeTooManyTries = meta.story({
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
     await sendCode(canvas, userEvent, '287083');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'Too many tries. Wait 15 minutes, then try again.',
     );
   },
@@ -329,7 +333,8 @@ export const CodeUnreachable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
     await sendCode(canvas, userEvent, '287082');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'We cannot reach the wallet service. Check your connection and try again.',
     );
     await expect(field(canvas, 'Authenticator code')).toHaveValue('287082');
@@ -363,7 +368,8 @@ export const PasswordChangedBeforeCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await goToCode(canvas, userEvent);
     await sendCode(canvas, userEvent, '287082');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'The e-mail address or the password is not right. Check both and try again.',
     );
     await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
@@ -377,9 +383,7 @@ export const CreateAccount = meta.story({
     await step('keeps the e-mail typed for signing in', async () => {
       await fill(field(canvas, 'E-mail address'), 'jiwoo.kim@example.com');
       await userEvent.click(canvas.getByRole('button', { name: 'Create an account' }));
-      await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
-        'Create your account',
-      );
+      await seeText(canvas.getByRole('heading', { level: 1 }), 'Create your account');
       await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
       await expect(field(canvas, 'Password')).toHaveAttribute('autocomplete', 'new-password');
     });
@@ -542,7 +546,7 @@ export const PasswordStrength = meta.story({
     ] as const) {
       await step(`${password} has its words`, async () => {
         await fill(field(canvas, 'Password'), password);
-        await expect(strength()).toHaveTextContent(words);
+        await seeText(strength(), words);
         await expect(strength()).toHaveAttribute('role', 'status');
       });
     }
@@ -568,7 +572,8 @@ export const ChallengeFailed = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Create an account' }));
     await fillNewAccount(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'Something went wrong on our side. Try again in a moment.',
     );
     await expect(sentRequests('register')).toHaveLength(0);
@@ -588,7 +593,8 @@ export const ProviderUnreachable = meta.story({
     await canvas.findByLabelText('Password');
     await fillSignInDetails(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await seeText(
+      await canvas.findByRole('alert'),
       'We cannot reach the wallet service. Check your connection and try again.',
     );
     await expect(field(canvas, 'Password')).toHaveValue('harbour-light');

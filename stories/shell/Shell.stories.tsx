@@ -7,6 +7,7 @@ import { IconButton } from '#components/IconButton.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
 import { Shell } from '#shell/Shell.tsx';
+import { seeText } from '#stories/see-text.ts';
 import { paths } from '#wallet/paths.ts';
 import { createStore } from '#wallet/store.ts';
 
@@ -134,9 +135,7 @@ export const ActiveTabStepsThroughSix = meta.story({
       await step(`${label} becomes the current page`, async () => {
         await userEvent.click(navigation.getByRole('link', { name: new RegExp(`^${label}`) }));
         await expect(storyServices().navigate).toHaveBeenLastCalledWith(to);
-        await waitFor(() =>
-          expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent(label),
-        );
+        await waitFor(() => seeText(navigation.getByRole('link', { current: 'page' }), label));
       });
     }
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Traveler' })).toBeVisible();
@@ -423,7 +422,7 @@ export const SectionTab = meta.story({
   args: { activePath: paths.send },
   play: async ({ canvas }) => {
     const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
-    await expect(navigation.getByRole('link', { current: true })).toHaveTextContent('Assets');
+    await seeText(navigation.getByRole('link', { current: true }), 'Assets');
     await expect(canvas.getByRole('link', { name: 'My info' })).not.toHaveAttribute('aria-current');
   },
 });
@@ -483,7 +482,7 @@ export const OpeningAScreen = meta.story({
     });
     await step('marks the tab that was pressed', async () => {
       const navigation = within(canvas.getByRole('navigation', { name: 'Main' }));
-      await expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Assets');
+      await seeText(navigation.getByRole('link', { current: 'page' }), 'Assets');
     });
   },
 });
@@ -547,9 +546,7 @@ export const UpdateReady = meta.story({
   play: async ({ canvas, step, userEvent }) => {
     const banner = within(await canvas.findByRole('region', { name: 'Update' }));
     await step('says so', () =>
-      expect(banner.getByRole('status')).toHaveTextContent(
-        'A new version of your wallet is ready.',
-      ),
+      seeText(banner.getByRole('status'), 'A new version of your wallet is ready.'),
     );
     await step('stands in line with the screen', async () => {
       const card = canvas.getByRole('region', { name: 'Update' }).firstElementChild;

@@ -14,6 +14,7 @@ import preview from '#.storybook/preview';
 import { fixedNow } from '#mocks/builders.ts';
 import { SupportChat, type SupportChatProps } from '#shell/SupportChat.tsx';
 import type { ChatLabels } from '#shell/support-chat-labels.ts';
+import { seeText } from '#stories/see-text.ts';
 import { chatLanguages, type ChatLanguage, type SupportReply } from '#wallet/chat/conversation.ts';
 import { supportReply } from '#wallet/help/answers.ts';
 
@@ -343,7 +344,7 @@ export const Reply = meta.story({
   ),
   play: async ({ canvas, userEvent, step }) => {
     const total = await canvas.findByRole('region', { name: 'Total portfolio value' });
-    await waitFor(() => expect(total).toHaveTextContent('$7,721.95'));
+    await waitFor(() => seeText(total, '$7,721.95'));
     await screen.findByRole('button', { name: 'Support chat' });
     // The bell and the ID cards read after the first screen.
     await screen.findByRole('button', { name: '알림, 읽지 않음 2개' });
