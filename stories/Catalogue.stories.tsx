@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
@@ -72,7 +73,7 @@ function Entry({ id }: { id: CatalogueId }) {
 
 function EntryTable({ entries }: { entries: readonly CatalogueId[] }) {
   return (
-    <table className="w-full table-fixed border-collapse rounded-card bg-raised text-left text-small">
+    <table className="w-full table-fixed border-collapse border-t border-line text-left text-small">
       <colgroup>
         <col className="w-28" />
         <col />
@@ -94,6 +95,16 @@ function EntryTable({ entries }: { entries: readonly CatalogueId[] }) {
   );
 }
 
+/** `state 10 · toast 2`, the most frequent kind first. */
+function kindCounts(entries: readonly CatalogueId[]): string {
+  return kinds
+    .map((kind) => [kind, entries.filter((id) => kindOf(id) === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .toSorted(([, left], [, right]) => right - left)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(' · ');
+}
+
 interface AreaProps {
   screen: string;
   entries: readonly CatalogueId[];
@@ -107,14 +118,24 @@ const mostOpen = 200;
 function Area({ screen, entries, startsOpen }: AreaProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer content-center">
-        <h2 className="inline text-title font-bold">{screen}</h2>{' '}
-        <span className="ml-2 text-small text-ink-muted">{entries.length}</span>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-card border border-line bg-raised"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 rounded-card px-4 py-2">
+        <ChevronRight aria-hidden className="size-4 text-ink-muted group-open:rotate-90" />
+        <h2 className="text-title font-bold">{screen}</h2>
+        <span className="text-small text-ink-muted">{entries.length}</span>
+        <span className="ml-auto text-small text-ink-muted">{kindCounts(entries)}</span>
       </summary>
       {isOpen && (
         <>
-          <a href={statesLink(screen)} target="_top" className={`mb-2 block text-small ${link}`}>
+          <a
+            href={statesLink(screen)}
+            target="_top"
+            className={`mx-4 mb-2 inline-block text-small ${link}`}
+          >
             All states of {screen}
           </a>
           <EntryTable entries={entries} />
@@ -206,7 +227,7 @@ function CataloguePage({
           ))}
         </ul>
       </nav>
-      <div className="flex min-w-0 flex-col gap-8">
+      <div className="flex min-w-0 flex-col gap-3">
         {shown.map((screen) => (
           <Area
             key={`${screen} ${isFew}`}
