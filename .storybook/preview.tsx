@@ -183,7 +183,7 @@ export default definePreview({
     await effectsHaveRun();
     return context.canvas;
   },
-  beforeEach({ id, globals, parameters }) {
+  beforeEach({ id, globals, parameters, userEvent }) {
     // Drawn again in another theme or with other controls, a story goes on where it was.
     if (begun.has(id)) return undefined;
     const display = displayOf(globals);
@@ -193,8 +193,10 @@ export default definePreview({
     resetStoryServices(parameters['toastsClose'] === true);
     resetSentRequests();
     setMockNetwork(display.network);
-    return () => {
+    return async () => {
       begun.delete(id);
+      // Storybook keeps the pointer of every story, and the pointer keeps the elements that it pressed last.
+      if (isTestRun()) await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
     };
   },
   runStep: nameStep,
