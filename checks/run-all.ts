@@ -88,7 +88,6 @@ async function playedStories(origin: string): Promise<Counts> {
   const stories = await readStories(origin, []);
   const pages = await openStoryPages({
     origin,
-    theme: 'light',
     accessibility: true,
     claims: true,
   });

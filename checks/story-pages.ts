@@ -8,7 +8,6 @@ import {
   defaultPhoneOnly,
   phones,
   type PhoneName,
-  type StoryTheme,
 } from '../.storybook/display-options.ts';
 import { pictureAgent, testRunnerAgent } from '../.storybook/test-run.ts';
 import { motionlessChromium } from './chromium.ts';
@@ -61,7 +60,6 @@ export interface PlayedStory {
 interface Options {
   /** The address of the catalogue, with a slash at the end. */
   origin: string;
-  theme: StoryTheme;
   /** Whether the accessibility addon checks each story. */
   accessibility: boolean;
   /** Whether a story must end in a picture of what it claims. By default it need not. */
@@ -184,8 +182,7 @@ async function withinTime<Result>(promise: Promise<Result>): Promise<Result> {
 
 /** A page that plays one story after the other. */
 async function openPage(browser: Browser, options: Options) {
-  const { origin, theme, accessibility, claims = false } = options;
-  const globals = `theme:${theme}${accessibility ? '' : ';a11y.manual:!true'}`;
+  const { origin, accessibility, claims = false } = options;
   async function openContext() {
     const opened = await browser.newPage({
       reducedMotion: 'reduce',
@@ -205,17 +202,17 @@ async function openPage(browser: Browser, options: Options) {
     page = await openContext();
   }
   async function loadOnce() {
-    await page.goto(new URL(`iframe.html?viewMode=story&globals=${globals}`, origin).href, {
-      waitUntil: 'commit',
-    });
+    await page.goto(new URL('iframe.html?viewMode=story', origin).href, { waitUntil: 'commit' });
     await page.waitForFunction(
       () => (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
     );
     // No manager listens. The preview would write out each event for it, and keep it, with the elements that it names.
-    await page.evaluate(() => {
+    // Globals in the address are read only where it names a story too.
+    await page.evaluate((manual) => {
       const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
       channel?.transports.splice(0);
-    });
+      channel?.emit('updateGlobals', { globals: { a11y: { manual } } });
+    }, !accessibility);
     isLoaded = true;
   }
   /** A page that does not load is no verdict on a story: it is opened once more. */

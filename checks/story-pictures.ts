@@ -36,7 +36,6 @@ export async function takePictures(
   const failures: string[] = [];
   const pages = await openStoryPages({
     origin,
-    theme: 'light',
     accessibility: false,
     claims: true,
   });

@@ -34,7 +34,6 @@ if (!(await answers(storybookOrigin))) {
 
 const pages = await openStoryPages({
   origin: storybookOrigin,
-  theme: 'light',
   accessibility: true,
 });
 
