@@ -51,9 +51,13 @@ function launchOptions(executablePath: string | undefined): LaunchOptions {
 
 /**
  * How the checks of stories start it: for a person who wants no motion. What a story looks at would else depend on how
- * far an animation is, and on a busy machine that differs from run to run.
+ * far an animation is, and on a busy machine that differs from run to run. A page is drawn whole each time: drawn in
+ * parts, the same page differs in single pixels, and pictures of the same state do not look the same.
  */
 export function motionlessChromium(): LaunchOptions {
   const { args, ...options } = shellLaunchOptions();
-  return { ...options, args: [...args, '--force-prefers-reduced-motion'] };
+  return {
+    ...options,
+    args: [...args, '--force-prefers-reduced-motion', '--disable-partial-raster'],
+  };
 }
