@@ -9,7 +9,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { createVitest, type TestSpecification } from 'vitest/node';
+import { storyNameFromExport } from 'storybook/internal/csf';
+import { createVitest, type TestCase, type TestSpecification } from 'vitest/node';
 
 /** One change of a file. */
 interface Mutant {
@@ -179,6 +180,9 @@ process.env['VITEST'] = 'true';
 process.env['STORY_CLAIMS'] = 'on';
 
 let hasPassed = false;
+/** How many tests the last run played, and the first of them that failed. */
+let played = 0;
+let failed: TestCase | undefined;
 // One process for all changes: it keeps the browser, and all modules but the changed one.
 const vitest = await createVitest('test', {
   watch: false,
@@ -186,11 +190,20 @@ const vitest = await createVitest('test', {
   reporters: [
     {
       onTestCaseResult(test) {
+        const { state } = test.result();
+        if (state !== 'skipped') played += 1;
+        if (state !== 'failed') return;
+        failed ??= test;
         // One test is enough to notice a change.
-        if (test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure');
+        void vitest.cancelCurrentRun('test-failure');
       },
-      onTestRunEnd(_modules, _errors, reason) {
-        hasPassed = reason === 'passed';
+      onTestRunEnd(modules, errors, reason) {
+        // A run without a test passes too, unless a file of it could not be read.
+        const isEmpty =
+          played === 0 &&
+          errors.length === 0 &&
+          modules.every((file) => file.errors().length === 0);
+        hasPassed = reason === 'passed' || isEmpty;
       },
     },
   ],
@@ -199,6 +212,8 @@ const vitest = await createVitest('test', {
 /** Whether these tests pass. */
 async function pass(specifications: readonly TestSpecification[]): Promise<boolean> {
   hasPassed = true;
+  played = 0;
+  failed = undefined;
   if (specifications.length > 0) await vitest.runTestSpecifications([...specifications]);
   return hasPassed;
 }
@@ -219,35 +234,71 @@ function isNamedFor(file: string) {
     names.has(subject(basename(moduleId).replace(/\.stories\.tsx$/, '')));
 }
 
+const exactly = (names: readonly string[]) =>
+  new RegExp(
+    `(?:^| )(?:${names.map((name) => name.replaceAll(/[^\w ]/g, String.raw`\$&`)).join('|')})$`,
+  );
+
+/** The longest part of a changed text that has no value in it. */
+const wordsOf = ({ from }: Mutant): string =>
+  from
+    .replaceAll(/^['"`]|['"`]$/g, '')
+    .split(/\$\{[^}]*\}/)
+    .toSorted((left, right) => right.length - left.length)[0] ?? '';
+
+/** The stories of a file that have some words in their code. */
+function storiesNaming(words: string) {
+  return ({ moduleId, project }: TestSpecification): TestSpecification[] => {
+    const [, ...stories] = readFileSync(moduleId, 'utf8').split(/^export const /m);
+    const names = stories
+      .filter((story) => story.includes(words))
+      .map((story) => storyNameFromExport(/^\w+/.exec(story)?.[0] ?? ''));
+    if (names.length === 0) return [];
+    return [project.createSpecification(moduleId, { testNamePattern: exactly(names) })];
+  };
+}
+
 /**
- * The tests that may notice a change of a file, the quickest first: its own, then all unit tests that use it, then its
- * own stories, then all that show it.
+ * The tests that may notice a change, the quickest first: those of its file, then all unit tests that use it, then its
+ * own stories that name what is changed, then its own stories, then all that show it.
  */
-async function testsOf(file: string): Promise<TestSpecification[][]> {
+async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
+  const { file } = mutant;
   vitest.config.related = [resolve(file)];
   const related = await vitest.getRelevantTestSpecifications();
   const own = resolve(file.replace(/\.tsx?$/, '.test.ts'));
   const stories = related.filter(isOf('stories'));
   const isOwn = isNamedFor(file);
+  const ownStories = stories.filter(isOwn);
   return [
     related.filter(({ moduleId }) => moduleId === own),
     related.filter(isOf('unit')),
-    stories.filter(isOwn),
+    ownStories.flatMap(storiesNaming(wordsOf(mutant))),
+    ownStories,
     stories.filter((test) => !isOwn(test)),
   ];
 }
 
-/** The files of tests that have passed before anything is changed. */
+/** The tests that have passed without a change. */
 const sound = new Set<string>();
 
-/** A test that fails anyway would notice every change. @throws where one does */
+/** A test that fails anyway would notice every change. @throws where one of these does, or the one that failed first */
 async function expectSound(tests: readonly TestSpecification[]): Promise<void> {
-  const untried = tests.filter(({ moduleId }) => !sound.has(moduleId));
-  if (!(await pass(untried))) {
-    const files = untried.map(({ moduleId }) => moduleId).join(', ');
-    throw new Error(`A test fails before anything is changed. Fix it first: ${files}`);
+  const noticing = failed && {
+    name: `${failed.module.moduleId} ${failed.fullName}`,
+    // The pattern is compared with the names of a test and its suites, without what separates them here.
+    tests: [
+      failed.project.createSpecification(failed.module.moduleId, {
+        testNamePattern: exactly([failed.fullName.replaceAll(' > ', ' ')]),
+      }),
+    ],
+  };
+  if (noticing && sound.has(noticing.name)) return;
+  if (!(await pass(noticing?.tests ?? tests)) || played === 0) {
+    const names = noticing?.name ?? tests.map(({ moduleId }) => moduleId).join(', ');
+    throw new Error(`A test fails before anything is changed. Fix it first: ${names}`);
   }
-  for (const { moduleId } of untried) sound.add(moduleId);
+  if (noticing) sound.add(noticing.name);
 }
 
 let restore = () => {};
@@ -281,9 +332,10 @@ async function passWith(
 
 /** Whether no test notices a change. */
 async function survives(mutant: Mutant): Promise<boolean> {
-  for (const tests of await testsOf(mutant.file)) {
+  for (const tests of await testsOf(mutant)) {
+    if (await passWith(mutant, tests)) continue;
     await expectSound(tests);
-    if (!(await passWith(mutant, tests))) return false;
+    return false;
   }
   return true;
 }

@@ -101,6 +101,7 @@ export const Default = meta.story({
       await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
       const modes = canvas.getAllByRole('radio');
       await expect(choiceTexts(modes)).toEqual(['Address', 'QR', 'Contact']);
+      await expect(canvas.getByRole('radiogroup', { name: 'Recipient' })).toBeVisible();
       await expect(modes[0]).toBeChecked();
       await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue('');
       await seeText(
