@@ -33,9 +33,17 @@ const importsValues = ({ importKind, specifiers }) =>
   importKind !== 'type' &&
   (specifiers.length === 0 || specifiers.some((specifier) => specifier.importKind !== 'type'));
 
+/** `expect(…).toHaveTextContent('…')`. That a text is not there, and a pattern, may be expected so. */
+const expectsPartOfText = ({ callee, arguments: [text] }) =>
+  callee.type === 'MemberExpression' &&
+  callee.property.name === 'toHaveTextContent' &&
+  callee.object.type === 'CallExpression' &&
+  text !== undefined &&
+  text.regex === undefined;
+
 /**
- * A story imports the preview, tests with Storybook's tools, waits for conditions only, writes the words of a notice
- * out and says why it exists.
+ * A story imports the preview, tests with Storybook's tools, waits for conditions only, expects whole texts, writes the
+ * words of a notice out and says why it exists.
  */
 const storyConventions = {
   create(context) {
@@ -58,6 +66,13 @@ const storyConventions = {
       CallExpression(node) {
         if (node.callee.type === 'Identifier' && node.callee.name === 'setTimeout') {
           context.report({ node, message: 'A story waits for a condition, never for time.' });
+        }
+        if (expectsPartOfText(node)) {
+          context.report({
+            node,
+            message:
+              'seeText(element, text) expects a text: toHaveTextContent accepts a part of it.',
+          });
         }
       },
       ExportNamedDeclaration(node) {

@@ -206,11 +206,11 @@ async function openPage(browser: Browser, options: Options) {
     await page.waitForFunction(
       () => (window as PreviewWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
     );
-    // No manager listens. The preview would write out each event for it, and keep it, with the elements that it names.
-    // Globals in the address are read only where it names a story too.
     await page.evaluate((manual) => {
       const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
+      // No manager listens. The preview would write out each event for it, and keep it, with the elements it names.
       channel?.transports.splice(0);
+      // Not in the address: its globals are read only where it names a story too.
       channel?.emit('updateGlobals', { globals: { a11y: { manual } } });
     }, !accessibility);
     isLoaded = true;

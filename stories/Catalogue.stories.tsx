@@ -229,6 +229,7 @@ function CataloguePage({
       </nav>
       <div className="flex min-w-0 flex-col gap-3">
         {shown.map((screen) => (
+          // Once the choice has changed from many entries to few, or back, what a person opened counts no more.
           <Area
             key={`${screen} ${isFew}`}
             screen={screen}
