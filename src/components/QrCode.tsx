@@ -8,6 +8,8 @@ export interface QrCodeProps {
   text: string;
   /** What the code is for, for a person who does not see it. */
   label: string;
+  /** What to do with the code, below it. A code that could not be drawn has none. */
+  caption?: string;
   labels: { failed: string; retry: string };
 }
 
@@ -17,7 +19,7 @@ export function QrCode(props: QrCodeProps) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ text, label, labels, onRetry }: QrCodeProps & { onRetry: () => void }) {
+function Attempt({ text, label, caption, labels, onRetry }: QrCodeProps & { onRetry: () => void }) {
   /** The code that is drawn, until that of another text is there. */
   const [drawn, setDrawn] = useState<QrPath | 'failed'>();
 
@@ -43,22 +45,25 @@ function Attempt({ text, label, labels, onRetry }: QrCodeProps & { onRetry: () =
     );
   }
   return (
-    <div className="flex aspect-square w-full max-w-60 items-center justify-center overflow-hidden rounded-card border border-line bg-code-ground text-code-ink forced-color-adjust-none">
-      {drawn ? (
-        <svg
-          role="img"
-          aria-label={label}
-          viewBox={`0 0 ${drawn.size} ${drawn.size}`}
-          shapeRendering="crispEdges"
-          className="size-full fill-current"
-        >
-          <path d={drawn.path} />
-        </svg>
-      ) : (
-        <span className="w-1/2">
-          <Skeleton />
-        </span>
-      )}
-    </div>
+    <>
+      <div className="flex aspect-square w-full max-w-60 items-center justify-center overflow-hidden rounded-card border border-line bg-code-ground text-code-ink forced-color-adjust-none">
+        {drawn ? (
+          <svg
+            role="img"
+            aria-label={label}
+            viewBox={`0 0 ${drawn.size} ${drawn.size}`}
+            shapeRendering="crispEdges"
+            className="size-full fill-current"
+          >
+            <path d={drawn.path} />
+          </svg>
+        ) : (
+          <span className="w-1/2">
+            <Skeleton />
+          </span>
+        )}
+      </div>
+      {caption && <p className="text-center text-small text-ink-muted">{caption}</p>}
+    </>
   );
 }

@@ -644,6 +644,7 @@ export const ShareQrNotDrawn = meta.story({
     );
     await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled();
     await expect(sheet.getByRole('button', { name: 'Copy DID' })).toBeEnabled();
+    await expect(sheet.queryByText(/scans this code/)).not.toBeInTheDocument();
   },
 });
 

@@ -280,6 +280,7 @@ export const CodeNotDrawn = meta.story({
     ).toBeVisible();
     await expect(problem.getByRole('button', { name: 'Try again' })).toBeEnabled();
     await expect(canvas.getByText(/^did:ethr:0x/)).toBeVisible();
+    await expect(canvas.queryByText(/scans this code/)).not.toBeInTheDocument();
   },
 });
 

@@ -43,14 +43,12 @@ export function ShareDidSheet({
         <QrCode
           text={addressCode({ address })}
           label="QR code of your DID"
+          caption="Another Superwallet scans this code in Send."
           labels={{
             failed: 'The code could not be drawn. Copy the DID below.',
             retry: english.loadError.retry,
           }}
         />
-        <p className="text-center text-small text-ink-muted">
-          Another Superwallet scans this code in Send.
-        </p>
         <p className="w-full rounded-control bg-sunken p-4 text-center font-mono text-body break-all select-all">
           {address}
         </p>

@@ -129,14 +129,12 @@ function ReceiveAddress({
           <QrCode
             text={code}
             label={`QR code to receive ${label}`}
+            caption="Another Superwallet scans this code in Send."
             labels={{
               failed: 'The code could not be drawn. Share the address below.',
               retry: english.loadError.retry,
             }}
           />
-          <p className="text-center text-small text-ink-muted">
-            Another Superwallet scans this code in Send.
-          </p>
           <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-3">
             <Button tone="secondary" size="small" onClick={() => void download()}>
               <Download aria-hidden className="size-5 shrink-0" strokeWidth={2} />

@@ -7,7 +7,6 @@ import {
   checkMessage,
   metadataOf,
   quickPrompts,
-  secretWarnings,
   welcomes,
   withFailure,
   withLanguage,
@@ -117,21 +116,43 @@ describe('what may be sent', () => {
     },
   );
 
-  test.each(chatLanguages)(
-    'a refused secret leaves a warning in %s and nothing else',
-    (language) => {
-      const talk = withLanguage(begin(), language, stamp());
-      const warned = withSecretRefused(talk, stamp());
-      expect(warned.messages.slice(0, -1)).toEqual(talk.messages);
-      expect(warned.unanswered).toEqual([]);
-      expect(warned.messages.at(-1)).toMatchObject({
-        sender: 'bot',
-        language,
-        message: secretWarnings[language],
-        metadata: { urgency: 'high', category: 'security' },
-      });
-    },
-  );
+  test.each([
+    [
+      'en',
+      'That looked like a recovery phrase or a private key, so I did not keep it. Never share it with anyone, not even with me: anyone who has it has your money.',
+    ],
+    [
+      'ko',
+      '복구 문구나 개인 키로 보여서 저장하지 않았습니다. 저를 포함해 누구에게도 알려 주지 마세요. 이것을 가진 사람은 자산을 모두 가져갈 수 있습니다.',
+    ],
+    [
+      'es',
+      'Eso parecía una frase de recuperación o una clave privada, así que no lo he guardado. No la comparta con nadie, tampoco conmigo: quien la tiene, tiene su dinero.',
+    ],
+    [
+      'fr',
+      'Cela ressemblait à une phrase de récupération ou à une clé privée\u202f: je ne l’ai pas conservée. Ne la communiquez à personne, pas même à moi\u202f: qui la possède possède votre argent.',
+    ],
+    [
+      'ja',
+      '復元フレーズまたは秘密鍵のように見えたため、保存しませんでした。私を含め、誰にも教えないでください。それを知る人は資産をすべて動かせます。',
+    ],
+    [
+      'zh',
+      '这看起来像是助记词或私钥，因此没有保存。请不要告诉任何人，包括我：谁掌握了它，谁就能动用您的全部资产。',
+    ],
+  ] as const)('a refused secret leaves a warning in %s and nothing else', (language, warning) => {
+    const talk = withLanguage(begin(), language, stamp());
+    const warned = withSecretRefused(talk, stamp());
+    expect(warned.messages.slice(0, -1)).toEqual(talk.messages);
+    expect(warned.unanswered).toEqual([]);
+    expect(warned.messages.at(-1)).toMatchObject({
+      sender: 'bot',
+      language,
+      message: warning,
+      metadata: { urgency: 'high', category: 'security' },
+    });
+  });
 });
 
 describe('what a message is about', () => {
