@@ -73,7 +73,7 @@ function Entry({ id }: { id: CatalogueId }) {
 
 function EntryTable({ entries }: { entries: readonly CatalogueId[] }) {
   return (
-    <table className="w-full table-fixed border-collapse border-t border-line text-left text-small">
+    <table className="w-full min-w-xl table-fixed border-collapse border-t border-line text-left text-small">
       <colgroup>
         <col className="w-28" />
         <col />
@@ -125,7 +125,7 @@ function Area({ screen, entries, startsOpen }: AreaProps) {
     >
       <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 rounded-card px-4 py-2">
         <ChevronRight aria-hidden className="size-4 text-ink-muted group-open:rotate-90" />
-        <h2 className="text-title font-bold">{screen}</h2>
+        <h2 className="min-w-0 text-title font-bold wrap-anywhere">{screen}</h2>
         <span className="text-small text-ink-muted">{entries.length}</span>
         <span className="ml-auto text-small text-ink-muted">{kindCounts(entries)}</span>
       </summary>
@@ -138,7 +138,9 @@ function Area({ screen, entries, startsOpen }: AreaProps) {
           >
             All states of {screen}
           </a>
-          <EntryTable entries={entries} />
+          <div className="overflow-x-auto">
+            <EntryTable entries={entries} />
+          </div>
         </>
       )}
     </details>
