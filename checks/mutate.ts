@@ -261,7 +261,7 @@ function storiesNaming(words: string) {
 
 /**
  * The tests that may notice a change, the quickest first: those of its file, then all unit tests that use it, then its
- * own stories that name what is changed, then its own stories, then all that show it.
+ * own stories, then all that show it, each time those first that name what is changed.
  */
 async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const { file } = mutant;
@@ -271,12 +271,15 @@ async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const stories = related.filter(isOf('stories'));
   const isOwn = isNamedFor(file);
   const ownStories = stories.filter(isOwn);
+  const otherStories = stories.filter((test) => !isOwn(test));
+  const thoseNaming = storiesNaming(wordsOf(mutant));
   return [
     related.filter(({ moduleId }) => moduleId === own),
     related.filter(isOf('unit')),
-    ownStories.flatMap(storiesNaming(wordsOf(mutant))),
+    ownStories.flatMap(thoseNaming),
     ownStories,
-    stories.filter((test) => !isOwn(test)),
+    otherStories.flatMap(thoseNaming),
+    otherStories,
   ];
 }
 

@@ -4,6 +4,7 @@ import { addressCode, isWholeAddress, readAddressCode } from './address-code.ts'
 
 const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const did = `did:ethr:${address}`;
+const longestCode = `superwallet:send?address=${did}&note=`.padEnd(500, 'x');
 
 describe('the code of an address', () => {
   test('is a link of the wallet', () =>
@@ -39,6 +40,7 @@ describe('a code with an address', () => {
     [`superwallet:send?address=${did}&asset=X%20P`, did],
     [`superwallet:send?address=${did}&asset=${'X'.repeat(33)}`, did],
     [`did:web:${'a'.repeat(192)}`, `did:web:${'a'.repeat(192)}`],
+    [longestCode, did],
   ])('%j names %s', (text, named) => expect(readAddressCode(text)).toEqual({ address: named }));
 
   test.each([
@@ -66,7 +68,7 @@ describe('a code with an address', () => {
     `did:ethr:${address}\nPay`,
     `did:ethr:${address} Pay`,
     `did:web:${'a'.repeat(193)}`,
-    `superwallet:send?address=${did}&note=${'x'.repeat(500)}`,
+    `${longestCode}x`,
   ])('is not %j', (text) => expect(readAddressCode(text)).toBeUndefined());
 
   test('is read in a moment, however long it is', () => {
