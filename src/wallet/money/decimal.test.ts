@@ -19,10 +19,16 @@ import {
 } from './decimal.ts';
 
 describe('isDecimal', () => {
-  test.each(['0', '1', '-1', '0.1', '12345678901234567890', '1.123456789012345678', '00012'])(
-    'takes %s',
-    (text) => expect(isDecimal(text)).toBe(true),
-  );
+  test.each([
+    '0',
+    '1',
+    '-1',
+    '0.1',
+    '12345678901234567890',
+    '1.123456789012345678',
+    '00012',
+    '1'.padStart(100, '0'),
+  ])('takes %s', (text) => expect(isDecimal(text)).toBe(true));
   test.each([
     '',
     ' 1',
@@ -38,6 +44,7 @@ describe('isDecimal', () => {
     '123456789012345678901',
     `0.${'1'.repeat(19)}`,
     `0.${'1'.repeat(30)}`,
+    '1'.padStart(101, '0'),
   ])('refuses %j', (text) => expect(isDecimal(text)).toBe(false));
 });
 
