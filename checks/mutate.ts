@@ -260,22 +260,24 @@ function storiesNaming(words: string) {
 }
 
 /**
- * The tests that may notice a change, the quickest first: those of its file, then all unit tests that use it, then its
- * own stories, then all that show it, each time those first that name what is changed.
+ * The tests that may notice a change, the quickest first: unit tests of its folder and of those beside it, then
+ * all unit tests that use it, then its own stories, then all that show it, each time those first that name what is
+ * changed.
  */
 async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const { file } = mutant;
   vitest.config.related = [resolve(file)];
   const related = await vitest.getRelevantTestSpecifications();
-  const own = resolve(file.replace(/\.tsx?$/, '.test.ts'));
+  const near = `${resolve(dirname(file), '..')}/`;
+  const unitTests = related.filter(isOf('unit'));
   const stories = related.filter(isOf('stories'));
   const isOwn = isNamedFor(file);
   const ownStories = stories.filter(isOwn);
   const otherStories = stories.filter((test) => !isOwn(test));
   const thoseNaming = storiesNaming(wordsOf(mutant));
   return [
-    related.filter(({ moduleId }) => moduleId === own),
-    related.filter(isOf('unit')),
+    unitTests.filter(({ moduleId }) => moduleId.startsWith(near)),
+    unitTests,
     ownStories.flatMap(thoseNaming),
     ownStories,
     otherStories.flatMap(thoseNaming),

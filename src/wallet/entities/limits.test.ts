@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 
+import { NewBankAccount } from './bank-account.ts';
 import { NewCredential } from './credential.ts';
 import { NewDigitalDocument } from './digital-document.ts';
-import { Registration, SessionGrant, SignInDetails } from './session.ts';
-import { NewTaxRefund } from './tax-refund.ts';
+import { NewDocument } from './document.ts';
+import { NewDeposit, NewLocalSend } from './money-operation.ts';
 import { NewTransaction } from './new-transaction.ts';
+import { PasskeyChallenge } from './passkey.ts';
+import { RecipientQuestion } from './recipient.ts';
+import { SecuritySettings } from './security-settings.ts';
+import { DidChallenge, DidClaim, Registration, SessionGrant, SignInDetails } from './session.ts';
+import { NewTaxRefund } from './tax-refund.ts';
+import { NewTravelPlan } from './travel-plan.ts';
+import { CodeProof, TwoFactorSetup } from './two-factor.ts';
 
 const transaction = (part: object) => ({
   userId: 1,
@@ -48,6 +56,55 @@ const refund = (part: object) => ({
   receiptHash: '0x1',
   status: 'processing',
   isAutomatic: false,
+  ...part,
+});
+const deposit = (part: object) => ({
+  userId: 1,
+  assetType: 'XP',
+  amount: '1',
+  fee: '0',
+  method: 'bank',
+  ...part,
+});
+const localSend = (part: object) => ({
+  userId: 1,
+  recipient: '010-2345-6789',
+  amount: '1000',
+  method: 'phone',
+  ...part,
+});
+const bankAccount = (part: object) => ({
+  userId: 1,
+  bankName: 'Hana',
+  accountNumber: '12345678',
+  accountHolder: 'Jiwoo Kim',
+  accountType: 'checking',
+  ...part,
+});
+const request = (part: object) => ({
+  userId: 1,
+  approverEmail: 'sumin@example.com',
+  title: 'Trip to Tokyo',
+  description: '',
+  type: 'travel_request',
+  priority: 'medium',
+  department: '',
+  amount: '1',
+  currency: 'KRW',
+  period: null,
+  destinations: [],
+  categories: [],
+  attachments: [],
+  ...part,
+});
+const trip = (part: object) => ({
+  userId: 1,
+  title: 'Spring',
+  destination: 'Tokyo',
+  startDate: '2025-01-12',
+  endDate: '2025-01-12',
+  type: 'leisure',
+  notes: '',
   ...part,
 });
 const signIn = (part: object) => ({ email: 'jiwoo@example.com', password: '12345678', ...part });
@@ -106,6 +163,49 @@ const limits: readonly [
     ({ length }) => registration({ email: email(length) }),
   ],
   ['the password of a person', 200, Registration, (password) => registration({ password })],
+  ['a DID', 200, DidClaim, (didAddress) => ({ didAddress })],
+  ['the code of a second factor', 40, CodeProof, (code) => ({ code })],
+  ['the challenge of a passkey', 100, PasskeyChallenge, (challenge) => ({ challenge })],
+  ['the asset of a deposit', 32, NewDeposit, (assetType) => deposit({ assetType })],
+  ['the recipient of a local send', 200, NewLocalSend, (recipient) => localSend({ recipient })],
+  ['the message of a local send', 1_600, NewLocalSend, (message) => localSend({ message })],
+  [
+    'a recipient that is asked for',
+    200,
+    RecipientQuestion,
+    (recipient) => ({ kind: 'account', recipient }),
+  ],
+  [
+    'the holder of a bank account',
+    100,
+    NewBankAccount,
+    (accountHolder) => bankAccount({ accountHolder }),
+  ],
+  ['the title of a trip', 100, NewTravelPlan, (title) => trip({ title })],
+  ['the destination of a trip', 100, NewTravelPlan, (destination) => trip({ destination })],
+  ['the notes of a trip', 1_000, NewTravelPlan, (notes) => trip({ notes })],
+  ['the title of a request', 120, NewDocument, (title) => request({ title })],
+  ['the approver of a request', 160, NewDocument, (approverEmail) => request({ approverEmail })],
+  ['the description of a request', 1_000, NewDocument, (description) => request({ description })],
+  ['the department of a request', 80, NewDocument, (department) => request({ department })],
+  [
+    'a destination of a request',
+    80,
+    NewDocument,
+    (destination) => request({ destinations: [destination] }),
+  ],
+  [
+    'a category of a request',
+    60,
+    NewDocument,
+    (name) => request({ categories: [{ name, amount: '1' }] }),
+  ],
+  [
+    'the name of a file of a request',
+    120,
+    NewDocument,
+    (name) => request({ attachments: [{ name, content: '' }] }),
+  ],
 ];
 
 describe('the provider keeps', () => {
@@ -131,6 +231,13 @@ describe('the provider keeps', () => {
     ],
     ['a refund', NewTaxRefund, refund({ merchantName: 'x', receiptHash: 'x' })],
     ['a sign-in', SignInDetails, signIn({ email: 'x', password: 'x' })],
+    ['a deposit', NewDeposit, deposit({ assetType: 'x' })],
+    ['a local send', NewLocalSend, localSend({ recipient: 'x' })],
+    ['the question who a recipient is', RecipientQuestion, { kind: 'account', recipient: 'x' }],
+    ['the challenge of a passkey', PasskeyChallenge, { challenge: 'x' }],
+    ['the challenge of a DID', DidChallenge, { challenge: 'x' }],
+    ['a second factor', CodeProof, { code: 'x' }],
+    ['the setup of a second factor', TwoFactorSetup, { secret: 'x', uri: 'otpauth://' }],
     ['a session', SessionGrant, { user: { id: 1, firstName: 'x', lastName: 'x' }, token: 'x' }],
   ])('texts of one character in %s', (_body, schema, body) =>
     expect(schema.safeParse(body).success).toBe(true),
@@ -150,4 +257,7 @@ describe('the provider keeps', () => {
   ])('the day %s: %s', (issuanceDate, isKept) =>
     expect(NewCredential.safeParse(credential({ issuanceDate })).success).toBe(isKept),
   );
+
+  test('a session for 30 minutes where its person has not chosen a time', () =>
+    expect(SecuritySettings.parse({ lastPasswordChange: '' }).sessionTimeout).toBe(30));
 });
