@@ -12,6 +12,8 @@ afterEach(() => {
 });
 
 describe('createToastStore', () => {
+  it('keeps a toast open for five seconds', () => expect(createToastStore().duration).toBe(5_000));
+
   it('shows a notice and tells its listeners', () => {
     const store = createToastStore();
     const listener = vi.fn();
