@@ -1,3 +1,5 @@
+import { expect } from 'storybook/test';
+
 import preview from '#.storybook/preview';
 import { amountLook, Dollars, FormattedAmount, Units, Won } from '#components/Amount.tsx';
 import { Card } from '#components/Card.tsx';
@@ -71,11 +73,15 @@ export const UnitsOfAnAsset = meta.story({
     <div className="flex flex-col items-start gap-3">
       <Units value={decimal('1250.5')} assetType="XP" />
       <Units value={decimal('0.05251234')} assetType="BTC" />
+      <Units value={decimal('12.3456789')} assetType="ETH" />
+      <Units value={decimal('12.345678')} assetType="ETH" />
       <Units value={decimal('48500')} assetType="BusanCoin" size="large" />
     </div>
   ),
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await seeText(canvasElement, '0.05251234 BTC');
+    const smaller = canvas.getAllByText(/^\d+$/).map(({ textContent }) => textContent);
+    await expect(smaller).toEqual(['34', '9']);
   },
 });
 

@@ -31,6 +31,21 @@ export const Default = meta.story({
   },
 });
 
+/** A figure of up to twelve characters is large. A longer one is smaller, so that it can be seen whole. */
+export const LongFigure = meta.story({
+  render: (args) => (
+    <>
+      <AmountField {...args} label="Twelve characters" value="123456789.12" />
+      <AmountField {...args} label="Thirteen characters" value="1234567890.12" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const sizeOf = (label: string) =>
+      Number.parseFloat(getComputedStyle(canvas.getByRole('textbox', { name: label })).fontSize);
+    await expect(sizeOf('Twelve characters')).toBeGreaterThan(sizeOf('Thirteen characters'));
+  },
+});
+
 /** A comma that may be a decimal point as well as between thousands: the field asks which one is meant. */
 export const AmbiguousComma = meta.story({
   args: { value: '1,500' },
