@@ -651,7 +651,11 @@ export const LargestAmounts = meta.story({
   parameters: shows('local-send.state.filled-summary'),
   args: { holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])) },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await fillIn(canvas, { amount: '987654321098' });
+    await fillIn(canvas, { amount: '987654321' });
+    await expect(amountField(canvas)).toHaveAccessibleDescription(/^최소/);
+    await fill(amountField(canvas), '9876543210');
+    await expect(amountField(canvas)).toHaveAccessibleDescription(/^₩9,876,543,210을 보냅니다\./);
+    await fill(amountField(canvas), '987654321098');
     await userEvent.click(contactCard(canvas, /^제갈/));
     await expect(amountField(canvas)).toHaveValue('987,654,321,098');
     await expect(amountField(canvas)).toHaveAccessibleDescription(/^₩987,654,321,098을 보냅니다\./);

@@ -2,12 +2,14 @@ import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import SendRoute from '#app/routes/SendRoute.tsx';
-import { buildUser, mockToken } from '#mocks/builders.ts';
+import { buildAsset, buildUser, mockToken } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { SendScreen } from '#screens/send/SendScreen.tsx';
 import { seeText } from '#stories/see-text.ts';
 
+import { Holdings } from '#wallet/entities/holdings.ts';
 import { User } from '#wallet/entities/user.ts';
+import { ready } from '#wallet/loadable.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -367,6 +369,17 @@ export const NoAssets = meta.story({
   },
 });
 
+/** A balance with more digits than the list of assets shows is said in full, while no amount is typed. */
+export const LongBalance = meta.story({
+  parameters: shows('send.state.default'),
+  args: { holdings: ready(Holdings.parse([buildAsset('XP', '0.123456789')])) },
+  play: async ({ canvas }) => {
+    const amount = await canvas.findByRole('textbox', { name: 'Amount' });
+    await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'XP');
+    await expect(amount).toHaveAccessibleDescription('Your whole balance is 0.123456789 XP.');
+  },
+});
+
 /** A recipient of blanks enables the button, but is refused: a toast and the field say so. */
 export const InputRequired = meta.story({
   parameters: shows('send.validation.input-required'),
@@ -395,7 +408,7 @@ export const InputRequired = meta.story({
 export const InsufficientBalance = meta.story({
   parameters: shows('send.validation.insufficient-balance'),
   play: async ({ args, canvas, userEvent }) => {
-    await fillIn(canvas, { amount: '1250.500000000000000001' });
+    await fillIn(canvas, { amount: '1250.50000001' });
     await userEvent.click(sendButton(canvas));
     await seeToast({
       title: 'Insufficient Balance',
@@ -406,7 +419,7 @@ export const InsufficientBalance = meta.story({
     await expect(amount).toBeInvalid();
     await expect(amount).toHaveFocus();
     await expect(amount).toHaveAccessibleDescription(
-      'This is more than your balance of 1,250.5 XP. You send 1,250.500000000000000001 XP.',
+      'This is more than your balance of 1,250.5 XP. You send 1,250.50000001 XP.',
     );
     await expect(args.onSend).not.toHaveBeenCalled();
   },

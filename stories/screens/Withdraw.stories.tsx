@@ -254,7 +254,7 @@ export const MissingInformation = meta.story({
 export const InsufficientBalance = meta.story({
   parameters: shows('withdraw.validation.insufficient-balance'),
   play: async ({ canvas, args, userEvent }) => {
-    await fillIn(canvas, { amount: '1250.500000000000000001' });
+    await fillIn(canvas, { amount: '1250.50000001' });
     await userEvent.click(speedCard(canvas, 'Economy'));
     await userEvent.click(withdrawButton(canvas));
     await seeToast({
@@ -264,7 +264,7 @@ export const InsufficientBalance = meta.story({
     });
     await expect(amountField(canvas)).toHaveFocus();
     await expect(amountField(canvas)).toHaveAccessibleDescription(
-      'This is more than your balance of 1,250.5 XP. You withdraw 1,250.500000000000000001 XP.',
+      'This is more than your balance of 1,250.5 XP. You withdraw 1,250.50000001 XP.',
     );
     await expect(args.onWithdraw).not.toHaveBeenCalled();
   },

@@ -484,11 +484,11 @@ function recipientRows(
   ];
 }
 
-/** How many characters of an amount a narrow field shows in large type; a longer one is repeated below it in full. */
-const shownCharacters = 12;
+/** How many digits of an amount a narrow field shows in large type; a longer one is repeated below it in full. */
+const shownDigits = 9;
 
 function amountHint(amount: DecimalString | undefined) {
-  const isLong = amount !== undefined && formatWon(amount).length > shownCharacters;
+  const isLong = amount !== undefined && amount.length > shownDigits;
   return (
     <>
       {isLong && <span className="block">{formatWon(amount)}을 보냅니다.</span>}
