@@ -50,7 +50,7 @@ export type NewTopUp = z.infer<typeof NewTopUp>;
 /** Local currency for somebody; the amount in won. */
 export const NewLocalSend = z.object({
   userId: id,
-  // Bounded before it is trimmed: 60,000 spaces are no recipient of one letter.
+  // Bounded before it is trimmed, because a million spaces and a letter are no recipient of one letter.
   recipient: z.string().check(atMost(200), z.trim(), z.minLength(1)),
   amount: positiveAmount,
   /** Each of its characters may be made of several code units. */
