@@ -59,6 +59,15 @@ const tabs = [
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
+/** Scrolls to another place and waits until the page knows: two scrolls in one frame are one to it. */
+async function scrollAndTell(top: number) {
+  const told = new Promise((resolve) => {
+    window.addEventListener('scroll', resolve, { once: true });
+  });
+  scrollTo(top);
+  await told;
+}
+
 /** Every screen stands in the same shell, which does not cover the last line of the screen. */
 export const Default = meta.story({
   parameters: shows('shell.state.default', 'shell.content.header', 'shell.content.bottom-nav'),
@@ -183,9 +192,9 @@ export const StripLeavesWhenScrolledDown = meta.story({
     const end = document.documentElement.scrollHeight - window.innerHeight;
     await step('leaves when scrolled down', async () => {
       // Six pixels are the top still.
-      scrollTo(7);
+      await scrollAndTell(7);
       await waitFor(() => expect(add).not.toBeVisible());
-      scrollTo(60);
+      await scrollAndTell(60);
       await waitFor(() => expect(add.getBoundingClientRect().top).toBeGreaterThan(place.top));
     });
     await step('takes no press in its place: the screen does', async () => {
@@ -206,12 +215,7 @@ export const StripLeavesWhenScrolledDown = meta.story({
       await expect(document.documentElement.scrollHeight - window.innerHeight).toBe(end);
     });
     await step('is there at the top', async () => {
-      // Else the next scroll is one up from the end.
-      const scrolled = new Promise((resolve) => {
-        window.addEventListener('scroll', resolve, { once: true });
-      });
-      scrollTo(0);
-      await scrolled;
+      await scrollAndTell(0);
       await waitFor(() => expect(add.getBoundingClientRect().top).toBe(place.top));
     });
     await step('leaves again', async () => {
