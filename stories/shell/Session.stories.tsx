@@ -58,6 +58,8 @@ export const Loading = meta.story({
     await expect(canvas.getByText('Opening your wallet')).toBeInTheDocument();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    // As high as the shell's own header, which takes its place: 56 px and a line.
+    await expect(canvas.getByRole('banner').offsetHeight).toBe(57);
   },
 });
 
