@@ -17,7 +17,9 @@ const meta = preview.meta({
 /** The label stays above the value: a placeholder alone is gone when it is needed. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await fill(canvas.getByRole('textbox', { name: 'Recipient address' }), 'did:ethr:0x5aAe');
+    const field = canvas.getByRole('textbox', { name: 'Recipient address' });
+    await fill(field, 'did:ethr:0x5aAe');
+    await expect(field.offsetHeight).toBe(52);
   },
 });
 

@@ -54,6 +54,8 @@ export const Default = meta.story({
         'How do I reach somebody?',
       ]);
       await expect(canvas.getByText(/write the phrase on paper/i)).not.toBeVisible();
+      const [question] = document.querySelectorAll('summary');
+      await expect(question?.offsetHeight).toBe(56);
     });
     await step('leads to the chat, and back', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Ask the support chat' }));

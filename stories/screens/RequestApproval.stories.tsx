@@ -142,6 +142,8 @@ export const Default = meta.story({
         .map((option) => option.textContent);
     await step('names kinds, currencies and priorities in words', async () => {
       await seeText(canvas.getByRole('heading', { level: 1 }), 'Request Approval');
+      // Within its border.
+      await expect(fileField(canvas).offsetHeight).toBe(48);
       await expect(options('Kind')).toEqual([
         'Choose a kind',
         'Expense report',
