@@ -261,8 +261,8 @@ function storiesNaming(words: string) {
 
 /**
  * The tests that may notice a change, the quickest first: unit tests of its folder and of those beside it, then
- * all unit tests that use it, then its own stories, then all that show it, each time those first that name what is
- * changed.
+ * all unit tests that use it, then its own stories, then all of its room that show it, such as the components',
+ * then all that show it. Those that name what is changed come before the others.
  */
 async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const { file } = mutant;
@@ -274,6 +274,7 @@ async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const isOwn = isNamedFor(file);
   const ownStories = stories.filter(isOwn);
   const otherStories = stories.filter((test) => !isOwn(test));
+  const [, room = ''] = file.split('/');
   const thoseNaming = storiesNaming(wordsOf(mutant));
   return [
     unitTests.filter(({ moduleId }) => moduleId.startsWith(near)),
@@ -281,6 +282,7 @@ async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
     ownStories.flatMap(thoseNaming),
     ownStories,
     otherStories.flatMap(thoseNaming),
+    otherStories.filter(({ moduleId }) => moduleId.includes(`/stories/${room}/`)),
     otherStories,
   ];
 }
