@@ -17,8 +17,11 @@ const meta = preview.meta({
 /** A screen of the bottom navigation has nowhere to go back to. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await seeText(canvas.getByRole('heading', { level: 1 }), 'Assets');
+    const heading = canvas.getByRole('heading', { level: 1 });
+    await seeText(heading, 'Assets');
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    // As high as with a back arrow, so that the titles of all screens stand at the same height.
+    await expect(heading.parentElement?.offsetHeight).toBe(44);
   },
 });
 
