@@ -31,8 +31,14 @@ const meta = preview.meta({
   args: { label: 'SMS notifications', checked: false, onCheckedChange: fn() },
 });
 
-/** Off, until a person wants it. */
-export const Default = meta.story();
+/** Off, until a person wants it. What switches is a target by itself, too, for who aims at it. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'SMS notifications' });
+    await expect(control).not.toBeChecked();
+    await expect(control.offsetHeight).toBe(44);
+  },
+});
 
 /** The whole row is the target: pressing its words switches too. */
 export const SwitchedOn = meta.story({
