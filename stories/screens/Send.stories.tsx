@@ -345,8 +345,9 @@ export const RatesFailed = meta.story({
 /** All fields are filled: the summary shows the total, and the button is enabled. */
 export const ReadyWithSummary = meta.story({
   parameters: shows('send.state.ready'),
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, canvasElement }) => {
     await fillIn(canvas);
+    await seeText(canvasElement, 'Balance 1,250.5 XP');
     const summary = canvas.getByRole('region', { name: 'Summary' });
     await seeText(summary, 'Network fee0.001 XP');
     await waitFor(() => seeText(summary, 'RecipientMinseo Parkdid:ethr:0...d359Paid before'));

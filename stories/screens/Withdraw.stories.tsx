@@ -192,8 +192,9 @@ export const EconomySpeed = meta.story({
 /** Max fills in the whole balance of the chosen asset. */
 export const MaxFillsBalance = meta.story({
   parameters: shows('withdraw.rule.max'),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await fill(await canvas.findByRole('combobox', { name: 'Asset' }), 'XP');
+    await seeText(canvasElement, 'Balance 1,250.5 XP');
     await userEvent.click(maxButton(canvas));
     await expect(amountField(canvas)).toHaveValue('1250.5');
     await fill(canvas.getByRole('combobox', { name: 'Asset' }), 'BTC');
