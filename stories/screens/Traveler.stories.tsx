@@ -139,8 +139,7 @@ export const Default = meta.story({
         ),
       ).toBeVisible();
       const passport = canvas.getByRole('article', { name: 'Digital Passport' });
-      await seeText(passport, 'Jiwoo Kim');
-      await seeText(passport, 'Korea');
+      await seeText(passport, 'Digital PassportNameJiwoo KimCountryKorea');
     });
     await step('says who is eligible', async () => {
       for (const rule of [
