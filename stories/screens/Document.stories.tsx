@@ -230,10 +230,10 @@ export const Pending = meta.story({
     await step('shows the verification', async () => {
       const proof = section(canvas, 'Blockchain verification');
       await expect(within(proof).getByText('VERIFIED')).toBeVisible();
-      await expect(
-        within(proof).getByText('3f894952a38e9cabcbbc71c3c9829fdca935e85a50e5ca7896c5fa64e31fce1a'),
-      ).toBeVisible();
-      await seeText(proof, 'TimestampJan 4, 2025 18:30');
+      await seeText(
+        proof,
+        'Hash3f894952a38e9cabcbbc71c3c9829fdca935e85a50e5ca7896c5fa64e31fce1aTimestampJan 4, 2025 18:30',
+      );
     });
     await step('shows its history', async () => {
       await expect(rows(section(canvas, 'Document history'))).toEqual([

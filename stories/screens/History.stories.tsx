@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import HistoryRoute from '#app/routes/HistoryRoute.tsx';
@@ -90,7 +90,7 @@ export const Default = meta.story({
       const period = canvas.getByRole('combobox', { name: 'Period' });
       await expect(period).toHaveValue('all');
       await expect(optionsOf(period)).toEqual(['All time', 'Today', 'Last 7 days', 'Last 30 days']);
-      const tabs = canvas.getAllByRole('tab');
+      const tabs = within(canvas.getByRole('tablist', { name: 'Activities' })).getAllByRole('tab');
       await expect(tabs.map((tab) => tab.textContent)).toEqual(['All', 'Transactions', 'Services']);
       await expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
     });

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import LanguageSettingsRoute from '#app/routes/LanguageSettingsRoute.tsx';
@@ -58,8 +58,11 @@ export const Default = meta.story({
   play: async ({ args, canvas, step, userEvent }) => {
     await step('offers the languages of Edit Profile', async () => {
       await seeText(canvas.getByRole('heading', { level: 1 }), 'Language');
+      const languages = within(
+        canvas.getByRole('radiogroup', { name: 'Language of your profile' }),
+      );
       await expect(
-        canvas.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
+        languages.getAllByRole('radio').map((radio) => radio.parentElement?.textContent),
       ).toEqual(['English', '한국어', '日本語', '中文', 'Español', 'Français']);
       await expect(chosen(canvas)).toEqual(['en']);
       await expect(canvas.getByText('한국어')).toHaveAttribute('lang', 'ko');

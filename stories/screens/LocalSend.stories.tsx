@@ -562,13 +562,14 @@ export const QuickAmounts = meta.story({
   parameters: shows('local-send.constant.quick-amounts'),
   play: async ({ canvas, userEvent }) => {
     await methodCard(canvas, '전화번호');
+    const quick = within(canvas.getByRole('group', { name: '빠른 금액 선택' }));
     for (const [label, amount] of [
       ['1K', '1,000'],
       ['5K', '5,000'],
       ['10K', '10,000'],
       ['50K', '50,000'],
     ] as const) {
-      await userEvent.click(canvas.getByRole('button', { name: label }));
+      await userEvent.click(quick.getByRole('button', { name: label }));
       await expect(amountField(canvas)).toHaveValue(amount);
     }
     await seeText(summary(canvas), '총 금액₩50,000');

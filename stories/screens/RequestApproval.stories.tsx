@@ -161,6 +161,7 @@ export const Default = meta.story({
         'Chinese yuan (CNY)',
         'Singapore dollar (SGD)',
       ]);
+      await expect(canvas.getByRole('radiogroup', { name: 'Priority' })).toBeVisible();
       for (const priority of ['Low', 'Medium', 'High', 'Urgent']) {
         await expect(canvas.getByRole('radio', { name: priority })).toBeVisible();
       }

@@ -96,7 +96,8 @@ export const DefaultStandardSpeed = meta.story({
       await expect(maxButton(canvas)).toBeDisabled();
     });
     await step('has three speeds with fee and duration, standard chosen', async () => {
-      const speeds = canvas.getAllByRole('radio');
+      const group = within(canvas.getByRole('radiogroup', { name: 'Speed' }));
+      const speeds = group.getAllByRole('radio');
       await expect(choiceTexts(speeds)).toEqual([
         'Instant5 minutes1%',
         'Standard1-2 hours0.5%',

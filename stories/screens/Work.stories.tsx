@@ -568,7 +568,8 @@ export const ListsTakeTurns = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('article');
-    await expect(canvas.getByRole('tab', { name: 'To approve' })).toHaveAttribute(
+    const lists = within(canvas.getByRole('tablist', { name: 'Work' }));
+    await expect(lists.getByRole('tab', { name: 'To approve' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
