@@ -90,8 +90,9 @@ export const FiveMostRecentOfMany = meta.story({
     ...sameAs('Default', 'the sample person has so many'),
   },
   play: async ({ canvas }) => {
-    const list = (await canvas.findByText('−42.75')).closest('ul');
-    const amounts = Array.from(list?.children ?? [], (row) => row.textContent);
+    await canvas.findByText('−42.75');
+    const latest = within(canvas.getByRole('region', { name: 'Recent transactions' }));
+    const amounts = latest.getAllByRole('listitem').map((row) => row.textContent);
     await expect(amounts).toHaveLength(5);
     await expect(amounts[0]).toContain('−42.75 XP');
     await expect(amounts[4]).toContain('−12.5 USDC');

@@ -42,6 +42,14 @@ const choice = (canvas: Canvas, name: string) => canvas.getByRole('combobox', { 
 const notification = (canvas: Canvas, name: string) =>
   canvas.getByRole('switch', { name: new RegExp(`^${name}`) });
 
+/** The words of each switch. */
+const switchTexts = (canvas: Canvas) => {
+  const switches: HTMLInputElement[] = canvas.getAllByRole('switch');
+  return switches.map(({ labels }) =>
+    Array.from(labels ?? [], (label) => label.textContent).join(),
+  );
+};
+
 const requiredMissing = {
   title: 'Required Fields Missing',
   message: 'Please fill in first name, last name and e-mail.',
@@ -86,6 +94,13 @@ export const Default = meta.story({
     await step('has three parts', async () => {
       const parts = canvas.getAllByRole('heading', { level: 2 }).map((part) => part.textContent);
       await expect(parts).toEqual(['About you', 'Region and language', 'Notifications']);
+    });
+    await step('asks what to tell the person, and where', async () => {
+      await expect(switchTexts(canvas)).toEqual([
+        'E-mail notificationsTo your e-mail address',
+        'Push notificationsOn this device',
+        'SMS notificationsTo your phone number',
+      ]);
     });
     await step('offers what the documents name', async () => {
       const countries = options('Country').map(({ value }) => value);

@@ -568,21 +568,44 @@ export const UnlockedWithBothPasswords = meta.story({
   },
 });
 
+const passwordChangedElsewhere = {
+  locked: true,
+  onUnlock: fn<KeyActions['onUnlock']>(() =>
+    Promise.resolve({ problem: 'password-changed', changedAt: '2025-01-03T09:00:00.000Z' }),
+  ),
+};
+
 /** The question for both passwords, as a device that was away asks it. */
 export const PreviousPasswordAsked = meta.story({
   parameters: shows('key-management.state.password-changed-elsewhere'),
-  args: {
-    locked: true,
-    onUnlock: fn<KeyActions['onUnlock']>(() =>
-      Promise.resolve({ problem: 'password-changed', changedAt: '2025-01-03T09:00:00.000Z' }),
-    ),
-  },
+  args: passwordChangedElsewhere,
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
     await unlock('new password');
     await waitFor(() =>
       expect(dialog('Unlock your keys').getByLabelText('Previous password')).toBeVisible(),
     );
+  },
+});
+
+/** While the keys are opened with both passwords, nothing can be changed or pressed again. */
+export const UnlockingWithBothPasswords = meta.story({
+  parameters: shows('key-management.state.password-changed-elsewhere'),
+  args: {
+    ...passwordChangedElsewhere,
+    onUnlockWithPrevious: fn<KeyActions['onUnlockWithPrevious']>(
+      () => new Promise(() => undefined),
+    ),
+  },
+  play: async ({ userEvent }) => {
+    const sheet = () => dialog('Unlock your keys');
+    await userEvent.click(button('Reveal'));
+    await unlock('new password');
+    await waitFor(() => expect(sheet().getByLabelText('Previous password')).toBeVisible());
+    await fill(sheet().getByLabelText('Previous password'), devicePassword);
+    await userEvent.click(sheet().getByRole('button', { name: 'Unlock' }));
+    await expect(await sheet().findByRole('button', { name: 'Unlocking…' })).toBeDisabled();
+    await expect(sheet().getByLabelText('Previous password')).toBeDisabled();
   },
 });
 

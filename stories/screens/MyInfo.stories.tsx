@@ -354,6 +354,16 @@ export const SignOut = meta.story({
   },
 });
 
+/** While the session ends, the button says so and cannot be pressed again. */
+export const SigningOut = meta.story({
+  parameters: shows('my-info.transition.sign-out'),
+  args: { onSignOut: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out' }));
+    await expect(canvas.getByRole('button', { name: 'Signing out' })).toBeDisabled();
+  },
+});
+
 /** While the person loads, no name shows. The rest of the screen is there. */
 export const Loading = meta.story({
   parameters: shows('my-info.state.loading'),

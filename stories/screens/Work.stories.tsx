@@ -130,8 +130,12 @@ async function seeCounts(
 ) {
   await waitFor(() => {
     const counters: HTMLElement = canvas.getByLabelText('Approvals by state');
-    const figures = Array.from(counters.querySelectorAll('dd'), ({ textContent }) => textContent);
-    return expect(figures).toEqual([counts.pending, counts.completed, counts.total]);
+    const figures = Array.from(counters.children, ({ textContent }) => textContent);
+    return expect(figures).toEqual([
+      `Pending${counts.pending}`,
+      `Completed${counts.completed}`,
+      `Total${counts.total}`,
+    ]);
   });
 }
 
