@@ -13,6 +13,7 @@ import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import { labelTexts } from '../label-texts.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { startsAgain } from '../starts-again.tsx';
@@ -41,14 +42,6 @@ const textField = (canvas: Canvas, name: string) => canvas.getByRole('textbox', 
 const choice = (canvas: Canvas, name: string) => canvas.getByRole('combobox', { name });
 const notification = (canvas: Canvas, name: string) =>
   canvas.getByRole('switch', { name: new RegExp(`^${name}`) });
-
-/** The words of each switch. */
-const switchTexts = (canvas: Canvas) => {
-  const switches: HTMLInputElement[] = canvas.getAllByRole('switch');
-  return switches.map(({ labels }) =>
-    Array.from(labels ?? [], (label) => label.textContent).join(),
-  );
-};
 
 const requiredMissing = {
   title: 'Required Fields Missing',
@@ -96,7 +89,7 @@ export const Default = meta.story({
       await expect(parts).toEqual(['About you', 'Region and language', 'Notifications']);
     });
     await step('asks what to tell the person, and where', async () => {
-      await expect(switchTexts(canvas)).toEqual([
+      await expect(labelTexts(canvas.getAllByRole<HTMLInputElement>('switch'))).toEqual([
         'E-mail notificationsTo your e-mail address',
         'Push notificationsOn this device',
         'SMS notificationsTo your phone number',
