@@ -28,6 +28,7 @@ import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import { labelTexts } from '../label-texts.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
@@ -1322,7 +1323,9 @@ export const MultiSigOff = meta.story({
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('switch', { name: /^Multi-signature/ });
     await expect(toggle).not.toBeChecked();
-    await expect(toggle).toHaveAccessibleDescription('Share the signing of your transactions');
+    await expect(labelTexts(canvas.getAllByRole('switch'))).toEqual([
+      'Multi-signatureShare the signing of your transactions',
+    ]);
     await expect(canvas.queryByText(/2 of 3/)).not.toBeInTheDocument();
   },
 });
