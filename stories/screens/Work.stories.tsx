@@ -572,8 +572,8 @@ export const ListsTakeTurns = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('article');
-    const lists = within(canvas.getByRole('tablist', { name: 'Work' }));
-    await expect(lists.getByRole('tab', { name: 'To approve' })).toHaveAttribute(
+    const tabs = within(canvas.getByRole('tablist', { name: 'Work' }));
+    await expect(tabs.getByRole('tab', { name: 'To approve' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
