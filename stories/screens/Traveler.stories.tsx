@@ -131,6 +131,7 @@ export const Default = meta.story({
       await seeText(canvas.getByRole('heading', { level: 1 }), 'Traveler');
       await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
       const claim = within(canvas.getByRole('region', { name: 'Claim a refund' }));
+      await expect(claim.getByText('Scan your receipt')).toBeVisible();
       await expect(claim.getByRole('button', { name: 'Scan' })).toBeVisible();
       await expect(manualButton(canvas)).toHaveAttribute('aria-expanded', 'false');
       await expect(
