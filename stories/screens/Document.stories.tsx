@@ -330,6 +330,7 @@ export const Approved = meta.story({
   args: { lookup: lookups.named('approved') },
   play: async ({ canvas }) => {
     await seeBadge(canvas, 'Conference registration', 'Approved', 'positive-soft');
+    await seeText(section(canvas, 'Expense breakdown'), 'DestinationAmsterdam, Netherlands');
     await seeNothingToDecide(canvas);
   },
 });
