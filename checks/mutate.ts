@@ -268,22 +268,24 @@ async function testsOf(mutant: Mutant): Promise<TestSpecification[][]> {
   const { file } = mutant;
   vitest.config.related = [resolve(file)];
   const related = await vitest.getRelevantTestSpecifications();
-  const near = `${resolve(dirname(file), '..')}/`;
+  const neighbours = `${resolve(dirname(file), '..')}/`;
+  const isNear = ({ moduleId }: TestSpecification) => moduleId.startsWith(neighbours);
   const unitTests = related.filter(isOf('unit'));
   const stories = related.filter(isOf('stories'));
   const isOwn = isNamedFor(file);
   const ownStories = stories.filter(isOwn);
   const otherStories = stories.filter((test) => !isOwn(test));
   const [, room = ''] = file.split('/');
+  const isOfRoom = ({ moduleId }: TestSpecification) => moduleId.includes(`/stories/${room}/`);
   const thoseNaming = storiesNaming(wordsOf(mutant));
   return [
-    unitTests.filter(({ moduleId }) => moduleId.startsWith(near)),
-    unitTests,
+    unitTests.filter(isNear),
+    unitTests.filter((test) => !isNear(test)),
     ownStories.flatMap(thoseNaming),
     ownStories,
     otherStories.flatMap(thoseNaming),
-    otherStories.filter(({ moduleId }) => moduleId.includes(`/stories/${room}/`)),
-    otherStories,
+    otherStories.filter(isOfRoom),
+    otherStories.filter((test) => !isOfRoom(test)),
   ];
 }
 

@@ -31,7 +31,7 @@ const meta = preview.meta({
   args: { label: 'SMS notifications', checked: false, onCheckedChange: fn() },
 });
 
-/** Off, until a person wants it. What switches is a target by itself, too, for who aims at it. */
+/** Off, until a person wants it. The switch itself is a target of 44 px, too. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const control = canvas.getByRole('switch', { name: 'SMS notifications' });

@@ -13,8 +13,8 @@ import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { labelTexts } from '../label-texts.ts';
 import { rendersRoute } from '../render-route.tsx';
+import { seeSwitches } from '../see-switches.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { startsAgain } from '../starts-again.tsx';
 import { notify, storyServices } from '../story-services.ts';
@@ -89,10 +89,10 @@ export const Default = meta.story({
       await expect(parts).toEqual(['About you', 'Region and language', 'Notifications']);
     });
     await step('asks what to tell the person, and where', async () => {
-      await expect(labelTexts(canvas.getAllByRole<HTMLInputElement>('switch'))).toEqual([
-        'E-mail notificationsTo your e-mail address',
-        'Push notificationsOn this device',
-        'SMS notificationsTo your phone number',
+      await seeSwitches(canvas, [
+        ['E-mail notifications', 'To your e-mail address'],
+        ['Push notifications', 'On this device'],
+        ['SMS notifications', 'To your phone number'],
       ]);
     });
     await step('offers what the documents name', async () => {

@@ -28,9 +28,9 @@ import { shows } from '../catalogue.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import { labelTexts } from '../label-texts.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
+import { seeSwitches } from '../see-switches.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { holdTimeouts } from '../shell/held-timeouts.ts';
 import { notify, storyServices } from '../story-services.ts';
@@ -1323,9 +1323,7 @@ export const MultiSigOff = meta.story({
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('switch', { name: /^Multi-signature/ });
     await expect(toggle).not.toBeChecked();
-    await expect(labelTexts(canvas.getAllByRole('switch'))).toEqual([
-      'Multi-signatureShare the signing of your transactions',
-    ]);
+    await seeSwitches(canvas, [['Multi-signature', 'Share the signing of your transactions']]);
     await expect(canvas.queryByText(/2 of 3/)).not.toBeInTheDocument();
   },
 });

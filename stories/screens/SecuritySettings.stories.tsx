@@ -26,8 +26,8 @@ import {
   securityState,
   settingsFixtures,
 } from '../fixtures/security.ts';
-import { labelTexts } from '../label-texts.ts';
 import { sameAs } from '../same-as.ts';
+import { seeSwitches } from '../see-switches.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { storyServices } from '../story-services.ts';
 
@@ -124,15 +124,14 @@ export const Default = meta.story({
       ]);
     });
     await step('has five switches', async () => {
-      const switches = canvas.getAllByRole<HTMLInputElement>('switch');
-      await expect(labelTexts(switches)).toEqual([
-        'Two-factor authenticationA code of your authenticator app at sign-in',
-        'BiometricsFingerprint, face or PIN',
-        'Login notificationsWhen your account is signed in to',
-        'Suspicious activity alertsWhen several sign-ins fail',
-        'Device managementWhen a device is added or signed out',
+      await seeSwitches(canvas, [
+        ['Two-factor authentication', 'A code of your authenticator app at sign-in'],
+        ['Biometrics', 'Fingerprint, face or PIN'],
+        ['Login notifications', 'When your account is signed in to'],
+        ['Suspicious activity alerts', 'When several sign-ins fail'],
+        ['Device management', 'When a device is added or signed out'],
       ]);
-      for (const control of switches) await expect(control).toBeEnabled();
+      for (const control of canvas.getAllByRole('switch')) await expect(control).toBeEnabled();
     });
     await step('says how it tells', async () => {
       await expect(

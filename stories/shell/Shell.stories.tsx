@@ -60,12 +60,12 @@ const tabs = [
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /** Scrolls to another place and waits until the page knows: two scrolls in one frame are one to it. */
-async function scrollAndTell(top: number) {
-  const told = new Promise((resolve) => {
+async function scrollAndWait(top: number) {
+  const scrolled = new Promise((resolve) => {
     window.addEventListener('scroll', resolve, { once: true });
   });
   scrollTo(top);
-  await told;
+  await scrolled;
 }
 
 /** Every screen stands in the same shell, which does not cover the last line of the screen. */
@@ -192,9 +192,9 @@ export const StripLeavesWhenScrolledDown = meta.story({
     const end = document.documentElement.scrollHeight - window.innerHeight;
     await step('leaves when scrolled down', async () => {
       // Six pixels are the top still.
-      await scrollAndTell(7);
+      await scrollAndWait(7);
       await waitFor(() => expect(add).not.toBeVisible());
-      await scrollAndTell(60);
+      await scrollAndWait(60);
       await waitFor(() => expect(add.getBoundingClientRect().top).toBeGreaterThan(place.top));
     });
     await step('takes no press in its place: the screen does', async () => {
@@ -215,7 +215,7 @@ export const StripLeavesWhenScrolledDown = meta.story({
       await expect(document.documentElement.scrollHeight - window.innerHeight).toBe(end);
     });
     await step('is there at the top', async () => {
-      await scrollAndTell(0);
+      await scrollAndWait(0);
       await waitFor(() => expect(add.getBoundingClientRect().top).toBe(place.top));
     });
     await step('leaves again', async () => {

@@ -1,0 +1,17 @@
+import { expect, type within } from 'storybook/test';
+
+/**
+ * Expects that the switches are these and no others, from top to bottom. The label of a switch holds its name and its
+ * description, which a screen reader can also ask for by itself.
+ */
+export async function seeSwitches(
+  canvas: Pick<ReturnType<typeof within>, 'getAllByRole'>,
+  switches: readonly (readonly [name: string, description: string])[],
+): Promise<void> {
+  const controls: HTMLElement[] = canvas.getAllByRole('switch');
+  await expect(controls).toHaveLength(switches.length);
+  for (const [at, [name, description]] of switches.entries()) {
+    await expect(controls[at]).toHaveAccessibleName(`${name} ${description}`);
+    await expect(controls[at]).toHaveAccessibleDescription(description);
+  }
+}
