@@ -412,6 +412,7 @@ export const ManualRefundForm = meta.story({
       const merchant = canvas.getByRole('textbox', { name: 'Merchant' });
       await expect(merchant).toHaveFocus();
       await expect(merchant).toHaveAttribute('placeholder', 'Name of the shop');
+      await expect(canvas.getByText('USD')).toBeVisible();
       await seeText(canvas.getByRole('region', { name: 'Your refund' }), 'Not filled in yet');
     });
     await step('keeps what was typed when it is closed', async () => {

@@ -239,6 +239,12 @@ export const MissingInformation = meta.story({
       );
       await expect(accountField(canvas)).toBeInvalid();
     });
+    await step('counts zero as no amount', async () => {
+      await fillIn(canvas, { account: '', amount: '0' });
+      await expect(amountField(canvas)).toHaveAccessibleDescription(
+        'Enter an amount above zero in digits, such as 12.5.',
+      );
+    });
     await step('asks for the bank account when only that is missing', async () => {
       await fillIn(canvas, { account: '' });
       await userEvent.click(withdrawButton(canvas));
