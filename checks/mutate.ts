@@ -72,13 +72,15 @@ function noticeMutants(): Mutant[] {
  */
 function textMutants(): Mutant[] {
   const others = String.raw`\/\*[^]*?\*\/|\/\/.*|^import .*|\blog\(.*`;
+  // A line of a type ends before a bracket.
+  const line = String.raw`^ +([A-Z가-힣][^<>{}()=;:]*[a-z가-힣.!?])$(?!\n *>)`;
   const isText = (text: string) => /^.[A-Z](?![\d.]+ )|[가-힣]|\} [a-z]+ /.test(text);
   return drawnFiles.flatMap((file) => [
     ...changes(file, new RegExp(`${others}|(${quoted})`, 'dgm'), longer).filter(({ from }) =>
       isText(from),
     ),
     ...changes(file, />([A-Z가-힣][^<>{}\n]*)</dg, (text) => `${text}x`),
-    ...changes(file, /^ +([A-Z가-힣][^<>{}()=;:]*[a-z가-힣.!?])$/dgm, (text) => `${text}x`),
+    ...changes(file, new RegExp(`${others}|${line}`, 'dgm'), (text) => `${text}x`),
   ]);
 }
 

@@ -433,6 +433,22 @@ export const LongPayCode = meta.story({
   },
 });
 
+/** A code that cannot be drawn says so, and can be tried again. */
+export const PayCodeNotDrawn = meta.story({
+  parameters: shows('localpay.state.pay-code'),
+  // Longer than a code can be.
+  args: { payee: { recipient: 'jiwoo.kim@example.com', name: '김지우'.repeat(500) } },
+  play: async ({ canvas, userEvent }) => {
+    await balanceCard(canvas);
+    await userEvent.click(payButton(canvas, 'Get paid'));
+    const sheet = await canvas.findByRole('dialog', { name: 'Your pay code' });
+    const problem = await within(sheet).findByRole('alert');
+    await waitFor(() => expect(sheet.getAnimations()).toHaveLength(0));
+    await seeText(problem, 'The code could not be drawn.');
+    await expect(within(problem).getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
 /** Share gives whom to pay in words, what to type, and the code. */
 export const PayCodeShared = meta.story({
   parameters: shows('localpay.content.pay-code-share'),

@@ -106,8 +106,13 @@ export const Default = meta.story({
     await step('has an empty summary, and the benefits', async () => {
       await expect(within(summary(canvas)).getAllByText('Not filled in yet')).toHaveLength(4);
       await expect(topUpButton(canvas)).toBeEnabled();
+      await expect(canvas.getByText('KRW')).toBeVisible();
       const benefits = within(canvas.getByRole('region', { name: 'Benefits' }));
-      await expect(benefits.getByText(/Cashback up to 15%/)).toBeVisible();
+      await expect(benefits.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+        'Cashback up to 15% at local shops',
+        'No fee from your bank account',
+        '1 coin is always worth ₩1',
+      ]);
     });
     await step('goes back to LocalPay', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));

@@ -117,6 +117,7 @@ export const TopUpByBank = meta.story({
   parameters: shows('receipt.state.top-up-bank'),
   args: { receipt: receiptFixtures.named('top-up by bank') },
   play: async ({ canvas, args, userEvent }) => {
+    await seeText(canvas.getByRole('heading', { level: 2 }), 'Top-up');
     await expect(canvas.getByText('+₩50,000')).toBeVisible();
     await expect(factsOf(canvas)).toEqual(
       expect.arrayContaining(['From: Bank account', 'Method: Bank Account', 'Fee: Free']),

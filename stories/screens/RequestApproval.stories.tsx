@@ -357,6 +357,12 @@ export const EntriesNotRight = meta.story({
       await expect(canvas.getByLabelText('First day')).toBeValid();
       await expect(emailField(canvas)).toHaveFocus();
     });
+    await step('and of a long destination', async () => {
+      await fill(canvas.getByLabelText('Destinations'), 'a'.repeat(81));
+      await expect(canvas.getByLabelText('Destinations')).toHaveAccessibleDescription(
+        'A destination has at most 80 characters. One a line.',
+      );
+    });
     await step('and of half a period', async () => {
       await fill(canvas.getByLabelText('First day'), '');
       await expect(canvas.getByLabelText('First day')).toHaveAccessibleDescription(

@@ -133,6 +133,9 @@ export const Starting = meta.story({
     await expect(
       sheet().getByText('Making the code for your authenticator app'),
     ).toBeInTheDocument();
+    await expect(
+      sheet().getByRole('heading', { name: 'Set up two-factor authentication' }),
+    ).toBeVisible();
     await expect(sheet().queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     await expect(await control(canvas)).not.toBeChecked();
     await expect(args.onStartTwoFactor).toHaveBeenCalledOnce();
@@ -149,6 +152,9 @@ export const StartFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await openSheet(canvas, userEvent);
     await seeText(await sheet().findByRole('alert'), 'Two-factor authentication is on already.');
+    await expect(
+      sheet().getByRole('heading', { name: 'Set up two-factor authentication' }),
+    ).toBeVisible();
     await userEvent.click(sheet().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sentRequests('startTwoFactor')).toHaveLength(2));
     await sheet().findByRole('alert');
@@ -175,6 +181,24 @@ export const Scan = meta.story({
         'Scan this code with an authenticator app. The wallet sends no codes by SMS or e-mail.',
       ),
     ).toBeVisible();
+  },
+});
+
+/** A code that cannot be drawn says so, and can be tried again. The key is still there to type. */
+export const ScanNotDrawn = meta.story({
+  args: {
+    onStartTwoFactor: fn<SecuritySettingsActions['onStartTwoFactor']>(() =>
+      // Longer than a code can be.
+      Promise.resolve({ ...sampleTwoFactorSetup, uri: 'otpauth://totp/'.repeat(250) }),
+    ),
+  },
+  parameters: shows('security-settings.state.two-factor-scan'),
+  play: async ({ canvas, userEvent }) => {
+    await openSheet(canvas, userEvent);
+    const problem = await sheet().findByRole('alert');
+    await seeText(problem, 'The code could not be drawn.');
+    await expect(within(problem).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(sheet().getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
   },
 });
 

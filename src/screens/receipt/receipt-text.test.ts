@@ -49,6 +49,31 @@ test('a failed local withdrawal tells its reason and when it failed, in Korean',
   );
 });
 
+test('a failed withdrawal tells the same in English', () => {
+  const failed = receipt({
+    operation: 'withdrawal',
+    status: 'failed',
+    assetType: 'CBDC',
+    reason: 'The bank did not accept the payment.',
+  });
+  expect(receiptText(failed)).toBe(
+    `Superwallet · Receipt
+
+Withdrawal: −30,000 CBDC
+Status: Failed
+Reason: The bank did not accept the payment.
+From: 김지우
+To: 부산은행 (****-4821)
+Method: Instant
+Fee: 500 CBDC
+Total: 30,500 CBDC
+Requested: Jan 5, 2025 14:29
+Failed: Jan 5, 2025 14:30
+Reference: SW-8
+`,
+  );
+});
+
 test('a pending one tells no time at which it was settled, and what is not known is left out', () => {
   const text = receiptText(
     receipt({ status: 'pending', settledAt: null, to: { name: '', detail: '' }, method: '' }),
@@ -64,6 +89,7 @@ test.each([
   ['transfer', 'BusanCoin', 'send', '−30,000.000000000000000001 BusanCoin'],
   ['top-up', 'BusanCoin', 'receive', '+₩30,000.000000000000000001'],
   ['local-send', 'BusanCoin', 'send', '−₩30,000.000000000000000001'],
+  ['deposit', 'KRW', 'receive', '+₩30,000.000000000000000001'],
   ['deposit', 'BTC', 'receive', '+30,000.000000000000000001 BTC'],
 ] as const)('the amount of a %s of %s, %s, is %s', (operation, assetType, direction, shown) => {
   const amount = '30000.000000000000000001';

@@ -79,7 +79,6 @@ interface ReceiptWords {
   title: string;
   status: string;
   statuses: Readonly<Record<TransactionStatus, string>>;
-  amount: string;
   from: string;
   to: string;
   fee: string;
@@ -100,7 +99,6 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     title: 'Receipt',
     status: 'Status',
     statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
-    amount: 'Amount',
     from: 'From',
     to: 'To',
     fee: 'Fee',
@@ -119,7 +117,6 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     title: '영수증',
     status: '상태',
     statuses: { pending: '처리 중', completed: '완료', failed: '실패' },
-    amount: '금액',
     from: '보낸 곳',
     to: '받는 곳',
     fee: '수수료',
