@@ -349,6 +349,18 @@ export const BiometricFailsInEveryWay = meta.story({
   },
 });
 
+/** The device asks who holds it, and the button says so until it has an answer. */
+export const BiometricConfirming = meta.story({
+  parameters: shows('digital-id.transition.enable-biometrics'),
+  args: { onBiometricChange: fn(() => new Promise<void>(() => undefined)) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enable Now' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Confirm on your device' }),
+    ).toBeVisible();
+  },
+});
+
 /** A device that can check no one says so. */
 export const BiometricNotOnThisDevice = meta.story({
   parameters: shows('digital-id.state.biometric-not-on-this-device'),

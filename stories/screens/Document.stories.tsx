@@ -78,6 +78,7 @@ const lookups = namedFixtures<DocumentState['lookup'], string>({
   'unknown status': ready({ ...sample(1), status: 'sent_back_for_changes' }),
   'nothing but what is needed': ready(short),
   changed: ready(changed),
+  'without a history': ready({ ...sample(1), history: [] }),
 });
 
 const downloads = namedFixtures<DocumentActions['onDownload'], string>({
@@ -321,6 +322,17 @@ export const NotVerified = meta.story({
       proof,
       'The content or the history of this document does not match its hashes. Something in it may have been changed, so do not rely on it.',
     );
+  },
+});
+
+/** A document that has lost its history has no hash, and is not verified. */
+export const WithoutHistory = meta.story({
+  parameters: shows('document-detail.state.not-verified'),
+  args: { lookup: lookups.named('without a history') },
+  play: async ({ canvas }) => {
+    const proof = within(section(canvas, 'Blockchain verification'));
+    await expect(proof.getByText('Not verified')).toBeVisible();
+    await expect(proof.getByText('Hash').nextElementSibling?.textContent).toBe('None');
   },
 });
 
