@@ -63,6 +63,10 @@ export const Default = meta.story({
       for (const type of tiles) await expect(type).not.toBeChecked();
     });
     await step('gives examples', async () => {
+      await expect(canvas.getByLabelText('Issuing organisation')).toHaveAttribute(
+        'placeholder',
+        'Pusan National University',
+      );
       const examples = within(canvas.getByRole('region', { name: 'Examples' }));
       await expect(examples.getAllByRole('listitem').map((example) => example.textContent)).toEqual(
         [

@@ -158,6 +158,7 @@ export const Loading = meta.story({
   args: { holdings: holdingsFixtures.named('loading') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your portfolio')).toBeInTheDocument();
+    await expect(canvas.getByText('Loading your assets')).toBeInTheDocument();
     await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
     await expect(canvas.queryByText(/No (assets|transactions) yet/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Receive' })).toBeVisible();

@@ -259,7 +259,7 @@ export const DownloadCode = meta.story({
     await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce());
     const { fileName, svg } = mocked(args.onDownload).mock.calls[0]?.[0] ?? {};
     await expect(fileName).toBe('superwallet-receive-cbdc.svg');
-    await expect(svg).toContain('Receive CBDC (KRW)');
+    await expect(svg).toContain('>Receive CBDC (KRW)<');
     await expect(svg).toContain('>did:ethr:0x5aAeb6053F3E94C9b9A09<');
     await expect(readPicture(svg ?? '')).resolves.toBe(
       'superwallet:send?address=did%3Aethr%3A0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed&asset=CBDC',

@@ -110,6 +110,7 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('has its title, and says when the password was changed', async () => {
       await seeText(canvas.getByRole('heading', { level: 1 }), 'Security Settings');
+      await expect(canvas.getByRole('heading', { level: 3, name: 'Password' })).toBeVisible();
       await expect(canvas.getByText('Last changed Nov 21, 2024')).toBeVisible();
       await expect(eye(canvas)).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();

@@ -118,6 +118,7 @@ export const SelectPassport = meta.story({
     await expect(
       canvas.getByRole('heading', { level: 2, name: 'Step 2 of 3 Take a photo of your passport' }),
     ).toBeVisible();
+    await expect(canvas.getByText('Take a photo')).toBeVisible();
     await userEvent.click(back(canvas));
     await expect(canvas.getByRole('radio', { name: 'Passport' })).toBeChecked();
   },

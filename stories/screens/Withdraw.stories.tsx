@@ -133,6 +133,7 @@ export const NoBankAccounts = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('offers to add one', async () => {
       await expect(await canvas.findByText('No bank accounts registered')).toBeVisible();
+      await expect(canvas.getByText('Bank account', { selector: 'p' })).toBeVisible();
       await expect(
         canvas.queryByRole('combobox', { name: 'Bank account' }),
       ).not.toBeInTheDocument();
