@@ -116,6 +116,7 @@ export const Default = meta.story({
       await seeText(balance, '출금 가능 잔액₩48,5001코인 = 1원');
       await seeText(canvas.getByRole('heading', { level: 1 }), '출금하기');
       await expect(balance.closest('[lang]')).toHaveAttribute('lang', 'ko');
+      await expect(canvas.getByText('원')).toBeVisible();
     });
     await step('lists the accounts, masked, the default one marked but not chosen', async () => {
       const accounts = within(accountGroup(canvas)).getAllByRole('radio');

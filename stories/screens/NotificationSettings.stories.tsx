@@ -74,8 +74,9 @@ export const Default = meta.story({
       );
     });
     await step('leads to those of security, and back', async () => {
+      const security = within(canvas.getByRole('region', { name: 'Security' }));
       await userEvent.click(
-        canvas.getByRole('link', {
+        security.getByRole('link', {
           name: 'Security notifications Sign-ins, suspicious activity and devices',
         }),
       );

@@ -142,6 +142,7 @@ export const Default = meta.story({
         .map((option) => option.textContent);
     await step('names kinds, currencies and priorities in words', async () => {
       await seeText(canvas.getByRole('heading', { level: 1 }), 'Request Approval');
+      await expect(canvas.getByLabelText('Title')).toHaveAttribute('placeholder', 'Trip to Tokyo');
       // Within its border.
       await expect(fileField(canvas).offsetHeight).toBe(48);
       await expect(options('Kind')).toEqual([
@@ -367,6 +368,10 @@ export const EntriesNotRight = meta.story({
       await fill(canvas.getByLabelText('First day'), '');
       await expect(canvas.getByLabelText('First day')).toHaveAccessibleDescription(
         'Choose the day it begins.',
+      );
+      await fill(canvas.getByLabelText('First day'), '1025-01-10');
+      await expect(canvas.getByLabelText('First day')).toHaveAccessibleDescription(
+        'Enter a whole date from 1900 on.',
       );
       await fill(canvas.getByLabelText('First day'), '2025-01-10');
       await fill(canvas.getByLabelText('Last day'), '');

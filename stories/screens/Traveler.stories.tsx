@@ -134,8 +134,9 @@ export const Default = meta.story({
       await expect(claim.getByText('Scan your receipt')).toBeVisible();
       await expect(claim.getByRole('button', { name: 'Scan' })).toBeVisible();
       await expect(manualButton(canvas)).toHaveAttribute('aria-expanded', 'false');
+      const automatic = within(canvas.getByRole('region', { name: 'Automatic refunds' }));
       await expect(
-        canvas.getByText(
+        automatic.getByText(
           'Automatic refunds are processed when you shop at partner stores. There is nothing to scan and nothing to fill in.',
         ),
       ).toBeVisible();

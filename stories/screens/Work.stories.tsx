@@ -168,7 +168,8 @@ export const Default = meta.story({
     await step('counts', async () => {
       await seeText(canvas.getByRole('heading', { level: 1 }), 'Work');
       await expect(canvas.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
-      await canvas.findAllByRole('article');
+      const approvals = within(await canvas.findByRole('region', { name: 'Approvals' }));
+      await expect(approvals.getAllByRole('article')).toHaveLength(5);
       await seeCounts(canvas, { pending: '3', completed: '2', total: '5' });
     });
     await step('lists what is pending first, and keeps the order otherwise', async () => {
