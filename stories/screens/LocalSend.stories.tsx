@@ -152,6 +152,7 @@ export const Default = meta.story({
       await expect(amountField(canvas)).toHaveAccessibleDescription(
         '최소 ₩100 · 1일 최대 ₩1,000,000',
       );
+      await expect(canvas.getByText('원')).toBeVisible();
       const benefits = within(canvas.getByRole('region', { name: '혜택 안내' }));
       await expect(benefits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
         ['송금 수수료 무료', '24시간 즉시 송금', '1코인은 언제나 1원'],

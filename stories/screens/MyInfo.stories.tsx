@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import MyInfoRoute from '#app/routes/MyInfoRoute.tsx';
@@ -54,15 +54,16 @@ export const Default = meta.story({
     });
     await step('leads to every setting and to help', async () => {
       const targets = [
-        ['Bank information', '/bank-info'],
-        ['Security settings', '/security-settings'],
-        ['Key management', '/key-management'],
-        ['Language', '/language-settings'],
-        ['Notifications', '/notification-settings'],
-        ['Help center', '/help-center'],
+        ['Settings', 'Bank information', '/bank-info'],
+        ['Settings', 'Security settings', '/security-settings'],
+        ['Settings', 'Key management', '/key-management'],
+        ['Settings', 'Language', '/language-settings'],
+        ['Settings', 'Notifications', '/notification-settings'],
+        ['Support', 'Help center', '/help-center'],
       ] as const;
-      for (const [name, target] of targets) {
-        await userEvent.click(canvas.getByRole('link', { name }));
+      for (const [section, name, target] of targets) {
+        const links = within(canvas.getByRole('region', { name: section }));
+        await userEvent.click(links.getByRole('link', { name }));
         await expect(args.onNavigate).toHaveBeenLastCalledWith(target);
       }
     });
@@ -77,7 +78,9 @@ export const Default = meta.story({
         await expect(link).toHaveAttribute('rel', 'noopener');
       }
     });
-    await step('says its version, and offers to sign out', async () => {
+    await step('says its version, and offers to lock and to sign out', async () => {
+      const security = within(canvas.getByRole('region', { name: 'Security' }));
+      await expect(security.getByRole('button', { name: 'Lock wallet' })).toBeVisible();
       await seeText(canvas.getByRole('region', { name: 'App information' }), 'Version2.0.0');
       await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     });

@@ -88,6 +88,7 @@ export const Deposit = meta.story({
   parameters: shows('receipt.state.deposit'),
   args: { receipt: receiptFixtures.named('deposit') },
   play: async ({ canvas }) => {
+    await seeText(canvas.getByRole('heading', { level: 2 }), 'Deposit');
     await expect(canvas.getByText('+1,000')).toBeVisible();
     await expect(factsOf(canvas)).toEqual(
       expect.arrayContaining(['Method: Card', 'Fee: 25 USDC', 'Total: 1,025 USDC']),
@@ -100,6 +101,7 @@ export const Withdrawal = meta.story({
   parameters: shows('receipt.state.withdrawal'),
   args: { receipt: receiptFixtures.named('withdrawal') },
   play: async ({ canvas }) => {
+    await seeText(canvas.getByRole('heading', { level: 2 }), 'Withdrawal');
     await expect(canvas.getByText('−120.5')).toBeVisible();
     await expect(factsOf(canvas)).toEqual(
       expect.arrayContaining([
@@ -168,8 +170,9 @@ export const LocalSent = meta.story({
       '완료 시각: 2025년 1월 5일 14:29',
       '거래 번호: SW-0000-0008',
     ]);
-    await expect(canvas.getByRole('button', { name: '공유' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '저장' })).toBeVisible();
+    for (const name of ['복사', '공유', '저장']) {
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    }
     await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },

@@ -85,18 +85,12 @@ export interface LocalSendFormProps {
 
 const methodChoices = sendMethods.map((value) => ({ value, label: sendMethodLabels[value] }));
 
-const methodMessages: Readonly<Record<LocalSendFields['method'], string>> = {
-  missing: '송금 방법을 선택해 주세요.',
-  'no-recipient': 'NFC 터치로 아직 받는 분을 읽지 않았습니다.',
-};
-
 /** A field without a recipient, by method; nothing where the method is what has to change. */
-const recipientMessages: Readonly<Record<SendMethod | '', string | undefined>> = {
+const recipientMessages: Readonly<Record<SendMethod, string | undefined>> = {
   phone: '받는 분의 전화번호를 입력해 주세요.',
   account: '받는 분의 계정명을 입력해 주세요.',
   qr: '아직 받는 분이 없습니다.',
   nfc: undefined,
-  '': undefined,
 };
 
 const amountMessages: Readonly<
@@ -284,7 +278,7 @@ export function LocalSendForm({
 
   /** Finds who a recipient is, so that the summary can say it before the person sends. */
   function askAbout({ method, recipient }: Pick<LocalSendDraft, 'method' | 'recipient'>) {
-    if (method !== '' && recipient.trim() !== '') void recipients.ask({ kind: method, recipient });
+    if (recipient.trim() !== '') void recipients.ask({ kind: method, recipient });
   }
 
   function changeAmount(amount: string) {
@@ -314,8 +308,7 @@ export function LocalSendForm({
 
   const { method, contact } = draft;
   const amount = readWon(draft.amount);
-  const found =
-    method === '' ? undefined : recipients.of({ kind: method, recipient: draft.recipient });
+  const found = recipients.of({ kind: method, recipient: draft.recipient });
   const recipientHints: Readonly<Record<SendMethod, string | undefined>> = {
     phone: undefined,
     account: undefined,
@@ -330,13 +323,13 @@ export function LocalSendForm({
           <SegmentedControl
             label="송금 방법"
             segments={methodChoices}
-            error={problems.method && methodMessages[problems.method]}
+            error={problems.method && 'NFC 터치로 아직 받는 분을 읽지 않았습니다.'}
             value={method}
             onValueChange={chooseMethod}
           />
           <RecipientField
             method={method}
-            hint={method === '' ? undefined : recipientHints[method]}
+            hint={recipientHints[method]}
             error={problems.recipient && recipientMessages[method]}
             value={draft.recipient}
             onValueChange={(recipient) =>

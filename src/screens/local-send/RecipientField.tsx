@@ -7,7 +7,7 @@ import { WrappingInput } from '#components/form/WrappingInput.tsx';
 import { isTypedMethod } from '#wallet/forms/local-send.ts';
 
 export interface RecipientFieldProps {
-  method: SendMethod | '';
+  method: SendMethod;
   hint: string | undefined;
   error: string | undefined;
   value: string;
@@ -20,20 +20,18 @@ export interface RecipientFieldProps {
   onScan: () => void;
 }
 
-const labels: Readonly<Record<SendMethod | '', string>> = {
+const labels: Readonly<Record<SendMethod, string>> = {
   phone: '받는 분 전화번호',
   account: '받는 분 계정명',
   qr: '받는 분',
   nfc: '받는 분',
-  '': '받는 분',
 };
 
-const placeholders: Readonly<Record<SendMethod | '', string>> = {
+const placeholders: Readonly<Record<SendMethod, string>> = {
   phone: '010-0000-0000',
   account: '계정명',
   qr: '아직 스캔하지 않았습니다',
   nfc: '',
-  '': '',
 };
 
 /** The recipient, to be typed, or as the device has read it. It wraps and grows, so that it can be read to its end. */

@@ -46,15 +46,13 @@ describe('a local send', () => {
     [{ recipient: ' \t ' }, { recipient: 'missing' }],
     [{ amount: '' }, { amount: 'missing' }],
     [{ amount: '  ' }, { amount: 'missing' }],
-    [{ method: '' }, { method: 'missing' }],
-    [{ method: '', recipient: '' }, { method: 'missing' }],
     [
       { recipient: '', amount: 'ten' },
       { recipient: 'missing', amount: 'no-amount' },
     ],
     [
-      { method: '', amount: '99999999' },
-      { method: 'missing', amount: 'above-balance' },
+      { recipient: '', amount: '99999999' },
+      { recipient: 'missing', amount: 'above-balance' },
     ],
     // A code can still be scanned, a touch can never tell a recipient.
     [{ method: 'qr', recipient: '' }, { recipient: 'missing' }],

@@ -32,8 +32,7 @@ export const localSendQuickAmounts: readonly { label: string; amount: DecimalStr
 
 /** The local send form as typed. */
 export interface LocalSendDraft {
-  /** Empty while none is chosen. */
-  method: SendMethod | '';
+  method: SendMethod;
   recipient: string;
   /** The recent contact that filled the recipient, for as long as nothing else has. */
   contact?: Contact | undefined;
@@ -65,7 +64,7 @@ export type LocalAmountProblem =
 
 /** What can be wrong with each field. `no-recipient` is a touch that has not filled the recipient yet. */
 export interface LocalSendFields {
-  method: 'missing' | 'no-recipient';
+  method: 'no-recipient';
   recipient: 'missing';
   amount: LocalAmountProblem;
 }
@@ -76,7 +75,7 @@ export function sendMethodNamed(text: string | null): SendMethod | undefined {
 }
 
 /** Whether the recipient of a method is typed or chosen. */
-export function isTypedMethod<Method extends SendMethod | ''>(
+export function isTypedMethod<Method extends SendMethod>(
   method: Method,
 ): method is Method & TypedMethod {
   return typedMethods.some((typed) => typed === method);
@@ -117,7 +116,6 @@ function recipientProblems({
   method,
   recipient,
 }: LocalSendDraft): Partial<Pick<LocalSendFields, 'method' | 'recipient'>> {
-  if (method === '') return { method: 'missing' };
   if (recipient.trim() !== '') return {};
   return method === 'nfc' ? { method: 'no-recipient' } : { recipient: 'missing' };
 }
@@ -137,7 +135,7 @@ export function checkLocalSend(
   const { method } = draft;
   const recipient = draft.recipient.trim();
   const read = readLocalAmount(draft.amount, balance);
-  if (recipient === '' || method === '') {
+  if (recipient === '') {
     return {
       problem: 'local-send.missing',
       fields: {
