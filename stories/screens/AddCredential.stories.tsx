@@ -63,10 +63,12 @@ export const Default = meta.story({
       for (const type of tiles) await expect(type).not.toBeChecked();
     });
     await step('gives examples', async () => {
-      await expect(canvas.getByLabelText('Issuing organisation')).toHaveAttribute(
-        'placeholder',
-        'Pusan National University',
-      );
+      for (const [label, example] of [
+        ['Credential name', 'University degree'],
+        ['Issuing organisation', 'Pusan National University'],
+      ] as const) {
+        await expect(canvas.getByLabelText(label)).toHaveAttribute('placeholder', example);
+      }
       const examples = within(canvas.getByRole('region', { name: 'Examples' }));
       await expect(examples.getAllByRole('listitem').map((example) => example.textContent)).toEqual(
         [

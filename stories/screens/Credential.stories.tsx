@@ -72,7 +72,7 @@ function factsOf(canvas: Canvas): string[] {
 }
 
 const events = (canvas: Canvas) =>
-  within(canvas.getByRole('list', { name: 'History' }))
+  within(canvas.getByRole('region', { name: 'History' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 

@@ -414,7 +414,11 @@ export const LeadsToCredential = meta.story({
 });
 
 const requests = (canvas: Canvas) =>
-  within(canvas.getByRole('list', { name: 'Verification requests' })).getAllByRole('listitem');
+  within(
+    within(canvas.getByRole('region', { name: 'Verification requests' })).getByRole('list', {
+      name: 'Verification requests',
+    }),
+  ).getAllByRole('listitem');
 
 /** A request that waits for its review, with its number masked. */
 export const VerificationPending = meta.story({

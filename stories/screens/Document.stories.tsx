@@ -492,8 +492,8 @@ export const DocumentApproved = meta.story({
     'document-detail.rule.decision-sent',
   ),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('textbox', { name: 'Comment' });
-    await fill(commentField(canvas), '  Have a good trip. ');
+    const review = within(await canvas.findByRole('region', { name: 'Review' }));
+    await fill(review.getByRole('textbox', { name: 'Comment' }), '  Have a good trip. ');
     await userEvent.click(approveButton(canvas));
     await seeToast({
       title: 'Document Approved',

@@ -610,6 +610,19 @@ export const UnlockingWithBothPasswords = meta.story({
   },
 });
 
+/** While the keys are opened, nothing can be changed or pressed again. */
+export const Unlocking = meta.story({
+  parameters: shows('key-management.state.phrase-hidden'),
+  args: { onUnlock: unlocks.named('never answers') },
+  play: async ({ userEvent }) => {
+    await userEvent.click(button('Reveal'));
+    await unlock();
+    const sheet = dialog('Unlock your keys');
+    await expect(await sheet.findByRole('button', { name: 'Unlocking…' })).toBeDisabled();
+    await expect(sheet.getByLabelText('Password')).toBeDisabled();
+  },
+});
+
 /** The vault on the device is damaged: the message says how to restore the keys. */
 export const KeysDamaged = meta.story({
   ...flow,
@@ -1110,6 +1123,11 @@ export const RestoreFrom12Words = meta.story({
     await expect(
       await screen.findByText(
         'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID, which these keys do not control.',
+      ),
+    ).toBeVisible();
+    await expect(
+      screen.getByText(
+        'Your account was created with another DID, which these keys do not control.',
       ),
     ).toBeVisible();
     await seeToast(restoreInitiated);

@@ -339,6 +339,7 @@ export const PayCode = meta.story({
     await step('holds the number and the name', async () => {
       await expect(sheet.getByText('Pay Jiwoo Kim')).toBeVisible();
       await expect(sheet.getByText('+82 10-1234-5678')).toBeVisible();
+      await expect(sheet.getByText('KRW')).toBeVisible();
       const code = sheet.getByRole('img', { name: 'QR code: Pay Jiwoo Kim' });
       await expect(await readCode(code)).toBe(
         'superwallet:pay?recipient=%2B82%2010-1234-5678&name=Jiwoo%20Kim',

@@ -91,7 +91,8 @@ const missingInfo = {
 } as const;
 
 const methodCard = (canvas: Canvas, name: string) => canvas.findByRole('radio', { name });
-const recipientField = (canvas: Canvas) => canvas.getByRole('textbox', { name: /^받는 분/ });
+const recipientField = (canvas: Canvas) =>
+  canvas.getByRole('textbox', { name: /^받는 분( 전화번호| 계정명)?$/ });
 const amountField = (canvas: Canvas) => canvas.getByRole('textbox', { name: '보낼 금액' });
 const messageField = (canvas: Canvas) => canvas.getByRole('textbox', { name: '메시지 (선택)' });
 const sendButton = (canvas: Canvas) => canvas.getByRole('button', { name: '보내기' });
