@@ -2,10 +2,10 @@
  * Breaks one thing at a time (a text, a limit, a rate, a fee, a delay, the order of two rules, the size of a target, a
  * modal dialog) and lists what no test notices: `npm run mutate`, or `npm run mutate -- texts orders` for some kinds,
  * with `--every 20` only each twentieth change, with `--from 1` beginning with the second one, and with `--in receive`
- * where the path has this text; `--in ReceiveScreen.tsx:42` is one line, and several places may be given. `--near` leaves
- * out the stories that neither belong to a file nor name what is changed: what survives it may still be noticed without
- * it. Changes that no story shows together are made at once, which takes a quarter of the time. It edits the working
- * tree and restores each file, also when it is interrupted. It stops after an hour.
+ * where the path has this text; `--in ReceiveScreen.tsx:42` is one line, and several places may be given. `--near`
+ * leaves out the stories that neither belong to a file nor name what is changed: what survives it may still be noticed
+ * without it. Changes that no story shows together are made at once, which takes a quarter of the time. It edits the
+ * working tree and restores each file, also when it is interrupted. It stops after an hour.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -316,13 +316,14 @@ const broken: TestSpecification[] = [];
  * are played at once, at the end, which takes a fraction of the time. @returns the tests that do not pass
  */
 async function unsoundTests(): Promise<string[]> {
-  const files = Map.groupBy(noticing, ({ module: { moduleId } }) => moduleId);
-  const namedTests = [...files].flatMap(([moduleId, tests]) => {
-    const testNames = tests.map(({ fullName }) => fullName);
-    return tests
-      .slice(0, 1)
-      .map(({ project }) => project.createSpecification(moduleId, { testNames }));
-  });
+  const files = new Map(noticing.map(({ module }) => [module.moduleId, module]));
+  const namedTests = [...files.values()].map(({ project, moduleId }) =>
+    project.createSpecification(moduleId, {
+      testNames: noticing
+        .filter(({ module }) => module.moduleId === moduleId)
+        .map(({ fullName }) => fullName),
+    }),
+  );
   const unsound: string[] = [];
   for (const test of [...namedTests, ...broken]) {
     let isSound = await pass([test]);
@@ -377,26 +378,26 @@ async function survives(mutant: Mutant): Promise<boolean> {
   return true;
 }
 
-/** A change, the tests that are tried first, and every file of tests that uses its file. */
+/** A change, its own stories that name it, and every file of tests that uses its file. */
 interface Candidate {
   mutant: Mutant;
-  first: readonly TestSpecification[];
+  naming: readonly TestSpecification[];
   using: ReadonlySet<string>;
 }
 
 async function candidateOf(mutant: Mutant): Promise<Candidate> {
-  const [first = []] = await testsOf(mutant);
+  const [naming = []] = await testsOf(mutant);
   const using = await testsUsing(mutant.file);
-  return { mutant, first, using: new Set(using.map(({ moduleId }) => moduleId)) };
+  return { mutant, naming, using: new Set(using.map(({ moduleId }) => moduleId)) };
 }
 
-const reaches = ({ using }: Candidate, { first }: Candidate) =>
-  first.some(({ moduleId }) => using.has(moduleId));
+const reaches = ({ using }: Candidate, { naming }: Candidate) =>
+  naming.some(({ moduleId }) => using.has(moduleId));
 
 /** The most changes that are tried in one run. A run costs about two seconds by itself. */
 const groupSize = 10;
 
-/** Takes changes that can be made at once: what is tried first for one of them uses no file of another. */
+/** Takes changes that can be made at once: the stories that name one of them use no file of another. */
 function takeGroup(waiting: Set<Candidate>): Candidate[] {
   const group: Candidate[] = [];
   for (const next of waiting) {
@@ -408,17 +409,17 @@ function takeGroup(waiting: Set<Candidate>): Candidate[] {
   return group;
 }
 
-/** Which of these changes, made at once, the tests notice that are tried first. */
+/** Which of these changes, made at once, the stories notice that name them. */
 async function noticedTogether(group: readonly Candidate[]): Promise<Set<Mutant>> {
   playsAll = true;
   await withChanges(
     group.map(({ mutant }) => mutant),
-    () => pass(group.flatMap(({ first }) => first)),
+    () => pass(group.flatMap(({ naming }) => naming)),
   );
   playsAll = false;
   const noticed = new Set<Mutant>();
-  for (const { mutant, first } of group) {
-    const files = new Set(first.map(({ moduleId }) => moduleId));
+  for (const { mutant, naming } of group) {
+    const files = new Set(naming.map(({ moduleId }) => moduleId));
     const failed = failures.find(({ module }) => files.has(module.moduleId));
     if (failed === undefined) continue;
     noticing.push(failed);
@@ -469,7 +470,7 @@ for (const { kind, mutants } of found) {
   };
   const waiting = new Set<Candidate>();
   for (const mutant of mutants) waiting.add(await candidateOf(mutant));
-  /** What is tried alone, because none of the first tests has noticed it among others. */
+  /** What is tried alone, because none of those stories has noticed it. */
   const alone: Mutant[] = [];
   while (waiting.size > 0 && !isTimeUp()) {
     const group = takeGroup(waiting);

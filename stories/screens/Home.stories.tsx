@@ -125,8 +125,8 @@ export const Default = meta.story({
       await seeText(total, '+5.2% today');
     });
     await step('lists the three ID cards and the last activity', async () => {
-      const idCards = within(canvas.getByRole('region', { name: 'ID cards' }));
-      const cards = within(idCards.getByRole('list', { name: 'ID cards' })).getAllByRole('article');
+      const part = within(canvas.getByRole('region', { name: 'ID cards' }));
+      const cards = within(part.getByRole('list', { name: 'ID cards' })).getAllByRole('article');
       await expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
         'National ID',
         'Student ID',
