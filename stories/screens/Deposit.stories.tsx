@@ -204,7 +204,7 @@ export const MissingInformation = meta.story({
       await seeToast(missing);
       await expect(amountField(canvas)).toHaveFocus();
       await expect(amountField(canvas)).toHaveAccessibleDescription(
-        'Enter an amount above zero in digits, such as 12.5. Minimum 10, maximum 100,000 of the asset',
+        'Enter an amount above zero in digits, such as 12.5. Minimum 10, maximum 100,000 XP',
       );
       await fill(amountField(canvas), '100');
       await expect(amountField(canvas)).not.toBeInvalid();

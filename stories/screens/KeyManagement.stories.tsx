@@ -613,7 +613,7 @@ export const UnlockingWithBothPasswords = meta.story({
 /** While the keys are opened, nothing can be changed or pressed again. */
 export const Unlocking = meta.story({
   parameters: shows('key-management.state.phrase-hidden'),
-  args: { onUnlock: unlocks.named('never answers') },
+  args: { locked: true, onUnlock: unlocks.named('never answers') },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
     await unlock();

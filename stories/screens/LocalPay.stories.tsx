@@ -438,7 +438,7 @@ export const LongPayCode = meta.story({
 export const PayCodeNotDrawn = meta.story({
   parameters: shows('localpay.state.pay-code'),
   // Longer than a code can be.
-  args: { payee: { recipient: 'jiwoo.kim@example.com', name: '김지우'.repeat(500) } },
+  args: { payee: { recipient: `${'jiwoo'.repeat(600)}@example.com`, name: 'Jiwoo Kim' } },
   play: async ({ canvas, userEvent }) => {
     await balanceCard(canvas);
     await userEvent.click(payButton(canvas, 'Get paid'));

@@ -106,7 +106,7 @@ export const Default = meta.story({
     await step('has an empty summary, and the benefits', async () => {
       await seeText(
         summary(canvas),
-        'AmountNot filled in yetFeeNot filled in yetTotalNot filled in yetYou receiveNot filled in yet',
+        'Amount–Not filled in yetFee–Not filled in yetTotal–Not filled in yetYou receive–Not filled in yet',
       );
       await expect(topUpButton(canvas)).toBeEnabled();
       await expect(canvas.getByText('KRW')).toBeVisible();

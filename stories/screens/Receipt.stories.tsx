@@ -170,7 +170,7 @@ export const LocalSent = meta.story({
       '완료 시각: 2025년 1월 5일 14:29',
       '거래 번호: SW-0000-0008',
     ]);
-    for (const name of ['복사', '공유', '저장']) {
+    for (const name of ['공유', '저장']) {
       await expect(canvas.getByRole('button', { name })).toBeVisible();
     }
     await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
@@ -506,6 +506,16 @@ export const CopyInstead = meta.story({
       message: 'Receipt copied to clipboard.',
       tone: 'default',
     });
+  },
+});
+
+/** The same in Korean. */
+export const CopyInsteadInKorean = meta.story({
+  parameters: shows('receipt.content.share', 'receipt.toast.copied'),
+  args: { receipt: receiptFixtures.named('local sent'), onShare: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '복사' }));
+    await seeToast({ title: '복사 완료', message: '영수증을 복사했습니다.', tone: 'default' });
   },
 });
 
