@@ -613,7 +613,10 @@ export const UnlockingWithBothPasswords = meta.story({
 /** While the keys are opened, nothing can be changed or pressed again. */
 export const Unlocking = meta.story({
   parameters: shows('key-management.state.phrase-hidden'),
-  args: { locked: true, onUnlock: unlocks.named('never answers') },
+  args: {
+    locked: true,
+    onUnlock: fn<KeyActions['onUnlock']>(() => new Promise(() => undefined)),
+  },
   play: async ({ userEvent }) => {
     await userEvent.click(button('Reveal'));
     await unlock();
