@@ -110,7 +110,9 @@ export const Default = meta.story({
   play: async ({ canvas, args, step, userEvent }) => {
     await step('has its title, and says when the password was changed', async () => {
       await seeText(canvas.getByRole('heading', { level: 1 }), 'Security Settings');
-      await expect(canvas.getByRole('heading', { level: 3, name: 'Password' })).toBeVisible();
+      for (const name of ['Password', 'Trusted devices']) {
+        await expect(await canvas.findByRole('heading', { level: 3, name })).toBeVisible();
+      }
       await expect(canvas.getByText('Last changed Nov 21, 2024')).toBeVisible();
       await expect(eye(canvas)).toHaveAttribute('aria-expanded', 'false');
       await expect(canvas.queryByLabelText('Current password')).not.toBeInTheDocument();
