@@ -95,6 +95,7 @@ export const SignIn = meta.story({
   parameters: shows('session.state.sign-in'),
   play: async ({ canvas, step, userEvent, args }) => {
     await step('asks for e-mail and password, without header and navigation', async () => {
+      await expect(canvas.getByText('Superwallet')).toBeVisible();
       await expect(canvas.getByText('Your identity and your money, in one place.')).toBeVisible();
       await seeText(canvas.getByRole('heading', { level: 1 }), 'Sign in');
       await expect(canvas.getByText('Welcome back to your wallet.')).toBeVisible();
