@@ -40,6 +40,7 @@ export const Default = meta.story({
 export const Received = meta.story({
   args: { transaction: buildTransaction({ transactionType: 'receive', toAddress: null }) },
   play: async ({ canvas }) => {
+    await seeText(canvas.getByRole('listitem'), 'Received');
     await seeText(canvas.getByRole('listitem'), '+25 XP');
   },
 });

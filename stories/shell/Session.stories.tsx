@@ -110,6 +110,15 @@ export const SignIn = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
       await expect(field(canvas, 'Password')).toHaveAttribute('type', 'password');
     });
+    await step('asks for what is missing', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+      await expect(field(canvas, 'E-mail address')).toHaveFocus();
+      await expect(field(canvas, 'E-mail address')).toHaveAccessibleDescription(
+        'Enter your e-mail address.',
+      );
+      await expect(field(canvas, 'Password')).toHaveAccessibleDescription('Enter your password.');
+      await expect(args.onSignIn).not.toHaveBeenCalled();
+    });
     await step('signs in with what was typed, without the blanks around the e-mail', async () => {
       await fill(field(canvas, 'E-mail address'), ' jiwoo.kim@example.com ');
       await fill(field(canvas, 'Password'), 'harbour-light');
@@ -177,6 +186,24 @@ export const SignInRefused = meta.story({
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     await expect(storyServices().log.warn).toHaveBeenCalledOnce();
     await expect(storyServices().session.read()).toBeNull();
+  },
+});
+
+/** Too many wrong passwords lock the account for a while. */
+export const SignInTooManyTries = meta.story({
+  ...signedOut('session.validation.refused'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(mock('login').refused(429, 'Too many tries.'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByLabelText('Password');
+    await fillSignInDetails(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await seeText(
+      await canvas.findByRole('alert'),
+      'Too many tries. Wait 15 minutes, then try again.',
+    );
   },
 });
 
@@ -389,6 +416,7 @@ export const CreateAccount = meta.story({
       await seeText(canvas.getByRole('heading', { level: 1 }), 'Create your account');
       await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
       await expect(field(canvas, 'Password')).toHaveAttribute('autocomplete', 'new-password');
+      await expect(field(canvas, 'Password')).toHaveAccessibleDescription('At least 8 characters.');
     });
     await step('says that the wallet starts with test assets', async () => {
       await expect(
@@ -414,13 +442,14 @@ export const CreateAccount = meta.story({
     });
     await step('refuses others at their fields and brings the focus to the first', async () => {
       await fill(field(canvas, 'First name'), ' ');
+      await fill(field(canvas, 'Last name'), '');
       await fill(field(canvas, 'E-mail address'), 'jiwoo.kim');
       await fill(field(canvas, 'Password'), 'short');
       await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
       const firstName = field(canvas, 'First name');
       await expect(firstName).toHaveFocus();
       await expect(firstName).toHaveAccessibleDescription('Enter your first name.');
-      await expect(field(canvas, 'Last name')).toBeValid();
+      await expect(field(canvas, 'Last name')).toHaveAccessibleDescription('Enter your last name.');
       await expect(field(canvas, 'E-mail address')).toHaveAccessibleDescription(
         'Enter an e-mail address like name@example.com.',
       );

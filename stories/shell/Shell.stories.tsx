@@ -6,6 +6,7 @@ import { TextField } from '#components/form/Field.tsx';
 import { IconButton } from '#components/IconButton.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenBoundary } from '#shell/ScreenBoundary.tsx';
+import { ScreenSkeleton } from '#shell/ScreenSkeleton.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { seeText } from '#stories/see-text.ts';
 import { paths } from '#wallet/paths.ts';
@@ -464,6 +465,16 @@ export const Offline = meta.story({
       'You are offline. What you see may be out of date, and nothing can be sent.',
     );
     await expect(canvas.getByRole('heading', { name: 'A screen' })).toBeVisible();
+  },
+});
+
+/** The first screen is on its way: its room is kept. */
+export const FirstScreenOnItsWay = meta.story({
+  parameters: shows('shell.state.opening'),
+  args: { children: <ScreenSkeleton /> },
+  play: async ({ canvas }) => {
+    const main = within(canvas.getByRole('main'));
+    await expect(main.getByText('Loading screen')).toBeInTheDocument();
   },
 });
 
