@@ -401,6 +401,11 @@ export const InputRequired = meta.story({
     await expect(amount).toHaveAccessibleDescription('Enter the amount to send.');
     await fill(amount, '10');
     await expect(amount).toBeValid();
+    const asset = canvas.getByRole('combobox', { name: 'Asset' });
+    await fill(asset, '');
+    await expect(asset).toHaveAccessibleDescription('Choose the asset to send.');
+    await fill(asset, 'XP');
+    await expect(asset).toBeValid();
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 });

@@ -278,6 +278,7 @@ function SendForm({
             balanceLabel="Balance"
             holdings={holdings}
             hint={holdings.length === 0 ? 'You have no assets to send yet.' : undefined}
+            error={problems.assetType && 'Choose the asset to send.'}
             value={assetType}
             onValueChange={(next) => change({ assetType: next })}
           />
