@@ -170,9 +170,8 @@ export const LocalSent = meta.story({
       '완료 시각: 2025년 1월 5일 14:29',
       '거래 번호: SW-0000-0008',
     ]);
-    for (const name of ['공유', '저장']) {
-      await expect(canvas.getByRole('button', { name })).toBeVisible();
-    }
+    await expect(canvas.getByRole('button', { name: '공유' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '저장' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: '뒤로' }));
     await expect(args.onNavigate).toHaveBeenLastCalledWith('/localpay');
   },

@@ -44,6 +44,13 @@ async function fillSignInDetails(canvas: Canvas) {
   await fill(field(canvas, 'Password'), 'harbour-light');
 }
 
+/** Signs in from the form, once it is there. */
+async function signIn(canvas: Canvas, userEvent: Pick<User, 'click'>) {
+  await canvas.findByLabelText('Password');
+  await fillSignInDetails(canvas);
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+}
+
 async function fillNewAccount(canvas: Canvas) {
   await fill(field(canvas, 'First name'), 'Jiwoo');
   await fill(field(canvas, 'Last name'), 'Kim');
@@ -174,9 +181,7 @@ export const SignInRefused = meta.story({
     msw.use(mock('login').refused(401));
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByLabelText('Password');
-    await fillSignInDetails(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await signIn(canvas, userEvent);
     await seeText(
       await canvas.findByRole('alert'),
       'The e-mail address or the password is not right. Check both and try again.',
@@ -197,9 +202,7 @@ export const SignInTooManyTries = meta.story({
     msw.use(mock('login').refused(429, 'Too many tries.'));
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByLabelText('Password');
-    await fillSignInDetails(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await signIn(canvas, userEvent);
     await seeText(
       await canvas.findByRole('alert'),
       'Too many tries. Wait 15 minutes, then try again.',
@@ -228,9 +231,7 @@ const asksForCode = (
 });
 
 async function goToCode(canvas: Canvas, userEvent: { click: (element: Element) => Promise<void> }) {
-  await canvas.findByLabelText('Password');
-  await fillSignInDetails(canvas);
-  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+  await signIn(canvas, userEvent);
   await expect(await canvas.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
 }
 
@@ -622,9 +623,7 @@ export const ProviderUnreachable = meta.story({
     msw.use(mock('login').offline());
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByLabelText('Password');
-    await fillSignInDetails(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await signIn(canvas, userEvent);
     await seeText(
       await canvas.findByRole('alert'),
       'We cannot reach the wallet service. Check your connection and try again.',
@@ -716,8 +715,7 @@ export const DraftKept = meta.story({
       await expect(canvas.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
     });
     await step('the same person goes on where they were', async () => {
-      await fillSignInDetails(canvas);
-      await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+      await signIn(canvas, userEvent);
       await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('10');
       await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveValue('XP');
       await expect(canvas.getByRole('textbox', { name: 'Recipient address' })).toHaveValue(
@@ -744,8 +742,7 @@ export const DraftOfAnotherPerson = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await canvas.findByLabelText('Password');
     msw.use(mock('verify').ok({ user: buildUser({ id: 2 }) }));
-    await fillSignInDetails(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await signIn(canvas, userEvent);
     await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('');
   },
 });
