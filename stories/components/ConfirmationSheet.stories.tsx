@@ -248,5 +248,6 @@ export const Korean = meta.story({
       '잔액의 절반이 넘는 금액입니다.',
       '이 기기에서 본인 확인을 합니다.',
     ]);
+    await expect(sheet.getByRole('button', { name: '닫기' })).toBeVisible();
   },
 });

@@ -18,6 +18,7 @@ import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
+import { depositMethodLabels } from '#wallet/labels/method-labels.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { dollarRate, type Rates } from '#wallet/money/assets.ts';
@@ -54,16 +55,15 @@ export interface DepositActions {
 /** What can be received can be deposited; the documents list no assets of its own. */
 const assetOptions = receivableAssets.map(({ assetType, label }) => ({ value: assetType, label }));
 
-const methodLooks: Readonly<
-  Record<DepositMethod, { label: string; icon: LucideIcon; detail: string }>
-> = {
-  bank: { label: 'Bank transfer', icon: Landmark, detail: 'From your bank' },
-  card: { label: 'Card', icon: CreditCard, detail: 'Debit or credit' },
-  crypto: { label: 'Crypto', icon: Coins, detail: 'From a wallet' },
-  wire: { label: 'Wire transfer', icon: Globe, detail: 'From abroad' },
+const methodLooks: Readonly<Record<DepositMethod, { icon: LucideIcon; detail: string }>> = {
+  bank: { icon: Landmark, detail: 'From your bank' },
+  card: { icon: CreditCard, detail: 'Debit or credit' },
+  crypto: { icon: Coins, detail: 'From a wallet' },
+  wire: { icon: Globe, detail: 'From abroad' },
 };
 
 const methodChoices = choicesOf(depositMethods, (method) => ({
+  label: depositMethodLabels[method],
   ...methodLooks[method],
   fee: depositFees[method],
 }));
@@ -164,7 +164,7 @@ function DepositForm({
         rows={[
           {
             label: 'Method',
-            value: method ? methodLooks[method].label : <NotYet label={english.notFilledIn} />,
+            value: method ? depositMethodLabels[method] : <NotYet label={english.notFilledIn} />,
           },
           {
             label: 'Fee',

@@ -23,6 +23,7 @@ import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
 import { useConfirmation } from '#components/form/use-confirmation.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
+import { withdrawSpeedLabels } from '#wallet/labels/method-labels.ts';
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { reviewOf } from '#wallet/forms/review.ts';
@@ -80,14 +81,15 @@ export function WithdrawScreen(props: WithdrawState & WithdrawActions) {
   );
 }
 
-const speedLooks: Readonly<Record<WithdrawSpeed, { label: string; icon: LucideIcon }>> = {
-  instant: { label: 'Instant', icon: Zap },
-  standard: { label: 'Standard', icon: Clock },
-  economy: { label: 'Economy', icon: Leaf },
+const speedIcons: Readonly<Record<WithdrawSpeed, LucideIcon>> = {
+  instant: Zap,
+  standard: Clock,
+  economy: Leaf,
 };
 
 const speedChoices = choicesOf(withdrawSpeeds, (speed) => ({
-  ...speedLooks[speed],
+  label: withdrawSpeedLabels[speed],
+  icon: speedIcons[speed],
   detail: speedTerms[speed].duration,
   fee: speedTerms[speed].fee,
 }));
