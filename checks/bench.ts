@@ -95,10 +95,11 @@ async function measureStarts(browser: Browser, page: MeasuredPage) {
   return { cold, warm, offline };
 }
 
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
 /** The cookie that the wallet of a session has written on its last visit. */
 function pageCookieOf(token: string): MeasuredPage['cookies'][number] {
   const mark = createHash('sha256').update(token).digest('hex').slice(0, markLength);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const value = writePageCookie({ mark, theme: 'system', timeZone });
   return { name: pageCookieName, value, path: basePath };
 }
@@ -160,7 +161,12 @@ try {
     url: walletUrl,
     selector: 'section[aria-label="Total portfolio value"] a[href$="/send"]',
     shell: 'a[aria-label="Superwallet, home"]',
-    storage: { auth_token: token, user_data: JSON.stringify(user) },
+    storage: {
+      auth_token: token,
+      user_data: JSON.stringify(user),
+      // Kept on the last visit too, with the cookie.
+      time_zone: `${new Date().getTimezoneOffset()} ${timeZone}`,
+    },
     cookies: signedIn.headers
       .getSetCookie()
       .map((line) => {

@@ -55,15 +55,17 @@ interface StartNotes {
   shift: number;
 }
 
-type NotingWindow = Window & { startNotes: StartNotes };
+type NotingWindow = Window & { startNotes: StartNotes; tellHydrated: (detail: string) => void };
 
 /** Notes when the element is painted and hydrated, long tasks, and layout shifts. Runs in the page, before its own. */
 function noteStart(selector: string): void {
+  const noting = window as unknown as NotingWindow;
   const notes: StartNotes = { resources: [], blocking: 0, shift: 0 };
-  (window as unknown as NotingWindow).startNotes = notes;
+  noting.startNotes = notes;
   const watchHydration = (element: Element) => {
     if (Object.keys(element).some((key) => key.startsWith('__reactProps$'))) {
       notes.hydrated = performance.now();
+      noting.tellHydrated('');
     } else {
       // Frames would be drawn only for this, and slow down the page that is hydrated late.
       setTimeout(() => watchHydration(element), 4);
@@ -136,10 +138,12 @@ export async function measureStart(
   await slowDown(tab);
   const protocol = await context.newCDPSession(tab);
   await protocol.send('Performance.enable');
+  await protocol.send('Runtime.enable');
+  // Playwright's own ways to wait run 50 ms of script in the page, and then draw frames, while it starts.
+  await protocol.send('Runtime.addBinding', { name: 'tellHydrated' });
+  const hydrates = new Promise((resolve) => protocol.once('Runtime.bindingCalled', resolve));
   await tab.goto(url, { waitUntil: 'commit' });
-  await tab.waitForFunction(
-    () => (window as unknown as NotingWindow).startNotes.hydrated !== undefined,
-  );
+  await hydrates;
   await tab.waitForTimeout(settleTime);
   const { metrics } = await protocol.send('Performance.getMetrics');
   const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
