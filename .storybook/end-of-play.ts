@@ -1,4 +1,4 @@
-import { errorTexts, isInSight } from './in-sight.ts';
+import { errorTexts, isInSight, openToasts } from './in-sight.ts';
 
 /**
  * Scrolls what is around an element so that it stands in the middle. Not `scrollIntoView`: in a frame, as a thumbnail
@@ -25,9 +25,14 @@ function leaveFocus(): void {
   if (focused.matches(':focus-visible')) focused.blur();
 }
 
-/** Leaves a story as its picture should show it: without a left-over focus, and scrolled to the error that it has. */
+/**
+ * Leaves a story as its picture should show it: without a left-over focus, and at the error that it has. One with an
+ * error or a toast is scrolled back first: how far its play has scrolled depends on how fast the answer came.
+ */
 export function endPlay(parameters: Readonly<Record<string, unknown>>): void {
   if (parameters['keepsFocus'] !== true) leaveFocus();
-  const [first, ...others] = errorTexts();
-  if (first && ![first, ...others].some(isInSight)) scrollToMiddle(first);
+  const errors = errorTexts();
+  const [first] = errors;
+  if (first || openToasts().length > 0) scrollTo({ top: 0, behavior: 'instant' });
+  if (first && !errors.some(isInSight)) scrollToMiddle(first);
 }

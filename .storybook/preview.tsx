@@ -26,6 +26,7 @@ import {
   viewportOptions,
   type Display,
 } from './display-options.ts';
+import { atRest } from './at-rest.ts';
 import { endPlay } from './end-of-play.ts';
 import { effectsHaveRun, Mounted } from './Mounted.tsx';
 import { nameStep } from './name-step.ts';
@@ -188,6 +189,8 @@ export default definePreview({
     if (begun.has(id)) return undefined;
     const display = displayOf(globals);
     begun.set(id, display);
+    // Else a story begins where the one before has scrolled to.
+    scrollTo({ top: 0, behavior: 'instant' });
     localStorage.clear();
     sessionStorage.clear();
     resetStoryServices(parameters['toastsClose'] === true);
@@ -204,6 +207,7 @@ export default definePreview({
     assertAllRequestsHandled();
     // Neither a docs page nor a page about the stories is a picture, and a person types into it.
     const isPicture = viewMode !== 'docs' && parameters['frame'] !== 'page';
+    if (isPicture && isPictureRun()) await atRest();
     if (isPicture && (isPictureRun() || !isTestRun())) endPlay(parameters);
     if (isPicture && isPictureRun()) assertClaims(parameters);
     await assertOtherTheme(globals);

@@ -5,6 +5,7 @@ import BankInfoRoute from '#app/routes/BankInfoRoute.tsx';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
 import { BankInfoScreen } from '#screens/bank-info/BankInfoScreen.tsx';
+import { seeQuestion } from '#stories/see-question.ts';
 import { seeText } from '#stories/see-text.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 
@@ -337,8 +338,7 @@ export const SaveFailed = meta.story({
 
 const removeButton = (canvas: Canvas) =>
   canvas.findByRole('button', { name: 'Remove Shinhan •••• 7890' });
-const removeDialog = (canvas: Canvas) =>
-  canvas.findByRole('alertdialog', { name: 'Remove this account?' });
+const removeDialog = (canvas: Canvas) => seeQuestion(canvas, 'Remove this account?');
 
 /** Removing asks first, with the focus on Cancel. Cancelling changes nothing. */
 export const RemoveAsks = meta.story({

@@ -5,6 +5,7 @@ import CredentialRoute from '#app/routes/CredentialRoute.tsx';
 import { buildCredentials } from '#mocks/builders.ts';
 import { allSentRequests, mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { CredentialScreen, type CredentialState } from '#screens/credential/CredentialScreen.tsx';
+import { seeQuestion } from '#stories/see-question.ts';
 import { seeText } from '#stories/see-text.ts';
 import { Credential } from '#wallet/entities/credential.ts';
 import { ready } from '#wallet/loadable.ts';
@@ -255,7 +256,7 @@ export const Back = meta.story({
 
 async function askToRemove(canvas: Canvas, user: { click: (element: Element) => Promise<void> }) {
   await user.click(await canvas.findByRole('button', { name: 'Remove credential' }));
-  return canvas.findByRole('alertdialog', { name: 'Remove this credential?' });
+  return seeQuestion(canvas, 'Remove this credential?');
 }
 
 /** Removing asks first, and says what goes with a verified credential. It can be cancelled. */

@@ -6,6 +6,7 @@ import DigitalIdRoute from '#app/routes/DigitalIdRoute.tsx';
 import { buildCredential, buildUser, buildVerification, fixedNow } from '#mocks/builders.ts';
 import { mock, mockEventStream, sentRequests } from '#mocks/scenarios.ts';
 import { DigitalIdScreen, type DigitalIdActions } from '#screens/digital-id/DigitalIdScreen.tsx';
+import { seeQuestion } from '#stories/see-question.ts';
 import { seeText } from '#stories/see-text.ts';
 import { Verification } from '#wallet/entities/digital-document.ts';
 import { DidRecord } from '#wallet/entities/did-record.ts';
@@ -501,7 +502,7 @@ export const VerificationRemoveAsks = meta.story({
       await userEvent.click(
         canvas.getByRole('button', { name: 'Remove Passport Verification •••••5678' }),
       );
-      return canvas.findByRole('alertdialog', { name: 'Remove this request?' });
+      return seeQuestion(canvas, 'Remove this request?');
     };
     const dialog = await ask();
     await seeText(

@@ -7,6 +7,7 @@ import {
   SecuritySettingsScreen,
   type SecuritySettingsActions,
 } from '#screens/security-settings/SecuritySettingsScreen.tsx';
+import { seeQuestion } from '#stories/see-question.ts';
 import { seeText } from '#stories/see-text.ts';
 import { DeviceRefused } from '#wallet/device-refused.ts';
 
@@ -893,21 +894,19 @@ export const SignOutAllAsks = meta.story({
   parameters: shows('security-settings.content.sign-out-all-question'),
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(signOutAllButton(canvas));
-    const question = within(await canvas.findByRole('alertdialog'));
+    const question = within(await seeQuestion(canvas, 'Sign out on all devices?'));
     await seeText(question.getByRole('heading'), 'Sign out on all devices?');
-    await waitFor(() =>
-      expect(
-        question.getByText(
-          'Your session ends here and on every other device. Nothing in your wallet is lost.',
-        ),
-      ).toBeVisible(),
-    );
+    await expect(
+      question.getByText(
+        'Your session ends here and on every other device. Nothing in your wallet is lost.',
+      ),
+    ).toBeVisible();
     await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.queryByRole('alertdialog')).not.toBeInTheDocument();
     await expect(args.onSignOutAll).not.toHaveBeenCalled();
     await userEvent.click(signOutAllButton(canvas));
-    await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
+    await seeQuestion(canvas, 'Sign out on all devices?');
   },
 });
 

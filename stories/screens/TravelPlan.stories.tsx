@@ -6,6 +6,7 @@ import { fixedNow } from '#mocks/builders.ts';
 import { mock, sentRequests } from '#mocks/scenarios.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { TravelPlanScreen } from '#screens/travel-plan/TravelPlanScreen.tsx';
+import { seeQuestion } from '#stories/see-question.ts';
 import { seeText } from '#stories/see-text.ts';
 import type { TravelPlan } from '#wallet/entities/travel-plan.ts';
 import { ready } from '#wallet/loadable.ts';
@@ -378,8 +379,7 @@ export const SaveFailed = meta.story({
 
 const removeButton = (canvas: Canvas) =>
   canvas.findByRole('button', { name: 'Remove Spring holiday' });
-const removeDialog = (canvas: Canvas) =>
-  canvas.findByRole('alertdialog', { name: 'Remove this trip?' });
+const removeDialog = (canvas: Canvas) => seeQuestion(canvas, 'Remove this trip?');
 
 /** Removing asks first, with the focus on Cancel. */
 export const RemoveAsks = meta.story({
