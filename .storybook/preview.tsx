@@ -184,13 +184,13 @@ export default definePreview({
     await effectsHaveRun();
     return context.canvas;
   },
-  beforeEach({ id, globals, parameters, userEvent }) {
+  beforeEach({ id, globals, parameters, userEvent, viewMode }) {
     // Drawn again in another theme or with other controls, a story goes on where it was.
     if (begun.has(id)) return undefined;
     const display = displayOf(globals);
     begun.set(id, display);
-    // Else a story begins where the one before has scrolled to.
-    scrollTo({ top: 0, behavior: 'instant' });
+    // Else a story begins where the one before has scrolled to. A docs page has several, and scrolls by itself.
+    if (viewMode !== 'docs') scrollTo({ top: 0, behavior: 'instant' });
     localStorage.clear();
     sessionStorage.clear();
     resetStoryServices(parameters['toastsClose'] === true);
