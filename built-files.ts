@@ -121,6 +121,6 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /^(?!.*node_modules).*\/(src|app)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 3_200,
+    entriesAwareMergeThreshold: 4_000,
   },
 ];
