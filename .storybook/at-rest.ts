@@ -1,16 +1,18 @@
-import { storyServices } from '#stories/story-services.ts';
+import { isUnderWay } from '#stories/under-way.ts';
 
 /** Longest wait for what is on its way, in milliseconds: some stories show something that never arrives. */
 const longestWait = 500;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-const isIdle = () =>
-  new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestWait }));
+/** What was set before is drawn: a frame begins before React and the browser have drawn it. */
+async function untilDrawn(): Promise<void> {
+  await nextFrame();
+  await nextFrame();
+}
 
-const isUnderWay = () =>
-  storyServices().queries.cache.isFetching() > 0 ||
-  document.querySelector('[aria-busy="true"]') !== null;
+const untilIdle = () =>
+  new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestWait }));
 
 /**
  * Resolves when a played story has come to rest: what the wallet reads once the page is idle, such as the bell's
@@ -18,11 +20,9 @@ const isUnderWay = () =>
  * of one story differ.
  */
 export async function atRest(): Promise<void> {
-  await isIdle();
-  await nextFrame();
-  await nextFrame();
+  await untilIdle();
+  await untilDrawn();
   const end = performance.now() + longestWait;
-  while (isUnderWay() && performance.now() < end) await nextFrame();
-  await nextFrame();
-  await nextFrame();
+  while (isUnderWay(document) && performance.now() < end) await nextFrame();
+  await untilDrawn();
 }

@@ -207,9 +207,10 @@ export default definePreview({
     assertAllRequestsHandled();
     // Neither a docs page nor a page about the stories is a picture, and a person types into it.
     const isPicture = viewMode !== 'docs' && parameters['frame'] !== 'page';
-    if (isPicture && isPictureRun()) await atRest();
-    if (isPicture && (isPictureRun() || !isTestRun())) endPlay(parameters);
-    if (isPicture && isPictureRun()) assertClaims(parameters);
+    const isTaken = isPicture && isPictureRun();
+    if (isTaken) await atRest();
+    if (isTaken || (isPicture && !isTestRun())) endPlay(parameters);
+    if (isTaken) assertClaims(parameters);
     await assertOtherTheme(globals);
   },
 });

@@ -138,8 +138,8 @@ export async function measureStart(
   await slowDown(tab);
   const protocol = await context.newCDPSession(tab);
   await protocol.send('Performance.enable');
-  await protocol.send('Runtime.enable');
   // Playwright's own ways to wait run 50 ms of script in the page, and then draw frames, while it starts.
+  await protocol.send('Runtime.enable');
   await protocol.send('Runtime.addBinding', { name: 'tellHydrated' });
   const hydrates = new Promise((resolve) => protocol.once('Runtime.bindingCalled', resolve));
   await tab.goto(url, { waitUntil: 'commit' });

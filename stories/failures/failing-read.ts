@@ -13,6 +13,7 @@ import { networkContacts } from '../fixtures/contacts.ts';
 import type { Playing } from '../playing.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { storyServices } from '../story-services.ts';
+import { isUnderWay } from '../under-way.ts';
 import {
   expectedScreens,
   failureKinds,
@@ -100,10 +101,7 @@ const sentMoreThan = (before: number, read: CallName) =>
   waitFor(() => expect(sentRequests(read).length).toBeGreaterThan(before));
 
 const allAnswered = (canvasElement: HTMLElement) =>
-  waitFor(async () => {
-    await expect(storyServices().queries.cache.isFetching()).toBe(0);
-    await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull();
-  });
+  waitFor(() => expect(isUnderWay(canvasElement)).toBe(false));
 
 async function press(label: string | undefined, canvas: Playing['canvas']): Promise<void> {
   if (label !== undefined) await userEvent.click(await canvas.findByText(label));
