@@ -29,6 +29,7 @@ const tableOf: Record<CallWithTable, string> = {
   verify: 'users',
   logout: 'sessions',
   logoutAll: 'sessions',
+  lock: 'sessions',
   user: 'users',
   profile: 'users',
   updateProfile: 'users',

@@ -64,14 +64,15 @@ export function createWalletServices(environment: WalletEnvironment): WalletServ
     log: log.warn,
     onEventPosition: eventPosition.begin,
   });
+  const toasts = createSessionToasts(session);
   return {
     ...environment,
     client,
     eventPosition,
     queries: createQueries(client, session),
     unsettled: createUnsettledCreates(storage, session),
-    toasts: createSessionToasts(session),
-    signOut: createSignOut({ ...environment, client }),
+    toasts,
+    signOut: createSignOut({ ...environment, client, toasts }),
     perSession: createPerSession(session, clock),
     drafts: createDrafts(session),
   };

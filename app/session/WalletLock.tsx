@@ -1,18 +1,31 @@
+import { useEffect } from 'react';
+
 import { LockScreen } from '#shell/LockScreen.tsx';
 import type { Presence } from '#wallet/entities/session.ts';
 
 import { signByDevice } from '../device/device-check.ts';
+import { opensVault } from '../keys/opens-vault.ts';
 import { settleVaults } from '../keys/settle-vaults.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
+import { failureKind } from '#wallet/failure.ts';
+import { reportLock } from './report-lock.ts';
 
 /** The lock screen of the wallet. It is fetched on demand: most visits never need it. */
 export default function WalletLock() {
   const services = useWalletServices();
   const { client, session, device, signOut, log } = services;
   const user = session.read()?.user;
+  useEffect(() => reportLock(services), [services]);
 
   async function unlock(presence: Presence) {
     await client('unlock', { body: presence });
+    session.unlock();
+  }
+
+  /** Without a network the keys of this device know the password too. The provider asks for it once it is back. */
+  async function unlockOffline(password: string, error: unknown) {
+    const isOffline = failureKind(error) === 'unreachable';
+    if (!isOffline || !user || !(await opensVault(services, user, password))) throw error;
     session.unlock();
   }
 
@@ -20,7 +33,12 @@ export default function WalletLock() {
     <LockScreen
       biometrics={user?.biometricEnabled === true && device.biometrics.isRegistered()}
       onUnlock={async (password) => {
-        await unlock({ password });
+        try {
+          await unlock({ password });
+        } catch (error) {
+          await unlockOffline(password, error);
+          return;
+        }
         if (user) {
           settleVaults(services, user, password).catch((error: unknown) =>
             log.warn('The keys of a password change were not settled', error),

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
 import { providerFetch } from '#api/provider-fetch.ts';
+import { notices } from '#wallet/notices/notices.ts';
 
 import { person, signedInServices } from '../testing/test-services.ts';
 
@@ -66,18 +68,59 @@ test('a provider that says that the session has ended already still leads to the
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
 });
 
-test('Sign Out All Devices happens once, 2 seconds after it was asked for', async () => {
-  const { signOut, session } = open();
+test('Sign Out All Devices happens once, 2 seconds after it was asked for, and says how many', async () => {
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ ended: 3 })));
+  const { signOut, session, toasts } = open();
   void signOut.everywhere();
-  void signOut.everywhere();
+  const done = signOut.everywhere();
   expect(signOut.isEndingEverywhere()).toBe(true);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(fetched).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
+  await done;
   expect(calledPaths()).toEqual(['/superwallet/api/auth/logout-all']);
   expect(session.read()).toBeNull();
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
   expect(signOut.isEndingEverywhere()).toBe(false);
+  expect(toasts.read()?.notice).toEqual(notices['security-settings.signed-out-all'](3));
+});
+
+const page = { headers: { 'Content-Type': 'text/html' } };
+const verified = { user: { id: 1, createdAt: '2026-01-01T00:00:00.000Z' } };
+
+test.each([
+  ['is refused', () => Response.json({ error: 'No.' }, { status: 409 }), [], 'failed'],
+  ['is lost, but the session goes on', () => new Response('', page), [verified], 'failed'],
+  ['is lost, and so is the look-up', () => new Response('', page), ['<html>'], 'unknown'],
+] as const)('whose answer %s, it keeps the session and says so', async (_, lost, found, code) => {
+  fetched.mockImplementation(() =>
+    Promise.resolve(fetched.mock.calls.length === 1 ? lost() : Response.json(found[0])),
+  );
+  const { signOut, session, toasts } = open();
+  const done = signOut.everywhere();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await done;
+  expect(session.token).toBe('token-1');
+  expect(navigate).not.toHaveBeenCalled();
+  expect(signOut.isEndingEverywhere()).toBe(false);
+  expect(toasts.read()?.notice).toBe(notices[`security-settings.sign-out-all-${code}`]);
+});
+
+test('whose answer is lost, it is done when the session has ended', async () => {
+  fetched.mockImplementation(() =>
+    Promise.resolve(
+      fetched.mock.calls.length === 1
+        ? new Response('', page)
+        : Response.json({ error: 'Sign in again.' }, { status: 401 }),
+    ),
+  );
+  const { signOut, session, toasts } = open();
+  const done = signOut.everywhere();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await done;
+  expect(session.read()).toBeNull();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
+  expect(toasts.read()?.notice).toEqual(notices['security-settings.signed-out-all'](undefined));
 });
 
 test('it does not end the session of the next person', async () => {

@@ -1,25 +1,27 @@
 import type { Client } from '#api/client.ts';
 import type { SessionStore } from '#api/session-store.ts';
 import type { Navigate } from '#components/Link.tsx';
+import type { ToastStore } from '#components/toast-store.ts';
 import type { Clock } from '#wallet/clock.ts';
+import { mayHaveHappened } from '#wallet/failure.ts';
 import { paths } from '#wallet/paths.ts';
 
 import type { Log } from '../services/log.ts';
 
-/** How long the provider gets to answer a sign-out. In milliseconds. */
+/** How long the provider gets to answer a sign-out on this device. In milliseconds. */
 const timeout = 3_000;
 
 /** How long the notice of Sign Out All Devices stands before it happens (local §9). In milliseconds. */
 const noticeTime = 2_000;
 
-/** The ways to end the session; each ends at `/`. */
+/** The ways to end the session; each ends at `/` when it succeeds. */
 export interface SignOut {
   /** Ends the session on this device. */
   here: () => Promise<void>;
   /**
    * Ends the person's sessions on all devices after its notice has stood for a moment (local §4, decision 21), once,
    * however often it is asked for. It goes on when its screen is left, unlike other delays (decision 63): the person
-   * was told so, and relies on it.
+   * was told so, and relies on it. A notice says how many sessions ended, or that it failed: then this one goes on.
    */
   everywhere: () => Promise<void>;
   /** Whether this session is about to end on all devices. */
@@ -30,12 +32,14 @@ export interface SignOut {
 export function createSignOut({
   session,
   client,
+  toasts,
   navigate,
   clock,
   log,
 }: {
   session: SessionStore;
   client: Client;
+  toasts: Pick<ToastStore, 'notify'>;
   navigate: Navigate;
   clock: Clock;
   log: Log;
@@ -43,29 +47,63 @@ export function createSignOut({
   /** The last Sign Out All Devices, and whose session it ends. */
   let everywhere: { token: string; done: Promise<void> } | undefined;
 
-  // The provider comes first, because its answer takes back the cookie, and must not meet the next person's. A provider
-  // that is out of reach keeps no one signed in (decision 20).
-  async function end(call: 'logout' | 'logoutAll') {
-    const { token } = session;
-    try {
-      await client(call, { signal: AbortSignal.timeout(timeout) });
-    } catch (error) {
-      log.warn('The provider was not told of the sign-out', error);
-    }
+  function leave(token: string | null) {
     // A late answer must not end the session of the next person.
     if (session.token !== null && session.token !== token) return;
     session.signOut();
     navigate(paths.home);
   }
 
+  // The provider comes first, because its answer takes back the cookie, and must not meet the next person's. A provider
+  // that is out of reach keeps no one signed in (decision 20).
+  async function endHere() {
+    const { token } = session;
+    try {
+      await client('logout', { signal: AbortSignal.timeout(timeout) });
+    } catch (error) {
+      log.warn('The provider was not told of the sign-out', error);
+    }
+    leave(token);
+  }
+
+  /** Whether this session has ended, where the answer that says so was lost. */
+  async function hasEnded(): Promise<boolean | 'unknown'> {
+    try {
+      return (await client('verify', {})) === null;
+    } catch {
+      return 'unknown';
+    }
+  }
+
+  async function endAll(token: string) {
+    // Fetched first: after the sign-out the notice must not wait for the network.
+    const { notices } = await import('#wallet/notices/notices.ts');
+    try {
+      const answer = await client('logoutAll', {});
+      toasts.notify(notices['security-settings.signed-out-all'](answer?.ended));
+    } catch (error) {
+      log.warn('Not all devices were signed out', error);
+      const ended = mayHaveHappened(error) && (await hasEnded());
+      if (session.token !== null && session.token !== token) return;
+      if (ended !== true) {
+        const code = ended === false ? 'failed' : 'unknown';
+        toasts.notify(notices[`security-settings.sign-out-all-${code}`]);
+        return;
+      }
+      toasts.notify(notices['security-settings.signed-out-all'](undefined));
+    }
+    leave(token);
+  }
+
   async function endAfterNotice(token: string) {
     await clock.wait(noticeTime);
     // The session may have ended meanwhile, and the next one did not ask for this.
-    if (session.token === token) await end('logoutAll');
+    if (session.token === token) await endAll(token);
+    everywhere = undefined;
   }
 
   return {
-    here: () => end('logout'),
+    here: endHere,
     async everywhere() {
       const { token } = session;
       if (token === null) return;

@@ -24,7 +24,7 @@ export interface Session {
   userId: number;
   tokenHash: string;
   expiresAt: Date;
-  /** When its use was noted last. */
+  /** When its use was noted last; for a locked session, long ago. */
   lastSeenAt: Date;
   /** Until when it may be used without another use; after that it must be unlocked (decision 100). */
   idleAt: Date;
@@ -120,6 +120,19 @@ export async function noteUse(tx: Tx, { tokenHash, lastSeenAt }: Session, at: Da
     );
 }
 
+/** Locks a session: it counts as idle until it is unlocked. */
+export async function lockSession(tx: Tx, { tokenHash }: Session, at: Date): Promise<void> {
+  await tx.update(sessions).set({ lockedAt: at }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Unlocks a session, which is a use of it. */
+export async function unlockSession(tx: Tx, { tokenHash }: Session, at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ lockedAt: null, lastSeenAt: at })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
 /** The devices that are signed in as a person: theirs first, then those used last (decision 100). */
 export async function deviceSessionsOf(
   tx: Tx,
@@ -141,10 +154,17 @@ export async function deviceSessionsOf(
   }));
 }
 
-/** Ends all sessions of a person, on all devices. Their streams end with them, as with each of the functions below. */
-export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+/**
+ * Ends all sessions of a person, on all devices. Returns how many there were. Their streams end with them, as with each
+ * of the functions below.
+ */
+export async function endAllSessions(tx: Tx, userId: number): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id });
   publish(tx, [userId], { type: 'sessions_ended' });
+  return ended.length;
 }
 
 /** Ends the person's other sessions, and keeps this one. Returns how many there were. */

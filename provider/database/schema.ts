@@ -114,6 +114,8 @@ export const sessions = pgTable(
     deviceName: text('device_name').notNull().default(''),
     /** When it was used last, to the minute. */
     lastSeenAt: moment('last_seen_at').notNull(),
+    /** When its person locked it; it is refused until it is unlocked. */
+    lockedAt: moment('locked_at'),
     /** What a device is to sign by its biometrics, once, and until when. */
     challenge: text('challenge'),
     challengeUntil: moment('challenge_until'),

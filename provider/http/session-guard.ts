@@ -23,7 +23,7 @@ export type SessionUse = 'use' | 'follow' | 'while-locked';
 
 /**
  * Finds the session of a request.
- * @throws {HttpError} 401 when it has none that allows the request, 423 when it was idle for too long
+ * @throws {HttpError} 401 when it has none that allows the request, 423 when it is locked or was idle for too long
  */
 export type SessionGuard = (tx: Tx, request: Request, use?: SessionUse) => Promise<Session>;
 
@@ -38,7 +38,7 @@ export function createSessionGuard(clock: Clock): SessionGuard {
       });
     }
     if (use !== 'while-locked' && session.idleAt <= now) {
-      throw new HttpError(423, 'Your wallet was not used for a while. Unlock it to go on.');
+      throw new HttpError(423, 'Your wallet is locked. Unlock it to go on.');
     }
     if (use === 'use') await noteUse(tx, session, now);
     return session;

@@ -391,7 +391,7 @@ describe('a session', () => {
     const other = await provider.request('POST', '/auth/login', login);
     const stranger = await signIn();
     const out = await provider.request('POST', '/auth/logout-all', { token });
-    expect(out.status).toBe(200);
+    expect([out.status, out.body]).toEqual([200, { ended: 3 }]);
     expect(out.headers.get('Set-Cookie')).toMatch(/^superwallet_session=; Max-Age=0;/);
     for (const ended of [token, SessionGrant.parse(other.body).token]) {
       expect((await provider.get('/user', ended)).status).toBe(401);

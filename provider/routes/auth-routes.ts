@@ -15,8 +15,9 @@ import {
   endAllSessions,
   endOtherSessions,
   endSession,
-  noteUse,
+  lockSession,
   startSession,
+  unlockSession,
   type Session,
 } from '../accounts/sessions.ts';
 import { acceptCode, hasTwoFactor } from '../accounts/two-factor.ts';
@@ -253,7 +254,19 @@ export function addAuthRoutes(
           );
         }
       }
-      await database.transaction((tx) => noteUse(tx, session, clock.now()), lane);
+      await database.transaction((tx) => unlockSession(tx, session, clock.now()), lane);
+      return {};
+    },
+    { use: 'while-locked' },
+  );
+
+  calls.signedIn(
+    'lock',
+    async ({ session }) => {
+      await database.transaction((tx) => lockSession(tx, session, clock.now()), {
+        lane: personLane(session),
+        repeatable: true,
+      });
       return {};
     },
     { use: 'while-locked' },
@@ -277,12 +290,12 @@ export function addAuthRoutes(
   calls.signedIn(
     'logoutAll',
     async ({ session, context }) => {
-      await database.transaction((tx) => endAllSessions(tx, session.userId), {
+      const ended = await database.transaction((tx) => endAllSessions(tx, session.userId), {
         lane: personLane(session),
         repeatable: true,
       });
       clearSessionCookie(context, proxies.isHttps(context));
-      return {};
+      return { ended };
     },
     { use: 'while-locked' },
   );

@@ -350,7 +350,7 @@ await describeOnEachDatabase('account and devices', (fresh) => {
       const locked = await provider.get(`/assets/${person.id}`, person.token);
       expect([locked.status, sentenceOf(locked)]).toEqual([
         423,
-        'Your wallet was not used for a while. Unlock it to go on.',
+        'Your wallet is locked. Unlock it to go on.',
       ]);
       expect((await provider.send(person)).status).toBe(423);
       expect((await provider.get(`/events/${person.id}`, person.token)).status).toBe(423);
@@ -365,6 +365,21 @@ await describeOnEachDatabase('account and devices', (fresh) => {
       expect(await isIn(person)).toBe(423);
       expect((await post(person, '/auth/unlock', { password: testPassword })).status).toBe(200);
       expect(await isIn(person)).toBe(200);
+    });
+
+    it('is locked by its person too, until the password unlocks it', async () => {
+      const person = await provider.register();
+      const other = await device(person);
+      expect((await post(person, '/auth/lock')).status).toBe(200);
+      expect((await post(person, '/auth/lock')).status).toBe(200);
+      expect(await isIn(person)).toBe(423);
+      expect((await provider.send(person)).status).toBe(423);
+      expect(await isIn(other)).toBe(200);
+      expect((await post(person, '/auth/unlock', { password: 'not it' })).status).toBe(403);
+      expect(await isIn(person)).toBe(423);
+      expect((await post(person, '/auth/unlock', { password: testPassword })).status).toBe(200);
+      expect(await isIn(person)).toBe(200);
+      expect((await provider.send(person)).status).toBe(201);
     });
 
     it('may be signed out', async () => {

@@ -70,6 +70,7 @@ const rows: Readonly<Partial<Record<string, Row>>> = {
   verify: { kind: 'read of mine' },
   logout: { kind: 'while locked', idle: 200 },
   logoutAll: { kind: 'while locked', idle: 200 },
+  lock: { kind: 'while locked', idle: 200 },
   user: { kind: 'own read' },
   assets: { kind: 'own read' },
   transactions: { kind: 'own read' },

@@ -28,7 +28,8 @@ export const firstCalls = {
   logoutAll: {
     method: 'POST',
     path: '/api/auth/logout-all',
-    response: Acknowledged,
+    /** How many sessions it has ended, this one included. */
+    response: z.object({ ended: z.int() }),
     unauthorised: 'null',
   },
   user: { method: 'GET', path: '/api/user/{userId}', response: User, unauthorised: 'null' },

@@ -386,7 +386,14 @@ export const laterCalls = {
     response: PasskeyChallenge,
     unauthorised: 'raise',
   },
-  /** Goes on with a session that was idle for too long, which is refused with 423 until then (decision 100). */
+  /** Locks the session, which is refused with 423 until it is unlocked. */
+  lock: {
+    method: 'POST',
+    path: '/api/auth/lock',
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  /** Goes on with a session that is locked or was idle for too long, and refused with 423 until then (decision 100). */
   unlock: {
     method: 'POST',
     path: '/api/auth/unlock',

@@ -8,6 +8,7 @@ import {
 
 /** The notices whose words have figures and names, with some. The compiler asks for a new one. */
 const examples: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Notice>> = {
+  'security-settings.signed-out-all': notices['security-settings.signed-out-all'](3),
   'create.happened': notices['create.happened']('transfer'),
   'create.happened-ko': notices['create.happened-ko']('송금'),
   'create.not-happened': notices['create.not-happened']('transfer'),

@@ -36,8 +36,8 @@ export interface SubmissionSteps<Accepted, Refused extends { fields: object }, A
    */
   onSubmitted: (accepted: Accepted, left: boolean, answer: Answer) => void;
   /**
-   * Called after a failure, and when the outcome is not known yet; what was typed stays. Returns what the form says about it, or undefined where a field says
-   * it, which then takes the focus. `left` as above.
+   * Called after a failure, and when the outcome is not known yet; what was typed stays. Returns what the form says
+   * about it, or undefined where a field says it, which then takes the focus. `left` as above.
    */
   onFailed: (error: unknown, left: boolean) => string | undefined;
   /** The form stays for another submission, and says again what is missing. By default it ends with a success. */

@@ -45,6 +45,17 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: 'Please Check Yourself',
     message: 'An old request could not be looked up any more. Look for it in your history.',
   },
+  'security-settings.sign-out-all-failed': {
+    tone: 'destructive',
+    title: 'Not Signed Out',
+    message: 'Your devices are still signed in. Please try again.',
+  },
+  'security-settings.sign-out-all-unknown': {
+    tone: 'destructive',
+    title: 'Not Known Yet',
+    message:
+      'We do not know whether your devices were signed out. Check your connection and try again.',
+  },
   'write.uncertain': {
     tone: 'default',
     information: true,
@@ -601,6 +612,16 @@ const sent = (message: string): Notice => ({
 });
 
 const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> = {
+  'security-settings.signed-out-all': (
+    [
+      [3, 'All 3 devices were signed out.'],
+      [1, 'This device was signed out. No other one was signed in.'],
+      [undefined, 'All your devices were signed out.'],
+    ] as const
+  ).map(([ended, message]) => [
+    notices['security-settings.signed-out-all'](ended),
+    { tone: 'default', title: 'Signed Out', message, outlivesSession: true },
+  ]),
   'create.happened': [
     [
       notices['create.happened']('transfer'),
@@ -854,15 +875,15 @@ describe('the notice of a write that did not succeed', () => {
     [new EarlierCreated(), english, 'create.earlier'],
     [new EarlierCreated(), korean, 'create.earlier-ko'],
     [named('UnreachableError'), english, 'send.failed'],
-  ] as const)('of %s, where a failure is %o, is %s', (error, failed, code) => {
-    expect(failureNotice(error, failed)).toBe(notices[code]);
+  ] as const)('of %s, where a failure is %o, is %s', (error, usual, code) => {
+    expect(failureNotice(error, usual)).toBe(notices[code]);
   });
 
   test.each(['UnreachableError', 'TimeoutError', 'GatewayError', 'UnreadableError'])(
     'without a key says that it may have happened after %s',
     (name) => {
-      const failed = notices['edit-profile.failed'];
-      expect(writeFailureNotice(named(name), failed)).toBe(notices['write.uncertain']);
+      const usual = notices['edit-profile.failed'];
+      expect(writeFailureNotice(named(name), usual)).toBe(notices['write.uncertain']);
     },
   );
 

@@ -442,6 +442,24 @@ export const notices = {
     ...information('Signing Out', 'You will need to sign in again.'),
     outlivesSession: true,
   },
+  /** How many sessions ended, this one included; undefined where that is not known. */
+  'security-settings.signed-out-all': (ended: number | undefined): Notice => ({
+    ...success(
+      'Signed Out',
+      ended === 1
+        ? 'This device was signed out. No other one was signed in.'
+        : `All ${ended === undefined ? 'your' : ended} devices were signed out.`,
+    ),
+    outlivesSession: true,
+  }),
+  'security-settings.sign-out-all-failed': failure(
+    'Not Signed Out',
+    'Your devices are still signed in. Please try again.',
+  ),
+  'security-settings.sign-out-all-unknown': failure(
+    'Not Known Yet',
+    'We do not know whether your devices were signed out. Check your connection and try again.',
+  ),
   'localpay.code-copied': success('Copied Successfully', 'Pay code copied to clipboard.'),
   'localpay.code-not-shared': failure('Share Failed', 'The pay code could not be shared.'),
   'localpay.code-not-saved': failure('Save Failed', 'The pay code could not be saved.'),

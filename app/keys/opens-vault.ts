@@ -1,0 +1,21 @@
+import type { WalletServices } from '../services/wallet-services.ts';
+import { createKeyWorkerAccess } from './remote-key-worker.ts';
+import { createVaultStore, keyAccount, type KeyOwner } from './vault-store.ts';
+
+/** Whether a password opens the keys that this device has of an account. Without keys nothing does. */
+export async function opensVault(
+  { keys }: Pick<WalletServices, 'keys'>,
+  owner: KeyOwner,
+  password: string,
+): Promise<boolean> {
+  const vault = createVaultStore(keys.storage).read(keyAccount(owner));
+  if (vault === null) return false;
+  const access = createKeyWorkerAccess(keys.startWorker);
+  try {
+    return await access.use(
+      async (keyWorker) => (await keyWorker.unlock(vault, password)) === undefined,
+    );
+  } finally {
+    access.lock();
+  }
+}
