@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { idempotencyKeyHeader, type Call } from '#api/call.ts';
+import { createClient, type Client } from '#api/client.ts';
+import { contract, type CallName, type CreateName, type RequestOf } from '#api/contract.ts';
+import { createOnce } from '#app/services/create-once.ts';
+import type { WalletServices } from '#app/services/wallet-services.ts';
+import { signedInServices } from '#app/testing/test-services.ts';
+import {
+  gatewayFaults,
+  startGatewayProxy,
+  type GatewayProxy,
+} from '#provider/testing/gateway-proxy.ts';
+import { testPassword } from '#provider/testing/test-provider.ts';
+import { startProvider, type RunningProvider } from '#provider/provider.ts';
+import { validBodies } from '#provider/testing/valid-bodies.ts';
+import { isDefiniteRefusal } from '#wallet/failure.ts';
+import { OutcomeUnknown } from '#wallet/outcome.ts';
+
+/** The contract's calls without the type of each. */
+const calls: Readonly<Record<string, Call>> = contract;
+const writes = (Object.keys(contract) as CallName[]).filter(
+  (name) => calls[name]?.method !== 'GET',
+);
+const creates = writes.filter((name): name is CreateName => calls[name]?.creates === true);
+
+const path = mkdtempSync(join(tmpdir(), 'superwallet-lost-answers-'));
+let provider: RunningProvider;
+let proxy: GatewayProxy;
+let client: Client;
+let userId: number;
+let people = 0;
+const session = { token: null as string | null, clear: vi.fn(), lock: vi.fn() };
+
+beforeAll(async () => {
+  provider = await startProvider({
+    settleDelay: 0,
+    railDelay: 0,
+    scryptCost: { N: 1024, r: 8, p: 1 },
+    registrationLimit: 10_000,
+    database: { kind: 'directory', path },
+  });
+  proxy = await startGatewayProxy(provider.url);
+  client = createClient({ host: proxy.url, session, log: () => undefined });
+}, 60_000);
+afterAll(async () => {
+  await proxy.close();
+  await provider.close();
+  rmSync(path, { recursive: true });
+});
+beforeEach(async () => {
+  session.token = null;
+  people += 1;
+  const grant = await client('register', {
+    body: {
+      firstName: 'Test',
+      lastName: 'Person',
+      email: `person${people}@test.example`,
+      password: testPassword,
+    },
+  });
+  session.token = grant.token;
+  userId = grant.user.id;
+  proxy.writes = [];
+  session.clear.mockReset();
+  session.lock.mockReset();
+  // A read that a cache could answer a write with.
+  await client('profile', {});
+  // The time limits of writes pass quickly. Every other timer of the process runs as it is.
+  const { setTimeout: wait } = globalThis;
+  const limits = [30_000, 120_000];
+  vi.stubGlobal('setTimeout', (run: () => void, delay = 0, ...given: unknown[]) =>
+    wait(run, limits.includes(delay) ? 100 : delay, ...(given as [])),
+  );
+});
+afterEach(() => {
+  proxy.fault = undefined;
+  proxy.writes = [];
+  vi.unstubAllGlobals();
+});
+
+/** A call with a body that the provider accepts, and ids that it may know. */
+function callOf(name: CallName): Promise<unknown> {
+  const bodies: Readonly<Record<string, unknown>> = validBodies(userId);
+  const input = {
+    params: { userId: userId, id: 1 },
+    ...(name in bodies && { body: bodies[name] }),
+  };
+  // The name says which input the call has; a list of names loses that.
+  return (client as (name: CallName, input: unknown) => Promise<unknown>)(name, input);
+}
+
+const lostAnswers = ['GatewayError', 'UnreachableError', 'TimeoutError', 'UnreadableError'];
+
+describe.each(gatewayFaults)('a gateway that answers with %s', (fault) => {
+  test.each(writes)('makes no success of %s, and nothing of the session', async (name) => {
+    proxy.fault = fault;
+    const error: unknown = await callOf(name).then(
+      (answer) => new Error('It succeeded', { cause: answer }),
+      (reason: unknown) => reason,
+    );
+    expect(lostAnswers).toContain(error instanceof Error ? error.name : error);
+    expect(session.clear).not.toHaveBeenCalled();
+    expect(session.lock).not.toHaveBeenCalled();
+  });
+
+  test.each(creates)('leaves %s unknown, and it goes out again under its key', async (name) => {
+    proxy.fault = fault;
+    const services: WalletServices = {
+      ...signedInServices({ log: { info: vi.fn(), warn: vi.fn() } }),
+      client,
+    };
+    const create = createOnce(services, {
+      call: name,
+      bodyOf: (body: RequestOf<CreateName>) => body,
+      send: (keyed) => client(name, keyed as never),
+    });
+    const body = validBodies(userId)[name];
+    await expect(create(body)).rejects.toBeInstanceOf(OutcomeUnknown);
+    expect(services.unsettled.list()).toMatchObject([{ call: name, lost: true }]);
+
+    proxy.fault = undefined;
+    vi.unstubAllGlobals();
+    await create(body).catch((error: unknown) => {
+      // The provider knows no such bank account or approver: what matters is that it says so itself.
+      if (!isDefiniteRefusal(error)) throw error;
+    });
+    expect(
+      new Set(proxy.writes.map((headers) => headers[idempotencyKeyHeader.toLowerCase()])).size,
+    ).toBe(1);
+    expect(services.unsettled.list()).toEqual([]);
+    expect(services.toasts.read()).toBeNull();
+    services.session.signOut();
+  });
+});
