@@ -257,6 +257,12 @@ export const catalogue = {
   'send.toast.transfer-complete': 'A sent asset is confirmed, and the wallet goes to Assets.',
   'send.toast.transfer-failed': 'A toast says that a send failed. The form keeps its values.',
   'send.state.loading': 'Skeletons and no zero while the assets load.',
+  'failures.state.outcome-unknown':
+    'The answer to a create is lost: the form says that it is not known yet, and checks (proposed copy).',
+  'failures.state.write-slow': 'A create that takes longer than five seconds says so.',
+  'failures.state.write-timeout': 'A create without an answer in time is looked up.',
+  'failures.state.outcome-not-created': 'The look-up finds that nothing was created: it failed.',
+  'failures.state.outcome-created': 'The look-up finds that it went through: it succeeded.',
   'send.state.provider-broken':
     'The provider fails: the form says that it is not the connection, and keeps its values.',
   'send.state.answer-unreadable':

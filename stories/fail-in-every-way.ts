@@ -34,8 +34,10 @@ export async function failInEveryWay(
   offline: string,
   tooMany = 'Too many tries. Please wait a minute.',
 ): Promise<void> {
+  const { creates }: Call = contract[call];
   const ways = [
-    [mock(call).offline(), offline] as const,
+    // What a create is not sure about is looked up.
+    [creates ? mock(call).lost('not-created') : mock(call).offline(), offline] as const,
     ...refusalsOf(call).map(([status, said]) => [mock(call).refused(status), said] as const),
     [mock(call).refused(429), tooMany] as const,
   ];

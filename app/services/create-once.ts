@@ -36,6 +36,7 @@ export function createOnce<Name extends CreateName, Content>(
   { call, bodyOf, send }: CreateOptions<Name, Content>,
 ): (content: Content) => Promise<CallOutput<Name> | undefined> {
   const { unsettled, clock } = services;
+  let stopFollowing: (() => void) | undefined;
   let last: { text: string; sentAt: string; request: KeyedBody<RequestOf<Name>> } | undefined;
 
   /** Settles the other creates of this call, so that a payment is not made twice by changing its form. */
@@ -53,6 +54,8 @@ export function createOnce<Name extends CreateName, Content>(
     const text = JSON.stringify(content);
     if (last?.text !== text) last = undefined;
     await settleOthers(last?.request.idempotencyKey);
+    // This attempt shows what becomes of the ones before it.
+    stopFollowing?.();
     // The whole body is kept: a new timestamp in it must not make a repeat look like another request.
     last ??= {
       text,
@@ -78,7 +81,7 @@ export function createOnce<Name extends CreateName, Content>(
       const outcome = await lookUpOutcome(services, { call, key }, error);
       if (outcome === undefined) {
         const unknown = new OutcomeUnknown(error);
-        followCreate(
+        stopFollowing = followCreate(
           services,
           { ...create, lost: true },
           {

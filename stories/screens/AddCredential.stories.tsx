@@ -9,6 +9,7 @@ import { seeText } from '#stories/see-text.ts';
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersRoute } from '../render-route.tsx';
@@ -344,5 +345,37 @@ export const FailsInEveryWay = meta.story({
       addButton,
       'Check your connection and add it again. What you filled in is still here.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...flow,
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await fillRequired(playing.canvas);
+    await loseAnswers('addCredential', playing, {
+      button: addButton,
+      offline: 'Check your connection and add it again. What you filled in is still here.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...flow,
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await fillRequired(playing.canvas);
+    await findCreated('addCredential', playing, addButton, {
+      title: 'Credential Added Successfully',
+      message: 'Your credential has been added to your wallet.',
+      tone: 'default',
+    });
   },
 });

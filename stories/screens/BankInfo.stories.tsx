@@ -12,6 +12,7 @@ import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -483,5 +484,41 @@ export const FailsInEveryWay = meta.story({
       saveButton,
       'Check your connection and save the account again.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...flow,
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await playing.canvas.findByText('Shinhan');
+    await openForm(playing.canvas);
+    await fillIn(playing.canvas);
+    await loseAnswers('addBankAccount', playing, {
+      button: saveButton,
+      offline: 'Check your connection and save the account again.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...flow,
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await playing.canvas.findByText('Shinhan');
+    await openForm(playing.canvas);
+    await fillIn(playing.canvas);
+    await findCreated('addBankAccount', playing, saveButton, {
+      title: 'Account Added Successfully',
+      message: 'Your bank account has been registered.',
+      tone: 'default',
+    });
   },
 });

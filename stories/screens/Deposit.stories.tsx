@@ -10,6 +10,7 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
@@ -377,30 +378,6 @@ export const Declined = meta.story({
   },
 });
 
-/** No answer arrives: the form does not say that nothing happened, and another press repeats the same request. */
-export const AnswerLost = meta.story({
-  ...flow,
-  parameters: shows('deposit.state.answer-lost'),
-  beforeEach({ msw }) {
-    msw.use(mock('createDeposit').offline());
-  },
-  play: async ({ canvas, userEvent }) => {
-    await fillIn(canvas);
-    await userEvent.click(depositButton(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^Check your connection and try again. The same deposit is never made twice.$/,
-    );
-    await userEvent.click(depositButton(canvas));
-    await waitFor(() => expect(sentRequests('createDeposit')).toHaveLength(2));
-    await canvas.findByRole('alert');
-    await expect(storyServices().navigate).not.toHaveBeenCalled();
-    const [first, second] = sentRequests('createDeposit').map(({ headers }) =>
-      headers.get('Idempotency-Key'),
-    );
-    await expect(first).toBe(second);
-  },
-});
-
 /** The rate has changed since the form was opened: the provider refuses, and the form shows the new fee. */
 export const FeeChanged = meta.story({
   ...flow,
@@ -445,5 +422,38 @@ export const FailsInEveryWay = meta.story({
       depositButton,
       'Check your connection and try again. The same deposit is never made twice.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...flow,
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'deposit.state.answer-lost',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await loseAnswers('createDeposit', playing, {
+      button: depositButton,
+      offline: 'Check your connection and try again. The same deposit is never made twice.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...flow,
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await findCreated('createDeposit', playing, depositButton, {
+      title: 'Deposit Initiated',
+      message: '100 XP deposit has been initiated.',
+      tone: 'default',
+    });
   },
 });

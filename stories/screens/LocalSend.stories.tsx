@@ -21,6 +21,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { fakeCamera } from '../fake-camera.ts';
 import { fakeTags } from '../fake-tags.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
@@ -1297,7 +1298,7 @@ export const SendFailed = meta.story({
     });
     await seeText(
       canvas.getByRole('alert'),
-      '송금이 되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
+      '송금되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(recipientField(canvas)).toHaveValue('010-9876-5432');
@@ -1366,7 +1367,41 @@ export const FailsInEveryWay = meta.story({
       'createLocalSend',
       playing,
       sendButton,
-      '송금이 되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
+      '송금되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await loseAnswers('createLocalSend', playing, {
+      button: sendButton,
+      language: 'ko',
+      offline:
+        '송금되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...rendersRoute(LocalSendRoute),
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await findCreated('createLocalSend', playing, sendButton, {
+      title: '송금 완료',
+      message: '010-9876-5432번으로 ₩5,000을 보냈습니다.',
+      tone: 'default',
+    });
   },
 });

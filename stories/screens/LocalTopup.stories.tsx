@@ -19,6 +19,7 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -731,5 +732,37 @@ export const FailsInEveryWay = meta.story({
       topUpButton,
       'Check your connection and top up again. The same top-up is never made twice.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...flow,
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await fillIn(playing.canvas, playing.userEvent);
+    await loseAnswers('createTopUp', playing, {
+      button: topUpButton,
+      offline: 'Check your connection and top up again. The same top-up is never made twice.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...flow,
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await fillIn(playing.canvas, playing.userEvent);
+    await findCreated('createTopUp', playing, topUpButton, {
+      title: 'Top-up Successful',
+      message: '₩10,000 has been added to your balance.',
+      tone: 'default',
+    });
   },
 });

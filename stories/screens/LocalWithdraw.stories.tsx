@@ -18,6 +18,7 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -592,7 +593,7 @@ export const WithdrawFailed = meta.story({
     });
     await seeText(
       canvas.getByRole('alert'),
-      '출금이 신청되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
+      '출금이 신청되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
     );
     await expect(args.onNavigate).not.toHaveBeenCalled();
     await expect(amountField(canvas)).toHaveValue('10,000');
@@ -798,7 +799,41 @@ export const FailsInEveryWay = meta.story({
       'createLocalWithdrawal',
       playing,
       withdrawButton,
-      '출금이 신청되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
+      '출금이 신청되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...flow,
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await loseAnswers('createLocalWithdrawal', playing, {
+      button: withdrawButton,
+      language: 'ko',
+      offline:
+        '출금이 신청되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...flow,
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await findCreated('createLocalWithdrawal', playing, withdrawButton, {
+      title: '출금 신청 완료',
+      message: '₩10,000 출금이 신청되었습니다.',
+      tone: 'default',
+    });
   },
 });

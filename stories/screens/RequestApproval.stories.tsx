@@ -11,6 +11,7 @@ import { seeText } from '#stories/see-text.ts';
 
 import { shows } from '../catalogue.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { rendersRoute } from '../render-route.tsx';
@@ -691,5 +692,37 @@ export const FailsInEveryWay = meta.story({
       sendButton,
       'Check your connection and send it again. The same request is never made twice.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...flow,
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await fillRequired(playing.canvas);
+    await loseAnswers('requestApproval', playing, {
+      button: sendButton,
+      offline: 'Check your connection and send it again. The same request is never made twice.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...flow,
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await fillRequired(playing.canvas);
+    await findCreated('requestApproval', playing, sendButton, {
+      title: 'Approval Requested',
+      message: 'Your request has been sent.',
+      tone: 'default',
+    });
   },
 });

@@ -16,6 +16,7 @@ import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { fakeCamera } from '../fake-camera.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { contactsFixtures } from '../fixtures/contacts.ts';
 import { cameraAnswers, scans } from '../fixtures/device.ts';
@@ -805,5 +806,37 @@ export const FailsInEveryWay = meta.story({
       sendButton,
       'Check your connection and send again. The same transfer is never sent twice.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...flow,
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await loseAnswers('createTransaction', playing, {
+      button: sendButton,
+      offline: 'Check your connection and send again. The same transfer is never sent twice.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...flow,
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await findCreated('createTransaction', playing, sendButton, {
+      title: 'Transfer Complete',
+      message: 'Asset has been successfully sent.',
+      tone: 'default',
+    });
   },
 });

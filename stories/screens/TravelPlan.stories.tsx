@@ -15,6 +15,7 @@ import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failAgain } from '../fail-again.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -499,5 +500,39 @@ export const FailsInEveryWay = meta.story({
       saveButton,
       'Check your connection and save the trip again.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...rendersRoute(TravelPlanRoute),
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await playing.canvas.findByText('Fintech conference');
+    await fillIn(playing.canvas, playing.userEvent);
+    await loseAnswers('addTravelPlan', playing, {
+      button: saveButton,
+      offline: 'Check your connection and save the trip again.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...rendersRoute(TravelPlanRoute),
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await playing.canvas.findByText('Fintech conference');
+    await fillIn(playing.canvas, playing.userEvent);
+    await findCreated('addTravelPlan', playing, saveButton, {
+      title: 'Travel Plan Created',
+      message: 'Your travel plan has been saved.',
+      tone: 'default',
+    });
   },
 });

@@ -13,6 +13,7 @@ import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
 import { fakeCamera, missingCamera } from '../fake-camera.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { cameraAnswers, scans } from '../fixtures/device.ts';
 import { loadableFixtures, namedFixtures } from '../fixtures/named-fixtures.ts';
@@ -638,5 +639,37 @@ export const FailsInEveryWay = meta.story({
       requestButton,
       'Check your connection and look among your recent refunds before you ask again.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...flow,
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await fillIn(playing.canvas, playing.userEvent);
+    await loseAnswers('createTaxRefund', playing, {
+      button: requestButton,
+      offline: 'Check your connection and look among your recent refunds before you ask again.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...flow,
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await fillIn(playing.canvas, playing.userEvent);
+    await findCreated('createTaxRefund', playing, requestButton, {
+      title: 'Tax Refund Requested',
+      message: 'Your refund is being processed.',
+      tone: 'default',
+    });
   },
 });

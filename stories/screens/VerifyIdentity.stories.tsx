@@ -9,6 +9,7 @@ import { seeText } from '#stories/see-text.ts';
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { namedFixtures } from '../fixtures/named-fixtures.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
@@ -418,5 +419,39 @@ export const FailsInEveryWay = meta.story({
       submitButton,
       'Check your connection and submit again. What you filled in is still here.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...flow,
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await goToVerify(playing.canvas, playing.userEvent);
+    await fillIn(playing.canvas);
+    await loseAnswers('requestVerification', playing, {
+      button: submitButton,
+      offline: 'Check your connection and submit again. What you filled in is still here.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...flow,
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await goToVerify(playing.canvas, playing.userEvent);
+    await fillIn(playing.canvas);
+    await findCreated('requestVerification', playing, submitButton, {
+      title: 'Verification Request Completed',
+      message: 'Your identity verification request has been submitted.',
+      tone: 'default',
+    });
   },
 });

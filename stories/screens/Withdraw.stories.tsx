@@ -13,6 +13,7 @@ import { User } from '#wallet/entities/user.ts';
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
+import { findCreated, loseAnswers } from '../lost-answers.ts';
 import { fill } from '../fill.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
@@ -440,30 +441,6 @@ export const Declined = meta.story({
   },
 });
 
-/** No answer arrives: the form does not say that nothing happened, and another press repeats the same request. */
-export const AnswerLost = meta.story({
-  ...flow,
-  parameters: shows('withdraw.state.answer-lost'),
-  beforeEach({ msw }) {
-    msw.use(mock('createWithdrawal').offline());
-  },
-  play: async ({ canvas, userEvent }) => {
-    await fillIn(canvas);
-    await userEvent.click(withdrawButton(canvas));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^Check your connection and try again. The same withdrawal is never made twice.$/,
-    );
-    await userEvent.click(withdrawButton(canvas));
-    await waitFor(() => expect(sentRequests('createWithdrawal')).toHaveLength(2));
-    await canvas.findByRole('alert');
-    await expect(storyServices().navigate).not.toHaveBeenCalled();
-    const [first, second] = sentRequests('createWithdrawal').map(({ headers }) =>
-      headers.get('Idempotency-Key'),
-    );
-    await expect(first).toBe(second);
-  },
-});
-
 /** The summary is the review: account, and balance before and after. */
 export const Review = meta.story({
   parameters: shows('withdraw.content.review', 'withdraw.content.money-first'),
@@ -633,5 +610,38 @@ export const FailsInEveryWay = meta.story({
       withdrawButton,
       'Check your connection and try again. The same withdrawal is never made twice.',
     );
+  },
+});
+
+/** The answer is lost: the form says that the outcome is not known, until the look-up finds that nothing happened. */
+export const OutcomeUnknown = meta.story({
+  ...flow,
+  parameters: shows(
+    'failures.state.outcome-unknown',
+    'withdraw.state.answer-lost',
+    'failures.state.outcome-not-created',
+    'failures.state.write-slow',
+    'failures.state.write-timeout',
+  ),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await loseAnswers('createWithdrawal', playing, {
+      button: withdrawButton,
+      offline: 'Check your connection and try again. The same withdrawal is never made twice.',
+    });
+  },
+});
+
+/** The answer is lost, and the look-up finds that it went through. */
+export const OutcomeCreated = meta.story({
+  ...flow,
+  parameters: shows('failures.state.outcome-created'),
+  play: async (playing) => {
+    await fillIn(playing.canvas);
+    await findCreated('createWithdrawal', playing, withdrawButton, {
+      title: 'Withdrawal Initiated',
+      message: 'Your withdrawal is being processed.',
+      tone: 'default',
+    });
   },
 });

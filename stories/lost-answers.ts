@@ -1,0 +1,113 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+
+import { idempotencyKeyHeader } from '#api/call.ts';
+import type { CreateName } from '#api/contract.ts';
+import { mock, sentLookUps, sentRequests } from '#mocks/scenarios.ts';
+import type { Notice } from '#wallet/notices/notices.ts';
+
+import type { Playing } from './playing.ts';
+import { seeText } from './see-text.ts';
+import { seeToast } from './see-toast.ts';
+import { storyServices } from './story-services.ts';
+
+/** What a form says while the outcome is open. */
+const words = {
+  en: {
+    title: 'Not Known Yet',
+    unknown: 'We do not know yet whether it arrived. We are checking.',
+    slow: 'This takes longer than usual. Please keep this page open.',
+    timeout: 'The wallet service did not answer in time. ',
+  },
+  ko: {
+    title: '아직 확인되지 않음',
+    unknown: '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.',
+    slow: '평소보다 오래 걸리고 있습니다. 이 화면을 닫지 말아 주세요.',
+    timeout: '',
+  },
+} as const;
+
+/** How long the waits of the wallet last in a story, in milliseconds, by how long they last for people. */
+const hurriedWaits: ReadonlyMap<number, number> = new Map([
+  [5_000, 100],
+  [15_000, 1_000],
+  [30_000, 1_000],
+  [120_000, 1_000],
+]);
+
+/** Runs a part of a story while the time limits of calls pass quickly. */
+export async function hurried(run: () => Promise<void>): Promise<void> {
+  const wait = globalThis.setTimeout.bind(globalThis);
+  const hurry = (handler: () => void, delay = 0, ...given: unknown[]) =>
+    wait(handler, hurriedWaits.get(delay) ?? delay, ...given);
+  globalThis.setTimeout = hurry as typeof globalThis.setTimeout;
+  try {
+    await run();
+  } finally {
+    globalThis.setTimeout = wait;
+  }
+}
+
+/** A form whose answer is lost: how it is sent, and what it says. */
+interface LostAnswer {
+  button: (canvas: Playing['canvas']) => HTMLElement;
+  language?: keyof typeof words;
+  /** What it says of a create that has not happened because there was no connection. */
+  offline: string;
+}
+
+/**
+ * Loses the answers of a form that is filled in: no connection, a captive portal, no answer in time. Each time the form
+ * says that the outcome is not known, keeps what was typed and goes out again under its key. In the end the look-up
+ * finds that nothing was created.
+ */
+export async function loseAnswers(
+  call: CreateName,
+  { canvas, msw }: Playing,
+  { button, language = 'en', offline }: LostAnswer,
+): Promise<void> {
+  const { title, unknown, slow, timeout } = words[language];
+  const press = async () => userEvent.click(button(canvas));
+  const seeUnknown = () => waitFor(() => seeText(canvas.getByRole('alert'), unknown));
+
+  msw.use(mock(call).lost('nothing'));
+  await press();
+  await seeUnknown();
+  await seeToast({ title, message: unknown, tone: 'default' });
+
+  msw.use(mock(call).gateway());
+  await press();
+  await waitFor(() => expect(sentLookUps(call)).toHaveLength(2));
+  await seeUnknown();
+
+  msw.use(mock(call).never());
+  await hurried(async () => {
+    await press();
+    await waitFor(() => seeText(canvas.getByText(slow), slow));
+    await waitFor(() => expect(sentLookUps(call)).toHaveLength(3), { timeout: 4_000 });
+    await waitFor(() => seeText(canvas.getByRole('alert'), unknown), { timeout: 4_000 });
+  });
+  const keys = sentRequests(call).map(({ headers }) => headers.get(idempotencyKeyHeader));
+  await expect(keys).toHaveLength(3);
+  await expect(new Set(keys).size).toBe(1);
+
+  msw.use(mock(call).lost('not-created'));
+  storyServices().clock.advance(5_000);
+  await waitFor(() => seeText(canvas.getByRole('alert'), timeout + offline));
+  await expect(storyServices().unsettled.list()).toEqual([]);
+  await expect(storyServices().navigate).not.toHaveBeenCalled();
+}
+
+/** Loses the answer of a form that is filled in, and finds that it went through: the form says so as always. */
+export async function findCreated(
+  call: CreateName,
+  { canvas, msw }: Playing,
+  button: LostAnswer['button'],
+  toast: Notice,
+): Promise<void> {
+  msw.use(mock(call).lost('created'));
+  await userEvent.click(button(canvas));
+  await seeToast(toast);
+  await expect(sentRequests(call)).toHaveLength(1);
+  await expect(sentLookUps(call)).toHaveLength(1);
+  await expect(storyServices().unsettled.list()).toEqual([]);
+}
