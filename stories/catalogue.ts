@@ -61,6 +61,8 @@ export const catalogue = {
   'session.state.challenge-failed': 'Without the challenge there is no account, and no keys stay.',
   'session.state.unreachable':
     'The provider cannot be reached: the form says so and keeps its values.',
+  'session.state.gateway':
+    'Another machine answers: the form says so and keeps its values (proposed copy).',
   'session.state.ended': 'The provider has ended the session: the sign-in says so.',
   'session.state.code': 'The password is right, and a code of the authenticator app is asked for.',
   'session.state.recovery-code': 'A recovery code is asked for in the place of a code.',
@@ -83,6 +85,9 @@ export const catalogue = {
   'lock.validation.wrong-password': 'A wrong password: its field says so and keeps it.',
   'lock.state.too-many-tries': 'Too many tries: the screen says how long to wait.',
   'lock.state.unreachable': 'Offline: the screen says so, and the wallet stays locked.',
+  'lock.state.gateway':
+    'Another machine answers: the screen says so, and the wallet stays locked (proposed copy).',
+  'lock.rule.reported': 'The provider hears of the lock, so that it refuses the session too.',
   'lock.state.failed': 'The provider fails: the screen says so, and the wallet stays locked.',
   'lock.state.device-refused': 'The device does not confirm its person: the screen says so.',
   'lock.state.device-unknown': 'The provider does not know the passkey: the screen says so.',
@@ -259,6 +264,10 @@ export const catalogue = {
   'send.state.loading': 'Skeletons and no zero while the assets load.',
   'failures.state.outcome-unknown':
     'The answer to a create is lost: the form says that it is not known yet, and checks (proposed copy).',
+  'failures.state.gateway':
+    'Another machine answers in the place of the provider: the screen says so (proposed copy).',
+  'failures.state.read-slow': 'A read that takes longer than five seconds says so.',
+  'failures.state.read-timeout': 'A read without an answer in time says so.',
   'failures.state.write-slow': 'A create that takes longer than five seconds says so.',
   'failures.state.write-timeout': 'A create without an answer in time is looked up.',
   'failures.state.outcome-not-created': 'The look-up finds that nothing was created: it failed.',
@@ -751,6 +760,10 @@ export const catalogue = {
     'While all devices are signed out the button is busy, also when the screen is opened again.',
   'security-settings.toast.sign-out-all':
     'A toast says that all devices are signed out. It happens once, however often it is pressed.',
+  'security-settings.toast.sign-out-all-failed':
+    'A toast says that the devices are still signed in. The session goes on (proposed copy).',
+  'security-settings.toast.sign-out-all-unknown':
+    'A toast says that it is not known whether the devices were signed out (proposed copy).',
   'security-settings.content.toggle-login': 'Login notifications can be switched.',
   'security-settings.content.toggle-suspicious': 'Suspicious activity alerts can be switched.',
   'security-settings.content.toggle-devices': 'Device management can be switched.',

@@ -8,6 +8,8 @@ import { Card } from './Card.tsx';
 
 /** The words of the card that are the same for all data. */
 export interface LoadErrorLabels {
+  /** Says that data takes longer to load than people expect. */
+  slow: string;
   retry: string;
   /** Opens the error as it was raised. */
   details: string;

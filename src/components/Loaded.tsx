@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Loadable } from '#wallet/loadable.ts';
 
 import { LoadErrorCard, type LoadErrorCardProps } from './LoadErrorCard.tsx';
+import { useSlow } from './use-slow.ts';
 
 export interface LoadedProps<Data> extends Pick<LoadErrorCardProps, 'labels' | 'onRetry'> {
   from: Loadable<Data>;
@@ -24,10 +25,24 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   switch (from.status) {
     case 'loading':
-      return skeleton;
+      return (
+        <>
+          {skeleton}
+          <SlowHint label={labels.slow} />
+        </>
+      );
     case 'failed':
       return <LoadErrorCard title={errorTitle} failure={from} labels={labels} onRetry={onRetry} />;
     case 'ready':
       return children(from.data);
   }
+}
+
+/** Says after a while that the data is still on its way. */
+function SlowHint({ label }: { label: string }) {
+  return useSlow(true) ? (
+    <p role="status" className="text-center text-small text-ink-muted">
+      {label}
+    </p>
+  ) : null;
 }

@@ -10,6 +10,7 @@ import { seeText } from '#stories/see-text.ts';
 import { shows } from '../catalogue.ts';
 import { failAgain } from '../fail-again.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
+import { hurried } from '../lost-answers.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
 import { transactionsFixtures } from '../fixtures/transactions.ts';
 import { rendersApp } from '../render-app.tsx';
@@ -174,6 +175,49 @@ export const TransactionsLoading = meta.story({
     await expect(await canvas.findByText('Loading recent transactions')).toBeInTheDocument();
     await expect(canvas.queryByText('No transactions yet')).not.toBeInTheDocument();
     await seeText(portfolio(canvas), '$7,721.95');
+  },
+});
+
+/** A captive portal answers: the card says so, and what to do. */
+export const GatewayAnswered = meta.story({
+  ...flow,
+  parameters: shows('failures.state.gateway'),
+  beforeEach({ msw }) {
+    msw.use(mock('assets').gateway());
+  },
+  play: async ({ canvas }) => {
+    await seeText(
+      await canvas.findByRole('alert'),
+      'Another machine answered, such as the sign-in page of a network. Sign in to the network, or use another one, then try again.',
+    );
+    await failAgain('assets', canvas);
+  },
+});
+
+/** No answer arrives: after a while the screen says that it takes longer, and in the end that it failed. */
+export const AnswerTooLate = meta.story({
+  ...flow,
+  parameters: shows('failures.state.read-slow', 'failures.state.read-timeout'),
+  play: async ({ canvas, msw }) => {
+    await canvas.findByText('$7,721.95');
+    msw.use(mock('assets').never());
+    await hurried(async () => {
+      void storyServices().queries.cache.resetQueries({ queryKey: ['assets'] });
+      await waitFor(() =>
+        seeText(
+          canvas.getByText(/^This takes longer/),
+          'This takes longer than usual. We are still trying.',
+        ),
+      );
+      await waitFor(
+        () =>
+          seeText(
+            canvas.getByRole('alert'),
+            'The wallet service takes too long to answer. Check your connection and try again.',
+          ),
+        { timeout: 4_000 },
+      );
+    });
   },
 });
 

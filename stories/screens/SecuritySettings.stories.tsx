@@ -938,13 +938,63 @@ export const SignOutAllDevices = meta.story({
       await expect(navigate).toHaveBeenLastCalledWith('/');
       await expect(navigate).toHaveBeenCalledOnce();
     });
-    await step('and its notice stays', () =>
+    await step('and says how many', () =>
       seeToast({
-        title: 'Signing Out',
-        message: 'You will need to sign in again.',
+        title: 'Signed Out',
+        message: 'All 3 devices were signed out.',
         tone: 'default',
       }),
     );
+  },
+});
+
+/** Presses Sign Out All Devices and confirms it. */
+async function signOutAll(
+  canvas: Canvas,
+  userEvent: { click: (element: Element) => Promise<void> },
+) {
+  await seeSettings(canvas);
+  await userEvent.click(signOutAllButton(canvas));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
+}
+
+/** The provider refuses: nobody is signed out, and the toast says so. */
+export const SignOutAllFailed = meta.story({
+  ...flow,
+  parameters: shows('security-settings.toast.sign-out-all-failed'),
+  beforeEach({ msw }) {
+    msw.use(mock('logoutAll').refused(409));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await signOutAll(canvas, userEvent);
+    await seeToast({
+      title: 'Not Signed Out',
+      message: 'Your devices are still signed in. Please try again.',
+      tone: 'destructive',
+    });
+    await expect(storyServices().session.read()).not.toBeNull();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
+    await waitFor(() => expect(signOutAllButton(canvas)).toBeEnabled());
+  },
+});
+
+/** A captive portal answers, and whether the session has ended cannot be asked: the toast says that it is not known. */
+export const SignOutAllUnknown = meta.story({
+  ...flow,
+  parameters: shows('security-settings.toast.sign-out-all-unknown'),
+  beforeEach({ msw }) {
+    msw.use(mock('logoutAll').gateway(), mock('verify').gateway());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await signOutAll(canvas, userEvent);
+    await seeToast({
+      title: 'Not Known Yet',
+      message:
+        'We do not know whether your devices were signed out. Check your connection and try again.',
+      tone: 'destructive',
+    });
+    await expect(storyServices().session.read()).not.toBeNull();
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });
 

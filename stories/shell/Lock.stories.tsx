@@ -181,6 +181,42 @@ export const Unreachable = meta.story({
   },
 });
 
+/** A captive portal answers in the provider's place: no password opens the wallet. */
+export const GatewayAnswered = meta.story({
+  ...locked('lock.state.gateway'),
+  beforeEach({ msw }) {
+    storyServices().session.lock();
+    msw.use(mock('unlock').gateway());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await unlock(canvas, userEvent);
+    await seeText(
+      await canvas.findByRole('alert'),
+      'Another machine answered, such as the sign-in page of a network, so your wallet stays locked. Sign in to the network, or use another one, then try again.',
+    );
+    await expect(storyServices().session.locked.read()).toBe(true);
+    await seeNothingOfThePerson();
+  },
+});
+
+/** The provider hears of the lock, again until it has answered. */
+export const LockReported = meta.story({
+  ...locked('lock.rule.reported'),
+  beforeEach({ msw }) {
+    storyServices().session.lock();
+    msw.use(mock('lock').offline());
+  },
+  play: async ({ canvas, msw }) => {
+    await isLocked(canvas);
+    await waitFor(() => expect(sentRequests('lock')).toHaveLength(1));
+    msw.use(mock('lock').ok());
+    storyServices().clock.advance(10_000);
+    await waitFor(() => expect(sentRequests('lock')).toHaveLength(2));
+    storyServices().clock.advance(60_000);
+    await expect(sentRequests('lock')).toHaveLength(2);
+  },
+});
+
 /** The provider fails: the wallet stays locked, and says why. */
 export const Failed = meta.story({
   ...locked('lock.state.failed'),

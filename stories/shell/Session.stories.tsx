@@ -633,6 +633,24 @@ export const ProviderUnreachable = meta.story({
   },
 });
 
+/** A captive portal answers in the provider's place: nobody is signed in, and the form says what to do. */
+export const GatewayAnswered = meta.story({
+  ...signedOut('session.state.gateway'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(mock('login').gateway());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent);
+    await seeText(
+      await canvas.findByRole('alert'),
+      'Another machine answered, such as the sign-in page of a network. Sign in to the network, or use another one, then try again.',
+    );
+    await expect(field(canvas, 'Password')).toHaveValue('harbour-light');
+    await expect(storyServices().session.read()).toBeNull();
+  },
+});
+
 /** After signing in the wallet opens the requested address. The e-mail is sent without the blanks around it. */
 export const SignedIn = meta.story({
   ...rendersApp('/assets'),
