@@ -1,3 +1,4 @@
+import { merchantCodeForm } from '#wallet/entities/merchant-recipient.ts';
 import type { Merchant, MerchantKind } from '#wallet/entities/merchant.ts';
 import { isPositive, readWon, type DecimalString } from '#wallet/money/decimal.ts';
 
@@ -92,7 +93,7 @@ export function readMerchantCode(text: string): MerchantCode | { problem: Mercha
   const own = accounts.find((account) => account?.get('00') === network);
   if (own === undefined) return { problem: 'other-network' };
   const merchant = own.get('01') ?? '';
-  if (!/^[a-z0-9-]{1,25}$/.test(merchant)) return { problem: 'damaged' };
+  if (!merchantCodeForm.test(merchant)) return { problem: 'damaged' };
   if (fields.get(tags.currency) !== won) return { problem: 'other-currency' };
   const written = fields.get(tags.amount);
   if (written === undefined) return { merchant };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { readableOr } from './fields.ts';
+import { merchantCodeForm } from './merchant-recipient.ts';
 
 /** What a merchant sells, in the order of the directory's filter. */
 export const merchantKinds = [
@@ -20,7 +21,7 @@ export type CashbackPercent = (typeof cashbackPercents)[number];
 /** A merchant of the provider's directory (decision 209). */
 export const Merchant = z.object({
   /** The merchant's code in the directory, such as `busan-0001`. */
-  code: z.string().check(z.regex(/^[a-z0-9-]{1,25}$/)),
+  code: z.string().check(z.regex(merchantCodeForm)),
   /** The name on the sign, in Korean. */
   name: z.string(),
   /** The name in Latin letters, which the EMVCo code carries: at most 25 characters. */
