@@ -20,8 +20,8 @@ import { findMerchant } from './merchants.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
- * Begins a local send. Somebody here has the amount at once; for a merchant and anybody else it leaves the wallet and is
- * in transit until the local rail has paid it out (decision 92).
+ * Begins a local send. Somebody here has the amount at once; for a merchant and anybody else it leaves the wallet and
+ * is in transit until the local rail has paid it out (decision 92).
  * @throws {HttpError} 422 for the person themselves, an amount below the minimum or in parts of a won, above what is
  *   left of the day, or a recipient that is not clear; 409 when the balance is too low
  */

@@ -22,7 +22,7 @@ import { beginLocalSend } from './local-sends.ts';
 import { endRailTransaction } from './rail-settlement.ts';
 
 /** How many payments are made on each database: `CASHBACK_PAYMENTS=10000` for a long run. */
-const count = Number(process.env['CASHBACK_PAYMENTS'] ?? 600);
+const count = Number.parseInt(process.env['CASHBACK_PAYMENTS'] ?? '600', 10);
 
 /** How many payments share a database transaction. */
 const batch = 100;
@@ -38,7 +38,7 @@ interface Payment extends Pick<NewLocalSend, 'method' | 'amount'> {
 const friend = 'friend@test.example';
 const unknownMerchant = 'merchant:busan-0099';
 
-/** Recipients that name nobody. */
+/** Recipients that name no one. */
 const strange = [unknownMerchant, 'merchant:', 'MERCHANT:BUSAN-0001'];
 
 const recipients = fc.oneof(
