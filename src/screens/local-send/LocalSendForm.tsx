@@ -44,11 +44,12 @@ import {
 } from '#wallet/forms/local-send.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { readRecipientCode } from '#wallet/codes/recipient-code.ts';
+import { readRecipientCode, type RefusedCode } from '#wallet/codes/recipient-code.ts';
 
 import { MessageField } from './MessageField.tsx';
 import { RecentRecipients } from './RecentRecipients.tsx';
 import { RecipientField } from './RecipientField.tsx';
+import { refusedCode, refusedTag } from './refused-codes.ts';
 import { scannerLabels } from './scanner-labels.ts';
 
 export interface LocalSendFormProps {
@@ -121,23 +122,21 @@ function qrHint(codeHeld: CodeHeld | undefined, cameraMissing: boolean): string 
 }
 
 /** What has become of reading NFC tags. */
-type TagState = 'waiting' | 'refused' | 'failed';
+type TagState = 'waiting' | 'failed' | { refused: RefusedCode };
 
-const tagHints: Readonly<Record<TagState, string>> = {
+const tagHints = {
   waiting: '받는 분의 NFC 태그에 휴대폰을 가까이 대 주세요.',
-  refused: '이 태그에서는 받는 분을 찾을 수 없습니다. 다른 태그에 대 주세요.',
   failed:
     'NFC를 사용할 수 없습니다. NFC를 켜고 허용한 뒤 다시 선택하거나 다른 송금 방법을 선택해 주세요.',
-};
+} as const;
 
 function nfcHint(codeHeld: CodeHeld | undefined, available: boolean, state: TagState): string {
   if (!available) return '이 기기는 NFC를 지원하지 않습니다. 다른 송금 방법을 선택해 주세요.';
+  if (typeof state !== 'string') return refusedTag(state.refused);
   return codeHeld === undefined || state !== 'waiting'
     ? tagHints[state]
     : codeHeldLabels[codeHeld]('NFC 태그');
 }
-
-const notARecipient = '이 QR 코드에서는 받는 분을 찾을 수 없습니다. 다른 코드를 스캔해 주세요.';
 
 /** Recipient, amount and message of a local send, and what they come to. */
 export function LocalSendForm({
@@ -248,10 +247,10 @@ export function LocalSendForm({
     return codeHeld === 'recipient-and-amount' ? { amount: '' } : {};
   }
 
-  /** Fills in what a code of the camera or of a tag says, and tells whether it names a recipient. */
-  function fillFrom(text: string, kind: 'qr' | 'nfc'): boolean {
+  /** Fills in what a code of the camera or of a tag says; returns what it is if it names no recipient. */
+  function fillFrom(text: string, kind: 'qr' | 'nfc'): RefusedCode | undefined {
     const code = readRecipientCode(text);
-    if (code === undefined) return false;
+    if ('refused' in code) return code.refused;
     const { recipient, name, amount } = code;
     change({
       recipient,
@@ -261,11 +260,12 @@ export function LocalSendForm({
     });
     setCodeHeld(amount === undefined ? 'recipient' : 'recipient-and-amount');
     void recipients.ask({ kind, recipient });
-    return true;
+    return undefined;
   }
 
   function readCode(text: string): string | undefined {
-    if (!fillFrom(text, 'qr')) return notARecipient;
+    const refused = fillFrom(text, 'qr');
+    if (refused !== undefined) return refusedCode(refused);
     scanner.close();
     return undefined;
   }
@@ -291,7 +291,8 @@ export function LocalSendForm({
   const onTag = useEffectEvent((text: string) => {
     // What is shown is what is being sent.
     if (submitting || confirming) return;
-    setTagState(fillFrom(text, 'nfc') ? 'waiting' : 'refused');
+    const refused = fillFrom(text, 'nfc');
+    setTagState(refused === undefined ? 'waiting' : { refused });
   });
   const readUntil = useEffectEvent((signal: AbortSignal) => {
     readTags((text) => onTag(text), signal).catch(() => signal.aborted || setTagState('failed'));
