@@ -23,6 +23,7 @@ import { korean } from '#wallet/labels/korean.ts';
 import { readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
+import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
@@ -51,6 +52,7 @@ import { RecentRecipients } from './RecentRecipients.tsx';
 import { RecipientField } from './RecipientField.tsx';
 import { refusedCode, refusedTag } from './refused-codes.ts';
 import { scannerLabels } from './scanner-labels.ts';
+import { shownRecipient } from './shown-recipient.ts';
 
 export interface LocalSendFormProps {
   /** What there is, in won. */
@@ -61,6 +63,8 @@ export interface LocalSendFormProps {
   now: Date;
   /** The method that was chosen on the way here. */
   initialMethod?: SendMethod | undefined;
+  /** The code of the merchant that was chosen on the way here. It is paid by its code, without a scan. */
+  initialMerchant?: string | undefined;
   /** Whether the device can scan at all. */
   hasCamera: () => Promise<boolean>;
   /** Whether the device can be touched with another. */
@@ -104,14 +108,15 @@ const amountMessages: Readonly<
   'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
 };
 
-/** What a scanned code has filled in. */
-type CodeHeld = 'recipient' | 'recipient-and-amount';
+/** What a scanned code has filled in, or a merchant that was chosen from the directory. */
+type CodeHeld = 'recipient' | 'recipient-and-amount' | 'merchant';
 
 /** `source` is what the code was read from. */
 const codeHeldLabels: Readonly<Record<CodeHeld, (source: string) => string>> = {
   recipient: (source) => `${source}에서 받는 분을 읽었습니다. 보내기 전에 확인해 주세요.`,
   'recipient-and-amount': (source) =>
     `${source}에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.`,
+  merchant: () => '가맹점을 선택했습니다. 보내기 전에 확인해 주세요.',
 };
 
 function qrHint(codeHeld: CodeHeld | undefined, cameraMissing: boolean): string {
@@ -144,6 +149,7 @@ export function LocalSendForm({
   contacts,
   now,
   initialMethod = 'phone',
+  initialMerchant,
   hasCamera,
   hasNfc,
   readTags,
@@ -158,11 +164,12 @@ export function LocalSendForm({
 }: LocalSendFormProps) {
   const [draft, setDraft] = useDraft<LocalSendDraft>('local-send', () => ({
     ...emptyLocalSend,
-    method: initialMethod,
+    ...(initialMerchant === undefined
+      ? { method: initialMethod }
+      : { method: 'qr', recipient: merchantRecipient(initialMerchant) }),
   }));
-  const [codeHeld, setCodeHeld] = useDraft<CodeHeld | undefined>(
-    'local-send.code',
-    () => undefined,
+  const [codeHeld, setCodeHeld] = useDraft<CodeHeld | undefined>('local-send.code', () =>
+    initialMerchant === undefined ? undefined : 'merchant',
   );
   const scanner = useScanner(hasCamera, notify);
   const [tagState, setTagState] = useState<TagState>('waiting');
@@ -203,7 +210,7 @@ export function LocalSendForm({
     },
     submit: onSend,
     onSubmitted({ recipient, amount }, left, result) {
-      const name = draft.contact?.name || paidName.current || recipient;
+      const name = draft.contact?.name || paidName.current || shownRecipient(recipient);
       setDraft(emptyLocalSend);
       const outcome = result?.status === 'completed' ? 'succeeded' : 'pending';
       notify(withReceipt(notices[`local-send.${outcome}`](name, amount), result?.transactionId));
@@ -273,6 +280,7 @@ export function LocalSendForm({
   function chooseRecent(chosen: Contact, typedMethod: TypedMethod) {
     const filled = chooseContact(chosen, typedMethod);
     change(filled);
+    if (filled.method === 'qr') setCodeHeld('merchant');
     askAbout(filled);
   }
 
@@ -304,7 +312,10 @@ export function LocalSendForm({
     return () => left.abort();
   }, [reads]);
 
-  const onArrival = useEffectEvent(() => askDevice(initialMethod));
+  const onArrival = useEffectEvent(() => {
+    if (initialMerchant === undefined) askDevice(initialMethod);
+    else askAbout(draft);
+  });
   useEffect(() => onArrival(), []);
 
   const { method, contact } = draft;
@@ -332,7 +343,7 @@ export function LocalSendForm({
             method={method}
             hint={recipientHints[method]}
             error={problems.recipient && recipientMessages[method]}
-            value={draft.recipient}
+            value={isTypedMethod(method) ? draft.recipient : shownRecipient(draft.recipient)}
             onValueChange={(recipient) =>
               change({ recipient, contact: undefined, codeName: undefined })
             }
@@ -419,7 +430,7 @@ export function LocalSendForm({
           amount={formatWon(asked.transfer.amount)}
           recipient={{
             found: withContactName(asked.found, contact),
-            detail: asked.transfer.recipient,
+            detail: shownRecipient(asked.transfer.recipient),
           }}
           review={asked.review}
           formatBalance={formatWon}
@@ -455,7 +466,7 @@ function recipientRows(
   { recipient, contact, codeName }: LocalSendDraft,
   found: FoundRecipient | undefined,
 ): SummaryRow[] {
-  const detail = recipient.trim();
+  const detail = shownRecipient(recipient.trim());
   const known = withContactName(found, contact);
   const isNamed = known !== undefined && known.name !== detail;
   return [
