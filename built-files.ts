@@ -20,7 +20,7 @@ const rooms: Readonly<Record<string, RegExp>> = {
   security: /routes\/SecuritySettingsRoute\.|screens\/security-settings\//,
   assets: /routes\/(Assets|Receive)Route\./,
   bank: /routes\/(Deposit|Withdraw|BankInfo)Route\./,
-  'local-money': /routes\/Local(Topup|Withdraw)Route\./,
+  'local-money': /routes\/Local(Topup|Withdraw|Merchants)Route\./,
   details: /routes\/(Receipt|Credential|NotFound)Route\./,
   papers: /routes\/(RequestApproval|Document)Route\./,
   identity: /routes\/(VerifyIdentity|AddCredential)Route\./,
