@@ -33,6 +33,7 @@ import { sampleRates } from '#samples/rates.ts';
 import { encryptFormer } from './identity/encrypt-former.ts';
 import { createReview, defaultReviewDelay, type Review } from './identity/review.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
+import { fillMerchants } from './money/merchants.ts';
 import { createSettlement } from './ledger/settlement.ts';
 import { sendSettlement } from './money/transfers.ts';
 import { railSettlement } from './money/rail-settlement.ts';
@@ -193,6 +194,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     await database.alone(async () => {
       await database.transaction((tx) => checkSecretKey(tx, secretKey));
       await database.transaction(openSystemAccounts);
+      await database.transaction(fillMerchants);
       if (options.sampleData ?? true) {
         await seed(database, { passwords, key: secretKey, environment });
       }

@@ -6,6 +6,7 @@ import { notificationTypes, type StreamMessage } from '#wallet/entities/stream-m
 import { documentTypes, verificationStatuses } from '#wallet/entities/digital-document.ts';
 import { accountTypes } from '#wallet/entities/bank-account.ts';
 import { operations, transactionStatuses } from '#wallet/entities/receipt.ts';
+import { merchantKinds, type CashbackPercent } from '#wallet/entities/merchant.ts';
 import { refundStatuses } from '#wallet/entities/tax-refund.ts';
 import { travelStatuses, travelTypes } from '#wallet/entities/travel-plan.ts';
 import {
@@ -688,6 +689,23 @@ export const contacts = pgTable(
     check('contacts_area', sql`${table.area} in ('local', 'network')`),
     index('contacts_recent').on(table.userId, table.transactionId),
     index('contacts_look').on(table.userId, table.area, table.look),
+  ],
+);
+
+/** The directory of merchants (decision 209). A code is printed and on a counter, so a row stays. */
+export const merchants = pgTable(
+  'merchants',
+  {
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    latinName: text('latin_name').notNull(),
+    district: text('district').notNull(),
+    kind: text('kind', { enum: merchantKinds }).notNull(),
+    cashbackPercent: integer('cashback_percent').$type<CashbackPercent>().notNull(),
+  },
+  (table) => [
+    check('merchants_code', sql`${table.code} ~ '^[a-z0-9-]{1,25}$'`),
+    check('merchants_cashback_percent', sql`${table.cashbackPercent} in (5, 10, 15)`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { findUserByAddress, fullNameOf, getUser } from '../accounts/users.ts';
 import type { Tx } from '../database/tx.ts';
 import { knownRecipient, sameRecipient } from './contacts.ts';
 import { findLocalRecipient } from './local-recipients.ts';
+import { findMerchant } from './merchants.ts';
 
 /**
  * Who a recipient is, and what the person who asks knows of them.
@@ -25,11 +26,12 @@ export async function findRecipient(
     });
     return { name: id === undefined ? '' : fullNameOf(await getUser(tx, id)), ...known };
   }
-  const found = await findLocalRecipient(tx, recipient);
+  const merchant = await findMerchant(tx, recipient);
+  const found = merchant === undefined ? await findLocalRecipient(tx, recipient) : undefined;
   const known = await knownRecipient(tx, {
     userId,
     area: 'local',
     recipients: [sameRecipient(recipient), ...(found?.recipients ?? [])],
   });
-  return { name: found?.name ?? '', ...known };
+  return { name: merchant?.name ?? found?.name ?? '', ...known };
 }

@@ -1,3 +1,4 @@
+import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
 import { dailyLocalSendMaximum, limitMessage, minimumLocalSend } from '#wallet/forms/local-send.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
@@ -15,11 +16,12 @@ import { rememberContacts } from './contacts.ts';
 import { leftToday } from './daily-limit.ts';
 import { holdInTransit } from './hold-in-transit.ts';
 import { findLocalRecipient } from './local-recipients.ts';
+import { findMerchant } from './merchants.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
- * Begins a local send. Somebody here has the amount at once; for anybody else it leaves the wallet and is in transit
- * until the local rail has paid it out (decision 92).
+ * Begins a local send. Somebody here has the amount at once; for a merchant and anybody else it leaves the wallet and is
+ * in transit until the local rail has paid it out (decision 92).
  * @throws {HttpError} 422 for the person themselves, an amount below the minimum or in parts of a won, above what is
  *   left of the day, or a recipient that is not clear; 409 when the balance is too low
  */
@@ -35,7 +37,8 @@ export async function beginLocalSend(
   if (limitMessage(body.message ?? '') !== (body.message ?? '')) {
     throw new HttpError(422, '메시지는 최대 100자까지 입력할 수 있습니다. 메시지를 줄여 주세요.');
   }
-  const found = await findLocalRecipient(tx, recipient);
+  const merchant = await findMerchant(tx, recipient);
+  const found = merchant === undefined ? await findLocalRecipient(tx, recipient) : undefined;
   if (found?.userId === userId) {
     throw new HttpError(422, '자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.');
   }
@@ -63,8 +66,8 @@ export async function beginLocalSend(
     ...sent,
     userId,
     transactionType: 'send',
-    counterpartyName: found?.name ?? '',
-    counterpartyDetail: recipient,
+    counterpartyName: merchant?.name ?? found?.name ?? '',
+    counterpartyDetail: merchant === undefined ? recipient : merchantRecipient(merchant.code),
   } as const;
   if (found === undefined) return holdInTransit(tx, from, amount);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader } from '#api/call.ts';
+import { sampleMerchants } from '#samples/merchants.ts';
 import { sampleRates } from '#samples/rates.ts';
 import { BankAccount } from '#wallet/entities/bank-account.ts';
 import { Contact } from '#wallet/entities/contact.ts';
@@ -322,16 +323,61 @@ await describeOnEachDatabase('real money', (fresh) => {
     });
 
     it.each([
-      ['4999', '249'],
-      ['5000', '500'],
-      ['9999', '999'],
-      ['10000', '1500'],
-    ])('of ₩%s to a shop brings ₩%s back', async (amount, cashback) => {
+      ['busan-0005', '4999', '249'],
+      ['busan-0003', '5000', '500'],
+      ['busan-0003', '9999', '999'],
+      ['busan-0001', '10000', '1500'],
+      ['busan-0001', '100', '15'],
+      ['busan-0005', '10000', '500'],
+    ])('to merchant %s of ₩%s brings ₩%s back', async (code, amount, cashback) => {
       const person = await provider.register();
-      const answer = await calls.send(person, { recipient: '자갈치 횟집', amount, method: 'qr' });
-      expect(await calls.receipt(person, answer)).toMatchObject({ cashback });
+      const recipient = `merchant:${code}`;
+      const answer = await calls.send(person, { recipient, amount, method: 'qr' });
+      const name = sampleMerchants.find((merchant) => merchant.code === code)?.name;
+      expect(await calls.receipt(person, answer)).toMatchObject({
+        cashback,
+        to: { name, detail: code },
+      });
       const figures = await provider.get(`/local-pay/${person.id}`, person.token);
       expect(LocalPayFigures.parse(figures.body)).toEqual({ transactions: 1, cashback });
+    });
+
+    it.each(['phone', 'account', 'qr', 'nfc'])(
+      'to a merchant by %s is the same',
+      async (method) => {
+        const person = await provider.register();
+        const recipient = 'merchant:busan-0001';
+        const answer = await calls.send(person, { recipient, amount: '1000', method });
+        expect(await calls.receipt(person, answer)).toMatchObject({ cashback: '150' });
+      },
+    );
+
+    it.each(['phone', 'account', 'qr', 'nfc'])(
+      'to a person by %s earns nothing',
+      async (method) => {
+        const [person, friend] = [await provider.register(), await provider.register()];
+        for (const recipient of [friend.email, '051-747-0123']) {
+          const answer = await calls.send(person, { recipient, amount: '1000', method });
+          expect(await calls.receipt(person, answer)).toMatchObject({ cashback: '0' });
+        }
+        expect(await balances(person, 'BusanCoin')).toEqual(['8000']);
+      },
+    );
+
+    it('to a merchant that the directory does not have is refused', async () => {
+      const person = await provider.register();
+      const changes = { recipient: 'merchant:busan-9999', method: 'qr' };
+      const answer = await calls.send(person, changes);
+      expect([answer.status, sentenceOf(answer)]).toEqual([
+        422,
+        '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요.',
+      ]);
+      const found = await provider.request('POST', '/recipients/find', {
+        token: person.token,
+        body: { kind: 'qr', recipient: 'merchant:busan-9999' },
+      });
+      expect([found.status, sentenceOf(found)]).toEqual([answer.status, sentenceOf(answer)]);
+      expect(await balances(person, 'BusanCoin')).toEqual(['10000']);
     });
 
     it.each([
