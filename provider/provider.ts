@@ -34,7 +34,7 @@ import { sampleRates } from '#samples/rates.ts';
 import { encryptFormer } from './identity/encrypt-former.ts';
 import { createReview, defaultReviewDelay, type Review } from './identity/review.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
-import { fillMerchants } from './money/merchants.ts';
+import { fillMerchants } from './money/sample-merchants.ts';
 import { createSettlement } from './ledger/settlement.ts';
 import { completeContacts } from './money/contacts.ts';
 import { sendSettlement } from './money/transfers.ts';

@@ -1,4 +1,3 @@
-import { sampleMerchants } from '#samples/merchants.ts';
 import type { Merchant } from '#wallet/entities/merchant.ts';
 import { cashbackOf } from '#wallet/money/cashback.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
@@ -8,12 +7,6 @@ import { asc, eq } from '../database/drizzle.ts';
 import { merchants } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { HttpError } from '../http-error.ts';
-
-/** Fills an empty directory with the merchants of the sandbox (decision 209). An operator's own directory stays. */
-export async function fillMerchants(tx: Tx): Promise<void> {
-  const [known] = await tx.select({ code: merchants.code }).from(merchants).limit(1);
-  if (known === undefined) await tx.insert(merchants).values([...sampleMerchants]);
-}
 
 /** The directory of merchants, by code. */
 export function listMerchants(tx: Tx): Promise<Merchant[]> {

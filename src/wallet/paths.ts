@@ -29,13 +29,14 @@ export const paths = {
   localTopup: '/local-topup',
   localSend: '/local-send',
   localWithdraw: '/local-withdraw',
+  localMerchants: '/local-merchants',
 } as const;
 
 /** The screens that a tab or My info leads to. */
 const sections: Readonly<Record<string, readonly string[]>> = {
   [paths.digitalId]: [paths.verifyIdentity, paths.addCredential],
   [paths.assets]: [paths.send, paths.receive, paths.deposit, paths.withdraw, paths.history],
-  [paths.localpay]: [paths.localTopup, paths.localSend, paths.localWithdraw],
+  [paths.localpay]: [paths.localTopup, paths.localSend, paths.localWithdraw, paths.localMerchants],
   [paths.work]: [paths.requestApproval],
   [paths.traveler]: [paths.travelPlan],
   [paths.myInfo]: [
@@ -103,6 +104,11 @@ export function credentialPath(credentialId: number): string {
 /** What stands in the place of a credential's id in a path without the base; nothing for another path. */
 export function credentialIdIn(path: string): string | undefined {
   return idAfter(credentialPrefix, path);
+}
+
+/** The path of local send with a merchant filled in. */
+export function merchantPaymentPath(code: string): string {
+  return `${paths.localSend}?merchant=${code}`;
 }
 
 /** Pages that the provider serves for its operator, opened in a new window (decision 4). */

@@ -23,6 +23,7 @@ import { korean } from '#wallet/labels/korean.ts';
 import { readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
+import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
@@ -44,12 +45,14 @@ import {
 } from '#wallet/forms/local-send.ts';
 import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { readRecipientCode } from '#wallet/codes/recipient-code.ts';
+import { readRecipientCode, type RefusedCode } from '#wallet/codes/recipient-code.ts';
 
 import { MessageField } from './MessageField.tsx';
 import { RecentRecipients } from './RecentRecipients.tsx';
 import { RecipientField } from './RecipientField.tsx';
+import { refusedCode, refusedTag } from './refused-codes.ts';
 import { scannerLabels } from './scanner-labels.ts';
+import { shownRecipient } from './shown-recipient.ts';
 
 export interface LocalSendFormProps {
   /** What there is, in won. */
@@ -60,6 +63,8 @@ export interface LocalSendFormProps {
   now: Date;
   /** The method that was chosen on the way here. */
   initialMethod?: SendMethod | undefined;
+  /** The code of the merchant that was chosen on the way here. It is paid by its code, without a scan. */
+  initialMerchant?: string | undefined;
   /** Whether the device can scan at all. */
   hasCamera: () => Promise<boolean>;
   /** Whether the device can be touched with another. */
@@ -103,14 +108,15 @@ const amountMessages: Readonly<
   'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
 };
 
-/** What a scanned code has filled in. */
-type CodeHeld = 'recipient' | 'recipient-and-amount';
+/** What a scanned code has filled in, or a merchant that was chosen from the directory. */
+type CodeHeld = 'recipient' | 'recipient-and-amount' | 'merchant';
 
 /** `source` is what the code was read from. */
 const codeHeldLabels: Readonly<Record<CodeHeld, (source: string) => string>> = {
   recipient: (source) => `${source}에서 받는 분을 읽었습니다. 보내기 전에 확인해 주세요.`,
   'recipient-and-amount': (source) =>
     `${source}에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.`,
+  merchant: () => '가맹점을 선택했습니다. 보내기 전에 확인해 주세요.',
 };
 
 function qrHint(codeHeld: CodeHeld | undefined, cameraMissing: boolean): string {
@@ -121,23 +127,21 @@ function qrHint(codeHeld: CodeHeld | undefined, cameraMissing: boolean): string 
 }
 
 /** What has become of reading NFC tags. */
-type TagState = 'waiting' | 'refused' | 'failed';
+type TagState = 'waiting' | 'failed' | { refused: RefusedCode };
 
-const tagHints: Readonly<Record<TagState, string>> = {
+const tagHints = {
   waiting: '받는 분의 NFC 태그에 휴대폰을 가까이 대 주세요.',
-  refused: '이 태그에서는 받는 분을 찾을 수 없습니다. 다른 태그에 대 주세요.',
   failed:
     'NFC를 사용할 수 없습니다. NFC를 켜고 허용한 뒤 다시 선택하거나 다른 송금 방법을 선택해 주세요.',
-};
+} as const;
 
 function nfcHint(codeHeld: CodeHeld | undefined, available: boolean, state: TagState): string {
   if (!available) return '이 기기는 NFC를 지원하지 않습니다. 다른 송금 방법을 선택해 주세요.';
+  if (typeof state !== 'string') return refusedTag(state.refused);
   return codeHeld === undefined || state !== 'waiting'
     ? tagHints[state]
     : codeHeldLabels[codeHeld]('NFC 태그');
 }
-
-const notARecipient = '이 QR 코드에서는 받는 분을 찾을 수 없습니다. 다른 코드를 스캔해 주세요.';
 
 /** Recipient, amount and message of a local send, and what they come to. */
 export function LocalSendForm({
@@ -145,6 +149,7 @@ export function LocalSendForm({
   contacts,
   now,
   initialMethod = 'phone',
+  initialMerchant,
   hasCamera,
   hasNfc,
   readTags,
@@ -159,11 +164,12 @@ export function LocalSendForm({
 }: LocalSendFormProps) {
   const [draft, setDraft] = useDraft<LocalSendDraft>('local-send', () => ({
     ...emptyLocalSend,
-    method: initialMethod,
+    ...(initialMerchant === undefined
+      ? { method: initialMethod }
+      : { method: 'qr', recipient: merchantRecipient(initialMerchant) }),
   }));
-  const [codeHeld, setCodeHeld] = useDraft<CodeHeld | undefined>(
-    'local-send.code',
-    () => undefined,
+  const [codeHeld, setCodeHeld] = useDraft<CodeHeld | undefined>('local-send.code', () =>
+    initialMerchant === undefined ? undefined : 'merchant',
   );
   const scanner = useScanner(hasCamera, notify);
   const [tagState, setTagState] = useState<TagState>('waiting');
@@ -204,7 +210,7 @@ export function LocalSendForm({
     },
     submit: onSend,
     onSubmitted({ recipient, amount }, left, result) {
-      const name = draft.contact?.name || paidName.current || recipient;
+      const name = draft.contact?.name || paidName.current || shownRecipient(recipient);
       setDraft(emptyLocalSend);
       const outcome = result?.status === 'completed' ? 'succeeded' : 'pending';
       notify(withReceipt(notices[`local-send.${outcome}`](name, amount), result?.transactionId));
@@ -248,10 +254,10 @@ export function LocalSendForm({
     return codeHeld === 'recipient-and-amount' ? { amount: '' } : {};
   }
 
-  /** Fills in what a code of the camera or of a tag says, and tells whether it names a recipient. */
-  function fillFrom(text: string, kind: 'qr' | 'nfc'): boolean {
+  /** Fills in what a code of the camera or of a tag says; returns what it is if it names no recipient. */
+  function fillFrom(text: string, kind: 'qr' | 'nfc'): RefusedCode | undefined {
     const code = readRecipientCode(text);
-    if (code === undefined) return false;
+    if ('refused' in code) return code.refused;
     const { recipient, name, amount } = code;
     change({
       recipient,
@@ -261,11 +267,12 @@ export function LocalSendForm({
     });
     setCodeHeld(amount === undefined ? 'recipient' : 'recipient-and-amount');
     void recipients.ask({ kind, recipient });
-    return true;
+    return undefined;
   }
 
   function readCode(text: string): string | undefined {
-    if (!fillFrom(text, 'qr')) return notARecipient;
+    const refused = fillFrom(text, 'qr');
+    if (refused !== undefined) return refusedCode(refused);
     scanner.close();
     return undefined;
   }
@@ -273,6 +280,7 @@ export function LocalSendForm({
   function chooseRecent(chosen: Contact, typedMethod: TypedMethod) {
     const filled = chooseContact(chosen, typedMethod);
     change(filled);
+    if (filled.method === 'qr') setCodeHeld('merchant');
     askAbout(filled);
   }
 
@@ -291,7 +299,8 @@ export function LocalSendForm({
   const onTag = useEffectEvent((text: string) => {
     // What is shown is what is being sent.
     if (submitting || confirming) return;
-    setTagState(fillFrom(text, 'nfc') ? 'waiting' : 'refused');
+    const refused = fillFrom(text, 'nfc');
+    setTagState(refused === undefined ? 'waiting' : { refused });
   });
   const readUntil = useEffectEvent((signal: AbortSignal) => {
     readTags((text) => onTag(text), signal).catch(() => signal.aborted || setTagState('failed'));
@@ -303,7 +312,10 @@ export function LocalSendForm({
     return () => left.abort();
   }, [reads]);
 
-  const onArrival = useEffectEvent(() => askDevice(initialMethod));
+  const onArrival = useEffectEvent(() => {
+    if (initialMerchant === undefined) askDevice(initialMethod);
+    else askAbout(draft);
+  });
   useEffect(() => onArrival(), []);
 
   const { method, contact } = draft;
@@ -331,7 +343,7 @@ export function LocalSendForm({
             method={method}
             hint={recipientHints[method]}
             error={problems.recipient && recipientMessages[method]}
-            value={draft.recipient}
+            value={isTypedMethod(method) ? draft.recipient : shownRecipient(draft.recipient)}
             onValueChange={(recipient) =>
               change({ recipient, contact: undefined, codeName: undefined })
             }
@@ -418,7 +430,7 @@ export function LocalSendForm({
           amount={formatWon(asked.transfer.amount)}
           recipient={{
             found: withContactName(asked.found, contact),
-            detail: asked.transfer.recipient,
+            detail: shownRecipient(asked.transfer.recipient),
           }}
           review={asked.review}
           formatBalance={formatWon}
@@ -463,7 +475,7 @@ function recipientRows(
   { recipient, contact, codeName }: LocalSendDraft,
   found: FoundRecipient | undefined,
 ): SummaryRow[] {
-  const detail = recipient.trim();
+  const detail = shownRecipient(recipient.trim());
   const known = withContactName(found, contact);
   const isNamed = known !== undefined && known.name !== detail;
   return [

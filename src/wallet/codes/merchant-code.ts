@@ -116,7 +116,7 @@ function readFields(text: string): Map<string, string> | undefined {
     const header = characters.slice(at, at + 4).join('');
     if (!/^\d{4}$/.test(header)) return undefined;
     const tag = header.slice(0, 2);
-    const end = at + 4 + Number(header.slice(2));
+    const end = at + 4 + Number.parseInt(header.slice(2), 10);
     if (end > characters.length || fields.has(tag)) return undefined;
     fields.set(tag, characters.slice(at + 4, end).join(''));
     at = end;

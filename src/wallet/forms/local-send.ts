@@ -8,6 +8,7 @@ import {
 } from '#wallet/money/decimal.ts';
 
 import type { Contact } from '#wallet/entities/contact.ts';
+import { merchantCodeForm, merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
@@ -74,6 +75,11 @@ export function sendMethodNamed(text: string | null): SendMethod | undefined {
   return sendMethods.find((method) => method === text);
 }
 
+/** The merchant's code that a text is, as an address carries it; undefined for any other text. */
+export function merchantNamed(text: string | null): string | undefined {
+  return text !== null && merchantCodeForm.test(text) ? text : undefined;
+}
+
 /** Whether the recipient of a method is typed or chosen. */
 export function isTypedMethod<Method extends SendMethod>(
   method: Method,
@@ -83,7 +89,7 @@ export function isTypedMethod<Method extends SendMethod>(
 
 /**
  * What a recent contact fills in: by phone the number, by account name the name that the provider knows, or else the
- * contact's own. Without a number the method changes to the account name.
+ * contact's own. Without a number the method changes to the account name. A merchant is paid by its code.
  */
 export function chooseContact(
   contact: Contact,
@@ -91,6 +97,9 @@ export function chooseContact(
 ): Pick<LocalSendDraft, 'method' | 'recipient' | 'contact' | 'codeName'> {
   const hasAccountName = contact.recipient !== contact.phone;
   const chosen = { contact, codeName: undefined };
+  if (merchantCodeIn(contact.recipient) !== undefined) {
+    return { ...chosen, method: 'qr', recipient: contact.recipient };
+  }
   return method === 'phone' && contact.phone !== ''
     ? { ...chosen, method, recipient: contact.phone }
     : {
