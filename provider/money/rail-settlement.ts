@@ -107,7 +107,7 @@ async function orderOf(tx: Tx, id: number): Promise<RailOrder | undefined> {
     channel: channelOf(row),
     assetType: requireAsset(row.assetType),
     amount: isCharge ? add(plain(row.amount), plain(row.fee)) : plain(row.amount),
-    destination: row.counterpartyDetail,
+    destination: row.payee?.replace(/^payout:/, '') ?? row.counterpartyDetail,
   };
 }
 

@@ -165,7 +165,7 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
       const recipient = recipientOf(world, person, drawn.other);
       const body = {
         userId: person.id,
-        recipient: recipient?.email ?? (drawn.method === 'phone' ? phone : merchant),
+        recipient: recipient?.did ?? (drawn.method === 'phone' ? phone : merchant),
         amount: drawn.amount,
         method: recipient ? 'account' : drawn.method,
       } as const;

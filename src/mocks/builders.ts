@@ -203,6 +203,18 @@ export const buildVerification = (
 export const buildBankAccounts = (): ResponseBody<'bankAccounts'> => [...sampleRegisteredAccounts];
 
 /** What became of an operation: its money has moved. */
+export const buildFoundRecipient = (
+  overrides: Partial<ResponseBody<'findRecipient'>> = {},
+): ResponseBody<'findRecipient'> => ({
+  kind: 'account',
+  payee: 'account:2',
+  name: 'Minseo Park',
+  paidBefore: true,
+  changed: false,
+  resembles: '',
+  ...overrides,
+});
+
 export const buildMoneyAnswer = (
   overrides: Partial<ResponseBody<'createDeposit'>> = {},
 ): ResponseBody<'createDeposit'> => ({
@@ -505,13 +517,12 @@ export const okAnswers: Answers = {
   createLocalSend: () => buildMoneyAnswer(),
   createLocalWithdrawal: () => buildMoneyAnswer(),
   receipt: ({ params }) => buildReceipt({ id: Number.parseInt(params['id'] ?? '', 10) }),
-  findRecipient: ({ body }) => ({
-    name:
-      sampleMerchants.find(({ code }) => merchantRecipient(code) === body.recipient)?.name ??
-      'Minseo Park',
-    paidBefore: true,
-    resembles: '',
-  }),
+  findRecipient: ({ body }) => {
+    const merchant = sampleMerchants.find(({ code }) => merchantRecipient(code) === body.recipient);
+    return buildFoundRecipient(
+      merchant && { kind: 'merchant', payee: body.recipient, name: merchant.name },
+    );
+  },
   merchants: () => [...sampleMerchants],
   recentContacts: () => sampleRecentContacts(fixedNow),
   localPayFigures: () => ({ transactions: 23, cashback: '12500' }),

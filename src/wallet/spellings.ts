@@ -160,7 +160,7 @@ export const numberSpellings: readonly NumberSpelling[] = [
   { case: 'other country with zeros', typed: '0014155550134', reads: 'refused' },
   { case: 'e-mail address', typed: 'seoyeon@superwallet.example', reads: 'refused' },
   { case: 'sentence', typed: '제 번호는 공일공 칠칠칠칠 일이삼사', reads: 'refused' },
-  { case: 'very many blanks', typed: `${' '.repeat(100)}010-7777-1234`, reads: 'refused' },
+  { case: 'very many blanks', typed: `010${' '.repeat(100)}7777-1234`, reads: 'refused' },
 ];
 
 /** A registered name, and a text that somebody types for it. */

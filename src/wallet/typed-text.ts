@@ -13,7 +13,12 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const blank = /[\p{White_Space}\u2800]/gu;
 
 /** Other control characters: nothing shows them, and no field of the wallet needs them. */
-const control = /(?! )\p{Cc}/gu;
+const control = /\p{Cc}/gu;
+
+/** A text without the characters that nothing shows, and with each white space as a space; not trimmed. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(blank, ' ').replaceAll(invisible, '').replaceAll(control, '');
+}
 
 /**
  * Typed text in the one form that the wallet and the provider read and compare: compatibility forms such as full-width
@@ -22,11 +27,7 @@ const control = /(?! )\p{Cc}/gu;
  */
 export function readTypedText(typed: string): string {
   return (
-    typed
-      .normalize('NFKC')
-      .replaceAll(blank, ' ')
-      .replaceAll(invisible, '')
-      .replaceAll(control, '')
+    withoutInvisible(typed.normalize('NFKC'))
       .replaceAll(/\p{Dash}/gu, '-')
       // Letters that an invisible character kept apart.
       .normalize('NFKC')
@@ -103,8 +104,8 @@ const unspacedScript = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Sc
 
 /** What a name is compared by; undefined for a text without a letter. A hyphen counts as a blank. */
 export function nameKey(typed: string): string | undefined {
-  // Before compatibility forms are read: they make a blank of an acute accent that stands alone.
-  const text = foldCase(readTypedText(typed.replaceAll(/[’‘`´ʼ]/g, "'")));
+  // The compatibility form of an acute accent that stands alone is a blank with a combining one.
+  const text = foldCase(readTypedText(typed)).replaceAll(/[’‘`ʼ]| \u0301/g, "'");
   const words = text.split(/[ -]+/).filter(Boolean);
   const name = words.join(unspacedScript.test(text) ? '' : ' ');
   return /\p{L}/u.test(name) ? name : undefined;

@@ -29,6 +29,7 @@ import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
+import { knownRecipient } from '../fixtures/recipients.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
@@ -42,10 +43,10 @@ type Canvas = ReturnType<typeof within>;
 const contacts = sampleRecentContacts(fixedNow);
 const contactsFixtures = loadableFixtures({ sample: contacts, none: [] });
 
-/** Somebody who is not here, and who was paid before. */
-const paidBefore: FoundRecipient = { name: '', paidBefore: true, resembles: '' };
+/** Somebody who was paid before, and whose name is not known. */
+const paidBefore: FoundRecipient = { ...knownRecipient, name: '' };
 /** Somebody who was never paid. */
-const unknown: FoundRecipient = { name: '', paidBefore: false, resembles: '' };
+const unknown: FoundRecipient = { ...paidBefore, paidBefore: false };
 
 const finds = (found: FoundRecipient) =>
   fn<LocalSendScreenProps['onFindRecipient']>(() => Promise.resolve(found));
@@ -951,7 +952,7 @@ export const DailyMaximumReached = meta.story({
 /** Somebody here is found by the number: the summary names them, and whether they were paid before. */
 export const RecipientFound = meta.story({
   parameters: shows('local-send.state.recipient-found'),
-  args: { onFindRecipient: finds({ name: '박민서', paidBefore: true, resembles: '' }) },
+  args: { onFindRecipient: finds({ ...knownRecipient, name: '박민서' }) },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await waitFor(() => seeText(summary(canvas), '받는 분박민서010-9876-5432보낸 적 있음'));
@@ -1013,11 +1014,7 @@ export const ConfirmNewRecipient = meta.story({
 export const ConfirmationOpen = meta.story({
   parameters: shows('local-send.state.confirm-new-recipient'),
   args: {
-    onFindRecipient: finds({
-      name: '제갈 하늘빛나래온누리별님구름',
-      paidBefore: false,
-      resembles: '',
-    }),
+    onFindRecipient: finds({ ...unknown, name: '제갈 하늘빛나래온누리별님구름' }),
     holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])),
   },
   play: async ({ canvas, userEvent }) => {
@@ -1040,7 +1037,7 @@ export const ConfirmationOpen = meta.story({
 export const ConfirmResemblingRecipient = meta.story({
   parameters: shows('local-send.state.confirm-resembles'),
   args: {
-    onFindRecipient: finds({ name: '', paidBefore: false, resembles: '010-9867-5432' }),
+    onFindRecipient: finds({ ...unknown, resembles: '010-9867-5432' }),
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
@@ -1174,7 +1171,7 @@ export const CodeWithName = meta.story({
 /** The code names somebody here: the provider's name stands in the place of the code's. */
 export const CodeOfSomebodyHere = meta.story({
   parameters: shows('local-send.state.code-name'),
-  args: { onFindRecipient: finds({ name: '박민서', paidBefore: true, resembles: '' }) },
+  args: { onFindRecipient: finds({ ...knownRecipient, name: '박민서' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'QR 코드'));
     await seeScanner(canvas);

@@ -22,7 +22,7 @@ import { cameraAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
 import { ratesFixtures } from '../fixtures/rates.ts';
-import { recipientAnswers } from '../fixtures/recipients.ts';
+import { knownRecipient, recipientAnswers } from '../fixtures/recipients.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
@@ -620,7 +620,7 @@ export const ConfirmsNewRecipient = meta.story({
   ...flow,
   parameters: shows('send.state.confirmation-new-recipient'),
   beforeEach({ msw }) {
-    msw.use(mock('findRecipient').ok({ name: 'Minseo Park', paidBefore: false, resembles: '' }));
+    msw.use(mock('findRecipient').ok({ ...knownRecipient, paidBefore: false }));
   },
   play: async ({ canvas, step, userEvent }) => {
     await step('asks, and Cancel goes back to the form', async () => {

@@ -450,6 +450,15 @@ interface PaymentAsked {
   review: Review;
 }
 
+const unknownRecipient = {
+  kind: 'unknown',
+  payee: '',
+  name: '',
+  paidBefore: false,
+  changed: false,
+  resembles: '',
+} as const satisfies FoundRecipient;
+
 /** What is known of a recipient: what the provider says, under the contact's name where it knows none. */
 function withContactName(
   found: FoundRecipient | undefined,
@@ -458,7 +467,7 @@ function withContactName(
   if (contact === undefined) return found;
   return found
     ? { ...found, name: found.name || contact.name }
-    : { name: contact.name, paidBefore: true, resembles: '' };
+    : { ...unknownRecipient, name: contact.name, paidBefore: true };
 }
 
 /** The recipient as found. A name that only a code gives stands apart from it. */
