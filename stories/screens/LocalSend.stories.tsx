@@ -1196,7 +1196,7 @@ const refusedCodes: readonly [code: string, words: string][] = [
   ],
   [
     'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35XVUK',
-    `라이트닝 결제 코드입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+    `LNURL 코드입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
   ],
   [
     'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',

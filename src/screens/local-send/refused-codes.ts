@@ -4,6 +4,7 @@ import type { RefusedCode } from '#wallet/codes/recipient-code.ts';
 const kinds: Readonly<Record<RefusedCode, string | undefined>> = {
   bitcoin: '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다.',
   lightning: '라이트닝 결제 코드입니다. 부산코인으로 결제할 수 없습니다.',
+  lnurl: 'LNURL 코드입니다. 부산코인으로 결제할 수 없습니다.',
   tron: '트론 주소입니다. 부산코인을 보낼 수 없는 주소입니다.',
   'ethereum-link': '이더리움 결제 링크입니다. 부산코인으로 결제할 수 없습니다.',
   'other-asset': '다른 자산을 요청하는 코드입니다. 부산코인으로 보낼 수 없습니다.',

@@ -1,6 +1,5 @@
 import { isPositive, readWon, type DecimalString } from '#wallet/money/decimal.ts';
 import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
-import { textKindOf, type TextKind } from '#wallet/entities/text-kind.ts';
 import { localCurrency } from '#wallet/money/assets.ts';
 import { looksLikeSecret } from '#wallet/secret-text.ts';
 import { phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
@@ -22,6 +21,7 @@ export interface RecipientCode {
 export type RefusedCode =
   | 'bitcoin'
   | 'lightning'
+  | 'lnurl'
   | 'tron'
   | 'ethereum-link'
   | 'other-asset'
@@ -49,17 +49,31 @@ const maxNameLength = 161;
 const unseen =
   /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u;
 
-/** The kinds of text that name no recipient of local currency, in a code or in a pay code. */
-const refusedKinds: Readonly<Partial<Record<TextKind, RefusedCode>>> = {
+/** The recipients of other networks, by their form. */
+const otherNetworks: readonly { refused: RefusedCode; form: RegExp }[] = [
+  { refused: 'lnurl', form: /^lnurl1[02-9ac-hj-np-z]+$/i },
+  { refused: 'lightning', form: /^ln(?:bc|tb|bcrt|sb)\d*[munp]?1[02-9ac-hj-np-z]+$/i },
+  { refused: 'bitcoin', form: /^(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}$/i },
+  { refused: 'bitcoin', form: /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/ },
+  { refused: 'tron', form: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ },
+];
+
+/** The schemes of links that belong to other networks. */
+const otherSchemes: Readonly<Partial<Record<string, RefusedCode>>> = {
   bitcoin: 'bitcoin',
   lightning: 'lightning',
+  lnurl: 'lnurl',
+  lnurlp: 'lnurl',
+  lnurlw: 'lnurl',
+  keyauth: 'lnurl',
   tron: 'tron',
-  did: 'other-did',
-  link: 'web',
-  unreadable: 'unreadable',
+  ethereum: 'ethereum-link',
+  http: 'web',
+  https: 'web',
 };
 
-/** Web addresses without their scheme. */
+const ownDid = /^did:ethr:(?:[\w-]+:)*0x[0-9a-f]{40}$/i;
+const address = /^0x[0-9a-f]{40}$/i;
 const webAddress = /^(?:www\.|\/\/|[\w-]+(?:\.[\w-]+)+(?::\d+)?[/?#])/i;
 
 /**
@@ -70,8 +84,7 @@ export function readRecipientCode(text: string): RecipientCode | { refused: Refu
   if (text.length > maxCodeLength) return { refused: 'other' };
   const line = text.trim();
   if (isMerchantCode(line)) return readMerchant(line);
-  const refused = refusedKinds[textKindOf(line)];
-  if (refused !== undefined) return { refused };
+  if (line.includes('\uFFFD')) return { refused: 'unreadable' };
   if (webAddress.test(line)) return { refused: 'web' };
   const [, scheme, rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(line) ?? [];
   switch (scheme?.toLowerCase()) {
@@ -79,13 +92,12 @@ export function readRecipientCode(text: string): RecipientCode | { refused: Refu
       return readPhone(percentDecoded(/^[^;?]*/.exec(rest)?.[0] ?? '') ?? '', 'other');
     case 'superwallet':
       return readOwnLink(line, rest);
-    case 'ethereum':
-      return { refused: 'ethereum-link' };
     case 'did':
+      return ownDid.test(line) ? { recipient: line } : { refused: 'other-did' };
     case undefined:
       return readLine(line);
     default:
-      return { refused: 'other' };
+      return { refused: otherSchemes[scheme?.toLowerCase() ?? ''] ?? 'other' };
   }
 }
 
@@ -99,9 +111,15 @@ function readMerchant(code: string): RecipientCode | { refused: RefusedCode } {
 /** A code that is one line of text: an address or a phone number. */
 function readLine(typed: string): RecipientCode | { refused: RefusedCode } {
   const line = readTypedText(typed);
-  if (textKindOf(line) === 'address') return { recipient: line };
+  if (address.test(line)) return { recipient: line };
+  const network = otherNetworkOf(line);
+  if (network !== undefined) return { refused: network };
   if (looksLikeSecret(line)) return { refused: 'secret' };
   return readPhone(line, line === '' ? 'other' : 'text');
+}
+
+function otherNetworkOf(line: string): RefusedCode | undefined {
+  return otherNetworks.find(({ form }) => form.test(line))?.refused;
 }
 
 function readPhone(text: string, otherwise: RefusedCode): RecipientCode | { refused: RefusedCode } {
@@ -125,8 +143,9 @@ function readPaymentRequest(rest: string): RecipientCode | { refused: RefusedCod
   const [, query = ''] = /^(?:\/\/)?pay\/?\?(.*)$/is.exec(rest) ?? [];
   const recipient = readable(parameter(query, 'recipient') ?? '', maxRecipientLength);
   if (recipient === undefined) return { refused: 'other' };
-  const refused = refusedKinds[textKindOf(recipient)];
-  if (refused !== undefined) return { refused };
+  const network = otherNetworkOf(recipient);
+  if (network !== undefined) return { refused: network };
+  if (recipient.startsWith('did:') && !ownDid.test(recipient)) return { refused: 'other-did' };
   const name = readable(parameter(query, 'name') ?? '', maxNameLength);
   const amount = readWon(parameter(query, 'amount') ?? '');
   return {
