@@ -23,6 +23,7 @@ import type { PageServices } from './services/page-services.ts';
 import { loadableOf } from './services/use-loadable.ts';
 import { useWalletServices, type WalletServices } from './services/wallet-services.ts';
 import { WalletProvider, type Address } from './services/WalletProvider.tsx';
+import { useEarlierCreates } from './use-earlier-creates.ts';
 import { useLiveEvents } from './use-live-events.ts';
 
 const Strip = afterFirstScreen(() => import('./WalletStrip.tsx'));
@@ -186,6 +187,7 @@ function Verified({ stored, page }: { stored: User | null; page: PageServices })
 const Wallet = memo(function Wallet({ user, page }: { user: User; page: PageServices }) {
   const { navigate } = useWalletServices();
   const live = useLiveEvents(page, user.id);
+  useEarlierCreates();
   const online = useOnline(page.network);
   const { path, shown, opening, retry } = useShownScreen();
   const { title } = routeOf(shown.path);

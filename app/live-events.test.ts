@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Tabs } from '#api/shared-stream.ts';
 import { createStore } from '#wallet/store.ts';
+import { providerFetch } from '#api/provider-fetch.ts';
 
 import { followEvents } from './live-events.ts';
 import { person, signedInServices } from './testing/test-services.ts';
@@ -62,7 +63,7 @@ const fetched = vi.fn<typeof fetch>();
 // A call of a test goes out in that test only when the contract is there already.
 beforeAll(() => import('#api/first-calls.ts'));
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', providerFetch(fetched));
 });
 afterEach(() => {
   streams.length = 0;

@@ -14,6 +14,7 @@ import { allowWalletOf } from './http/other-origin.ts';
 import type { Proxies } from './http/proxies.ts';
 import type { RequestGate } from './http/request-gate.ts';
 import { checkAddress, pathOf } from './http/request-address.ts';
+import { repeatNonce } from './http/repeat-nonce.ts';
 import { identifyRequests, routeOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
@@ -91,6 +92,7 @@ export function createApp(parts: Parts): Hono {
   );
 
   app.use(identifyRequests(parts.proxies, { api, answered: parts.answered }));
+  app.use(`${api}/*`, repeatNonce);
   app.use(securityHeaders(parts.proxies));
   app.use(checkAddress);
   app.use(`${api}/*`, async (context, next) => {

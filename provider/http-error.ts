@@ -2,7 +2,7 @@ import type { RefusalCode } from '#api/call.ts';
 
 /** The statuses that the provider refuses with. */
 export type HttpErrorStatus =
-  400 | 401 | 402 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 423 | 429 | 503;
+  400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 414 | 415 | 422 | 423 | 429 | 503;
 
 /** A refused request. The message is a sentence for the person who made it and says what they can do. */
 export class HttpError extends Error {

@@ -61,8 +61,10 @@ function createStoryServices(toastsClose: boolean): StoryServices {
     ['user_data', JSON.stringify(buildUser())],
   ]);
   const clock = createStoryClock();
+  const storage = storageIn(kept);
   const environment = {
-    session: openSessionStore(storageIn(kept), new EventTarget(), clock.now),
+    storage,
+    session: openSessionStore(storage, new EventTarget(), clock.now),
     navigate: fn(),
     addBackStep: () => () => undefined,
     clock,

@@ -33,6 +33,7 @@ function servicesOf(user: User, now: Date): WalletServices {
     removeItem: never,
   };
   return createWalletServices({
+    storage,
     session: openSessionStore(storage, new EventTarget(), () => now),
     navigate: never,
     addBackStep: never,

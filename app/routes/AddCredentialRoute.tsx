@@ -8,7 +8,7 @@ import type { RouteProps } from './route-props.ts';
 export default function AddCredentialRoute({ user }: RouteProps) {
   const { client, queries, toasts, navigate } = useWalletServices();
   const add = useCreateOnce(
-    'add-credential.create',
+    'addCredential',
     (credential: CredentialToAdd) => ({ userId: user.id, ...credential }),
     (request) => client('addCredential', request),
   );

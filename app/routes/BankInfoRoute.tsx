@@ -9,7 +9,7 @@ import type { RouteProps } from './route-props.ts';
 export default function BankInfoRoute({ user }: RouteProps) {
   const { client, queries, toasts, navigate } = useWalletServices();
   const add = useCreateOnce(
-    'bank-info.create',
+    'addBankAccount',
     (account: Omit<NewBankAccount, 'userId'>) => ({ userId: user.id, ...account }),
     (request) => client('addBankAccount', request),
   );

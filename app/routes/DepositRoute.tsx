@@ -10,7 +10,7 @@ import type { RouteProps } from './route-props.ts';
 export default function DepositRoute({ user }: RouteProps) {
   const { client, queries, toasts, navigate } = useWalletServices();
   const deposit = useCreateOnce(
-    'deposit.create',
+    'createDeposit',
     (content: Deposit) => ({ userId: user.id, ...content }),
     (request) => client('createDeposit', request),
   );

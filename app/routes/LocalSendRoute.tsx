@@ -21,7 +21,7 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
   const contacts = useLoadable('recentContacts', { params });
   const confirmation = useDeviceConfirmation(user);
   const send = useCreateOnce(
-    'local-send.create',
+    'createLocalSend',
     (transfer: LocalTransfer) => ({ userId: user.id, ...transfer }),
     (request) => client('createLocalSend', request),
   );

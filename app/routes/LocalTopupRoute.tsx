@@ -10,7 +10,7 @@ import type { RouteProps } from './route-props.ts';
 export default function LocalTopupRoute({ user }: RouteProps) {
   const { client, queries, toasts, navigate } = useWalletServices();
   const topUp = useCreateOnce(
-    'local-topup.create',
+    'createTopUp',
     (content: TopUp) => ({ userId: user.id, ...content }),
     (request) => client('createTopUp', request),
   );

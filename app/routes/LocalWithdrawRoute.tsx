@@ -13,7 +13,7 @@ export default function LocalWithdrawRoute({ user }: RouteProps) {
   const params = { userId: user.id };
   const confirmation = useDeviceConfirmation(user);
   const withdraw = useCreateOnce(
-    'local-withdraw.create',
+    'createLocalWithdrawal',
     (withdrawal: LocalWithdrawal) => ({ userId: user.id, ...withdrawal }),
     (request) => client('createLocalWithdrawal', request),
   );

@@ -10,7 +10,7 @@ import { createShownWorkList } from './shown-work-list.ts';
 export default function RequestApprovalRoute({ user }: RouteProps) {
   const { client, queries, device, perSession, toasts, log, navigate } = useWalletServices();
   const request = useCreateOnce(
-    'request-approval.create',
+    'requestApproval',
     (content: ApprovalRequest) => ({ userId: user.id, ...content }),
     (keyed) => client('requestApproval', keyed),
   );

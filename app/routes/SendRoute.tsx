@@ -13,7 +13,7 @@ export default function SendRoute({ user }: RouteProps) {
   const params = { userId: user.id };
   const confirmation = useDeviceConfirmation(user);
   const send = useCreateOnce(
-    'send.create',
+    'createTransaction',
     (transfer: Transfer) => ({
       userId: user.id,
       transactionType: 'send' as const,

@@ -9,7 +9,7 @@ import type { RouteProps } from './route-props.ts';
 export default function TravelPlanRoute({ user }: RouteProps) {
   const { client, queries, toasts, navigate } = useWalletServices();
   const add = useCreateOnce(
-    'travel-plan.create',
+    'addTravelPlan',
     (plan: Omit<NewTravelPlan, 'userId'>) => ({ userId: user.id, ...plan }),
     (request) => client('addTravelPlan', request),
   );

@@ -11,7 +11,7 @@ import type { RouteProps } from './route-props.ts';
 export default function TravelerRoute({ user }: RouteProps) {
   const { client, queries, device, scan, perSession, toasts, navigate } = useWalletServices();
   const requestRefund = useCreateOnce(
-    'refund.create',
+    'createTaxRefund',
     (refund: RefundRequest & { receiptHash: string }) => ({
       userId: user.id,
       ...refund,

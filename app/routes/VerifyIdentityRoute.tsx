@@ -9,7 +9,7 @@ import type { RouteProps } from './route-props.ts';
 export default function VerifyIdentityRoute({ user }: RouteProps) {
   const { client, queries, device, toasts, log, navigate } = useWalletServices();
   const verify = useCreateOnce(
-    'verify-identity.create',
+    'requestVerification',
     (request: VerificationRequest) => ({
       userId: user.id,
       documentHash: sha256Hex(imageBytes(request.metadata.imageData)),

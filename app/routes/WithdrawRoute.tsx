@@ -17,7 +17,7 @@ export default function WithdrawRoute({ user }: RouteProps) {
   // The same holdings by another call, where a screen before this one has read it.
   const listed = useKnown('assets', { params });
   const withdraw = useCreateOnce(
-    'withdraw.create',
+    'createWithdrawal',
     (content: Withdrawal) => ({ userId: user.id, ...content }),
     (request) => client('createWithdrawal', request),
   );

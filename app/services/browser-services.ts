@@ -18,6 +18,7 @@ export function browserServices(page: Window & typeof globalThis): {
   const storage = openPageStorage(() => page.localStorage);
   const navigation = startNavigation(page, push);
   const services = createWalletServices({
+    storage,
     session: openSessionStore(storage, page, systemClock.now),
     navigate: navigation.navigate,
     addBackStep: navigation.addBackStep,

@@ -1,98 +1,316 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { ApiError } from '#api/client.ts';
+import {
+  ApiError,
+  GatewayError,
+  TimeoutError,
+  UnreachableError,
+  UnreadableError,
+} from '#api/client.ts';
+import { decimal } from '#wallet/money/decimal.ts';
+import { notices, withReceipt } from '#wallet/notices/notices.ts';
+import { OutcomeUnknown } from '#wallet/outcome.ts';
 
+import { signedInServices } from '../testing/test-services.ts';
 import { createOnce, type KeyedBody } from './create-once.ts';
+import { followEarlierCreates } from './settle-creates.ts';
+import type { WalletServices } from './wallet-services.ts';
 
-interface Wish {
-  amount: string;
-}
+const answer = { success: true, transactionId: 7, status: 'completed' } as const;
+const notCreated = new ApiError(410, '{"error":"Nothing arrived.","code":"not-created"}', '');
+const unreachable = new UnreachableError(new TypeError('Failed to fetch'));
 
-const offline = new Error('offline');
+type Reply = Error | typeof answer;
 
-/** A create whose sending fails as often as asked, and everything that it sent. */
-function creating({ failures = 0, failure = offline } = {}) {
-  const sent: KeyedBody<Wish & { moment: number }>[] = [];
-  let keys = 0;
+const reply = (given: Reply) =>
+  given instanceof Error ? Promise.reject(given) : Promise.resolve(given);
+
+/** A deposit whose sends and look-ups are answered in turn; the last answers go on. */
+function depositing({
+  sends = [answer],
+  lookUps = [notCreated],
+  services = wallet(),
+}: {
+  sends?: readonly Reply[];
+  lookUps?: readonly Reply[];
+  services?: WalletServices;
+} = {}) {
+  const sent: KeyedBody<object>[] = [];
+  const lookedUp: string[] = [];
+  const inTurn = (replies: readonly Reply[], at: number) =>
+    reply(replies[Math.min(at, replies.length) - 1] ?? unreachable);
+  const client: WalletServices['client'] = Object.assign(
+    () => Promise.reject(new Error('Only look-ups go out by the client')),
+    {
+      lookUp: ((_call, key) =>
+        inTurn(lookUps, lookedUp.push(key))) as WalletServices['client']['lookUp'],
+    },
+  );
   let moment = 0;
   const create = createOnce(
-    (wish: Wish) => ({ ...wish, moment: ++moment }),
-    (request) => {
-      sent.push(request);
-      return sent.length <= failures
-        ? Promise.reject(failure)
-        : Promise.resolve(`answer-${sent.length}`);
+    { ...services, client },
+    {
+      call: 'createDeposit',
+      bodyOf: (amount: string) => {
+        moment += 1;
+        const [value, fee] = [decimal(amount), decimal(String(moment))];
+        return { userId: 1, assetType: 'XP', amount: value, fee, method: 'bank' as const };
+      },
+      send: (request) => inTurn(sends, sent.push(request)),
     },
-    () => `key-${++keys}`,
   );
-  return { create, sent };
+  return { create, sent, lookedUp, services: { ...services, client } };
 }
 
-test('what failed goes out again as it was, under the same key', async () => {
-  const { create, sent } = creating({ failures: 2 });
-  await expect(create({ amount: '1' })).rejects.toThrow('offline');
-  await expect(create({ amount: '1' })).rejects.toThrow('offline');
-  await create({ amount: '1' });
-  const request = { body: { amount: '1', moment: 1 }, idempotencyKey: 'key-1' };
-  expect(sent).toEqual([request, request, request]);
-});
+const wallet = () => signedInServices({ log: { info: vi.fn(), warn: vi.fn() } });
+const keysOf = (sent: readonly KeyedBody<object>[]) =>
+  sent.map(({ idempotencyKey }) => idempotencyKey);
 
-test('a changed draft has a key of its own, and the first one keeps its own', async () => {
-  const { create, sent } = creating({ failures: 2 });
-  await expect(create({ amount: '1' })).rejects.toThrow();
-  await expect(create({ amount: '2' })).rejects.toThrow();
-  await create({ amount: '1' });
-  expect(sent.map(({ body, idempotencyKey }) => [body.amount, idempotencyKey])).toEqual([
-    ['1', 'key-1'],
-    ['2', 'key-2'],
-    ['1', 'key-1'],
-  ]);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('resolves with the answer, and leaves nothing unsettled', async () => {
+  const { create, sent, lookedUp, services } = depositing();
+  await expect(create('1')).resolves.toEqual(answer);
+  expect(keysOf(sent)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(lookedUp).toEqual([]);
+  expect(services.unsettled.list()).toEqual([]);
 });
 
 test('after a success the same content is a new create', async () => {
-  const { create, sent } = creating();
-  await create({ amount: '1' });
-  await create({ amount: '1' });
-  expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2']);
+  const { create, sent } = depositing();
+  await create('1');
+  await create('1');
+  const [first, second] = keysOf(sent);
+  expect(first).not.toBe(second);
 });
 
-test.each([400, 401, 402, 403, 404, 409, 422])(
-  'after a refusal with %i the same content is a new create',
+test('keeps the key in the storage while it waits for the answer', async () => {
+  const services = wallet();
+  let listed: readonly { call: string }[] = [];
+  const create = createOnce(services, {
+    call: 'createDeposit',
+    bodyOf: (amount: string) => ({
+      userId: 1,
+      assetType: 'XP',
+      amount: decimal(amount),
+      fee: decimal('0'),
+      method: 'bank' as const,
+    }),
+    send() {
+      listed = services.unsettled.list();
+      return Promise.resolve(answer);
+    },
+  });
+  await create('1');
+  expect(listed).toMatchObject([{ call: 'createDeposit' }]);
+});
+
+test.each([400, 402, 403, 404, 409, 422])(
+  'a refusal with %i is final: the same content is a new create',
   async (status) => {
-    const { create, sent } = creating({ failures: 1, failure: new ApiError(status, '', '') });
-    await expect(create({ amount: '1' })).rejects.toHaveProperty('status', status);
-    await create({ amount: '1' });
-    expect(sent).toEqual([
-      { body: { amount: '1', moment: 1 }, idempotencyKey: 'key-1' },
-      { body: { amount: '1', moment: 2 }, idempotencyKey: 'key-2' },
-    ]);
+    const refusal = new ApiError(status, '', '');
+    const { create, sent, lookedUp } = depositing({ sends: [refusal, answer] });
+    await expect(create('1')).rejects.toBe(refusal);
+    await create('1');
+    expect(new Set(keysOf(sent)).size).toBe(2);
+    expect(lookedUp).toEqual([]);
   },
 );
 
-test.each([408, 425, 429, 500, 502, 503])(
-  'after an answer with %i it goes out again as it was',
-  async (status) => {
-    const { create, sent } = creating({ failures: 1, failure: new ApiError(status, '', '') });
-    await expect(create({ amount: '1' })).rejects.toHaveProperty('status', status);
-    await create({ amount: '1' });
-    const request = { body: { amount: '1', moment: 1 }, idempotencyKey: 'key-1' };
-    expect(sent).toEqual([request, request]);
+test.each([408, 425, 429])('after %i it goes out again as it was', async (status) => {
+  const { create, sent, lookedUp } = depositing({
+    sends: [new ApiError(status, '', ''), answer],
+  });
+  await expect(create('1')).rejects.toHaveProperty('status', status);
+  await create('1');
+  expect(sent[1]).toEqual(sent[0]);
+  expect(lookedUp).toEqual([]);
+});
+
+const lostAnswers = [
+  ['no answer', unreachable],
+  ['none in time', new TimeoutError()],
+  ['the answer of another machine', new GatewayError('200, text/html')],
+  ['an answer that cannot be read', new UnreadableError('no JSON')],
+  ['an answer with 500', new ApiError(500, '', '')],
+  ['an answer with 503', new ApiError(503, '', '')],
+] as const;
+
+test.each(lostAnswers)('%s is looked up: it has happened', async (_, lost) => {
+  const { create, sent, lookedUp, services } = depositing({ sends: [lost], lookUps: [answer] });
+  await expect(create('1')).resolves.toEqual(answer);
+  expect(lookedUp).toEqual(keysOf(sent));
+  expect(services.unsettled.list()).toEqual([]);
+});
+
+test.each(lostAnswers)(
+  '%s is looked up: it has not happened, so that the next try is a new create',
+  async (_, lost) => {
+    const { create, sent, services } = depositing({ sends: [lost, answer] });
+    await expect(create('1')).rejects.toBe(lost);
+    expect(services.unsettled.list()).toEqual([]);
+    await create('1');
+    expect(new Set(keysOf(sent)).size).toBe(2);
   },
 );
 
-test('hands back what the sending resolved with', async () => {
-  const { create } = creating();
-  await expect(create({ amount: '1' })).resolves.toBe('answer-1');
+test('a payment that its rail refused meanwhile fails with the reason', async () => {
+  const declined = new ApiError(402, '{"error":"Your bank declined."}', '');
+  const { create } = depositing({ sends: [unreachable], lookUps: [declined] });
+  await expect(create('1')).rejects.toBe(declined);
 });
 
-test('keys are random by default', async () => {
-  const keys: string[] = [];
-  const create = createOnce(
-    (wish: string) => wish,
-    ({ idempotencyKey }) => Promise.resolve(keys.push(idempotencyKey)),
+test('has happened, also when the answer to the look-up cannot be read', async () => {
+  const { create } = depositing({ sends: [unreachable], lookUps: [new UnreadableError('odd')] });
+  await expect(create('1')).resolves.toBeUndefined();
+});
+
+test.each([401, 423, 429, 503])(
+  'is not known where the look-up is answered with %i',
+  async (status) => {
+    const { create } = depositing({
+      sends: [unreachable],
+      lookUps: [new ApiError(status, '', '')],
+    });
+    await expect(create('1')).rejects.toBeInstanceOf(OutcomeUnknown);
+  },
+);
+
+test('not known, the same content goes out again under its key', async () => {
+  const { create, sent, services } = depositing({
+    sends: [unreachable, answer],
+    lookUps: [unreachable],
+  });
+  await expect(create('1')).rejects.toBeInstanceOf(OutcomeUnknown);
+  expect(services.unsettled.list()).toMatchObject([
+    { call: 'createDeposit', key: keysOf(sent)[0], lost: true },
+  ]);
+  await expect(create('1')).resolves.toEqual(answer);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(services.unsettled.list()).toEqual([]);
+});
+
+test('not known, other content goes out only when the first has not happened', async () => {
+  const { create, sent, lookedUp } = depositing({
+    sends: [unreachable, answer],
+    lookUps: [unreachable, unreachable, notCreated],
+  });
+  await expect(create('1')).rejects.toBeInstanceOf(OutcomeUnknown);
+  await expect(create('2')).rejects.toBeInstanceOf(OutcomeUnknown);
+  expect(sent).toHaveLength(1);
+  await expect(create('2')).resolves.toEqual(answer);
+  const [first, second] = keysOf(sent);
+  expect(first).not.toBe(second);
+  expect(lookedUp).toEqual([first, first, first]);
+});
+
+test('other content stays back when the first has happened after all', async () => {
+  const { create, sent } = depositing({
+    sends: [unreachable, answer],
+    lookUps: [unreachable, answer],
+  });
+  await expect(create('1')).rejects.toBeInstanceOf(OutcomeUnknown);
+  await expect(create('2')).rejects.toThrow(
+    'An earlier request of yours went through after all. Look at it before you send again.',
   );
-  await create('x');
-  await create('x');
-  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.any(String)]);
-  expect(keys[0]).not.toBe(keys[1]);
+  expect(sent).toHaveLength(1);
+  await expect(create('2')).resolves.toEqual(answer);
+});
+
+test('a create of another tab that may be under way is left alone', async () => {
+  const services = wallet();
+  const sentAt = services.clock.now().toISOString();
+  services.unsettled.put({ call: 'createDeposit', key: 'of another tab', sentAt });
+  const { create, lookedUp } = depositing({ services });
+  await create('1');
+  expect(lookedUp).toEqual([]);
+  await vi.advanceTimersByTimeAsync(150_000);
+  await create('1');
+  expect(lookedUp).toEqual(['of another tab']);
+});
+
+async function unknownOf(create: (amount: string) => Promise<unknown>): Promise<OutcomeUnknown> {
+  const error: unknown = await create('1').catch((reason: unknown) => reason);
+  if (!(error instanceof OutcomeUnknown)) throw new Error('The outcome is known');
+  return error;
+}
+
+test('looks up every five seconds what is not known, and tells the form', async () => {
+  const { create, lookedUp, services } = depositing({
+    sends: [unreachable],
+    lookUps: [unreachable, unreachable, unreachable, answer],
+  });
+  const unknown = await unknownOf(create);
+  const onKnown = vi.fn(() => true);
+  unknown.onKnown = onKnown;
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(lookedUp).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lookedUp).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lookedUp).toHaveLength(4);
+  expect(onKnown.mock.calls).toEqual([[{ created: true, answer }]]);
+  expect(services.toasts.read()).toBeNull();
+  expect(services.unsettled.list()).toEqual([]);
+});
+
+test.each([
+  ['it happened', answer, withReceipt(notices['create.happened']('deposit'), 7)],
+  ['it did not happen', notCreated, notices['create.not-happened']('deposit')],
+] as const)('a toast says that %s where no form does', async (_, found, notice) => {
+  const { create, services } = depositing({ sends: [unreachable], lookUps: [unreachable, found] });
+  const unknown = await unknownOf(create);
+  unknown.onKnown = () => false;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(services.toasts.read()?.notice).toEqual(notice);
+});
+
+test('is not looked up for the next person', async () => {
+  const { create, lookedUp, services } = depositing({
+    sends: [unreachable],
+    lookUps: [unreachable],
+  });
+  await unknownOf(create);
+  services.session.signOut();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lookedUp).toHaveLength(1);
+});
+
+test('the next page looks up what the last one left', async () => {
+  const { services, lookedUp } = depositing({ lookUps: [unreachable, answer] });
+  const sentAt = services.clock.now().toISOString();
+  services.unsettled.put({ call: 'createLocalSend', key: 'left', sentAt, lost: true });
+  followEarlierCreates(services);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lookedUp).toEqual(['left', 'left']);
+  expect(services.toasts.read()?.notice).toEqual(
+    withReceipt(notices['create.happened-ko']('송금'), 7),
+  );
+  expect(services.unsettled.list()).toEqual([]);
+});
+
+test('what the provider has forgotten by now is for the person to check', async () => {
+  const { services, lookedUp } = depositing({ lookUps: [notCreated] });
+  const sentAt = new Date(services.clock.now().getTime() - 7 * 86_400_000).toISOString();
+  services.unsettled.put({ call: 'createDeposit', key: 'old', sentAt, lost: true });
+  followEarlierCreates(services);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(lookedUp).toEqual([]);
+  expect(services.toasts.read()?.notice).toEqual(notices['create.unknown-for-good']);
+  expect(services.unsettled.list()).toEqual([]);
+});
+
+test('the unsettled creates are those of the account', () => {
+  const services = wallet();
+  services.unsettled.put({ call: 'createDeposit', key: 'mine', sentAt: '2026-01-01' });
+  services.storage.setItem('unsettled_creates_1', '[{"call":"createDeposit"},null,3]');
+  expect(services.unsettled.list()).toEqual([]);
+  services.storage.setItem('unsettled_creates_1', 'no JSON');
+  expect(services.unsettled.list()).toEqual([]);
+  services.unsettled.put({ call: 'createDeposit', key: 'mine', sentAt: '2026-01-01' });
+  services.unsettled.put({ call: 'createDeposit', key: 'mine', sentAt: '2026-01-01', lost: true });
+  expect(services.unsettled.list()).toHaveLength(1);
+  services.session.mergeUser({ id: 2 });
+  expect(services.unsettled.list()).toEqual([]);
 });

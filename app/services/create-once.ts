@@ -1,4 +1,15 @@
-import { refusalOf } from '#wallet/failure.ts';
+import type { CallOutput } from '#api/client.ts';
+import type { CreateName, RequestOf } from '#api/contract.ts';
+import { randomKey } from '#api/random-key.ts';
+import { isAbort, isDefiniteRefusal, mayHaveHappened } from '#wallet/failure.ts';
+import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
+
+import {
+  followCreate,
+  isUnderWay,
+  lookUpOutcome,
+  type SettlingServices,
+} from './settle-creates.ts';
 
 /** A create as it goes out: its body and its idempotency key. */
 export interface KeyedBody<Body> {
@@ -6,47 +17,83 @@ export interface KeyedBody<Body> {
   idempotencyKey: string;
 }
 
-function randomKey(): string {
-  // `crypto.randomUUID` is missing on a page without https, such as a phone's view of a development machine.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
-
-/** A 4xx after which the same request may still succeed, or has: it timed out, came too early or too often. */
-const openStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
-
-/** Whether the provider has said that it did not do this and will not do it under this key. */
-function isDefiniteRefusal(error: unknown): boolean {
-  const status = refusalOf(error)?.status;
-  return status !== undefined && status >= 400 && status < 500 && !openStatuses.has(status);
+/** A create of one call, as a form uses it. */
+export interface CreateOptions<Name extends CreateName, Content> {
+  call: Name;
+  bodyOf: (content: Content) => RequestOf<Name>;
+  send: (request: KeyedBody<RequestOf<Name>>) => Promise<CallOutput<Name>>;
 }
 
 /**
- * Makes a create safe to repeat. Until it succeeds or is definitely refused, the same content goes out with the same
- * body under the same idempotency key, so that a lost answer never creates twice. Other content, and the same content
- * after a success or a refusal, is a new create: a payment that was declined may be tried again.
- *
- * What it returns resolves and rejects as `send` does.
+ * Makes a create safe to repeat. Until it is settled, the same content goes out with the same body under the same
+ * idempotency key. A lost answer is looked up: it resolves as if it had arrived, or rejects with what lost it when the
+ * provider says that nothing has happened. Resolves with undefined for a success without a readable answer.
+ * @throws {OutcomeUnknown} when the look-up gets no answer either: it goes on, and tells the error what it finds
+ * @throws {EarlierCreated} when an earlier create of this call turns out to have happened: nothing was sent
  */
-export function createOnce<Content, Body, Answer>(
-  bodyOf: (content: Content) => Body,
-  send: (request: KeyedBody<Body>) => Promise<Answer>,
-  newKey: () => string = randomKey,
-): (content: Content) => Promise<Answer> {
-  const unfinished = new Map<string, KeyedBody<Body>>();
+export function createOnce<Name extends CreateName, Content>(
+  services: SettlingServices,
+  { call, bodyOf, send }: CreateOptions<Name, Content>,
+): (content: Content) => Promise<CallOutput<Name> | undefined> {
+  const { unsettled, clock } = services;
+  let last: { text: string; sentAt: string; request: KeyedBody<RequestOf<Name>> } | undefined;
+
+  /** Settles the other creates of this call, so that a payment is not made twice by changing its form. */
+  async function settleOthers(ownKey: string | undefined) {
+    for (const create of unsettled.list()) {
+      if (create.call !== call || create.key === ownKey) continue;
+      if (isUnderWay(create, clock.now())) continue;
+      const outcome = await lookUpOutcome(services, { call, key: create.key }, undefined);
+      if (outcome === undefined) throw new OutcomeUnknown(undefined);
+      if (outcome.created) throw new EarlierCreated();
+    }
+  }
+
   return async (content) => {
     const text = JSON.stringify(content);
+    if (last?.text !== text) last = undefined;
+    await settleOthers(last?.request.idempotencyKey);
     // The whole body is kept: a new timestamp in it must not make a repeat look like another request.
-    const request = unfinished.get(text) ?? { body: bodyOf(content), idempotencyKey: newKey() };
-    unfinished.set(text, request);
+    last ??= {
+      text,
+      sentAt: clock.now().toISOString(),
+      request: { body: bodyOf(content), idempotencyKey: randomKey() },
+    };
+    const { request, sentAt } = last;
+    const { idempotencyKey: key } = request;
+    const create = { call, key, sentAt };
+    unsettled.put(create);
+    const settled = () => {
+      unsettled.remove(key);
+      if (last?.request === request) last = undefined;
+    };
     try {
       const answer = await send(request);
-      unfinished.delete(text);
+      settled();
       return answer;
     } catch (error) {
-      if (isDefiniteRefusal(error)) unfinished.delete(text);
-      throw error;
+      if (isDefiniteRefusal(error)) settled();
+      if (isAbort(error) || !mayHaveHappened(error)) throw error;
+      unsettled.put({ ...create, lost: true });
+      const outcome = await lookUpOutcome(services, { call, key }, error);
+      if (outcome === undefined) {
+        const unknown = new OutcomeUnknown(error);
+        followCreate(
+          services,
+          { ...create, lost: true },
+          {
+            lost: error,
+            onKnown(known) {
+              settled();
+              return unknown.onKnown?.(known) ?? false;
+            },
+          },
+        );
+        throw unknown;
+      }
+      settled();
+      if (outcome.created) return outcome.answer;
+      throw outcome.error;
     }
   };
 }

@@ -1,11 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { providerFetch } from '#api/provider-fetch.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { person, signedInServices } from '../testing/test-services.ts';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', providerFetch(fetched));
   fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
 });
 afterEach(() => {

@@ -1,16 +1,20 @@
+import type { CallOutput } from '#api/client.ts';
+import type { CreateName, RequestOf } from '#api/contract.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 
 import { createOnce, type KeyedBody } from './create-once.ts';
+import { useWalletServices } from './wallet-services.ts';
 
 /**
- * A create of this screen, safe to repeat for as long as the screen is open, and in the next session of a person whose
- * session ended under it. It keeps the functions of its first render. `name` belongs to one create only.
+ * A create of this screen, safe to repeat, also in the next session of a person whose session ended under it. It keeps
+ * the functions of its first render.
  */
-export function useCreateOnce<Content, Body, Answer>(
-  name: string,
-  bodyOf: (content: Content) => Body,
-  send: (request: KeyedBody<Body>) => Promise<Answer>,
-): (content: Content) => Promise<Answer> {
-  const [create] = useDraft(name, () => createOnce(bodyOf, send));
+export function useCreateOnce<Name extends CreateName, Content>(
+  call: Name,
+  bodyOf: (content: Content) => RequestOf<Name>,
+  send: (request: KeyedBody<RequestOf<Name>>) => Promise<CallOutput<Name>>,
+): (content: Content) => Promise<CallOutput<Name> | undefined> {
+  const services = useWalletServices();
+  const [create] = useDraft(`${call}.create`, () => createOnce(services, { call, bodyOf, send }));
   return create;
 }

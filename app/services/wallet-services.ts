@@ -10,6 +10,7 @@ import type { ToastStore } from '#components/toast-store.ts';
 import type { Clock } from '#wallet/clock.ts';
 
 import type { Device } from '../device/device.ts';
+import type { TextStorage } from '../device/page-storage.ts';
 import type { KeyStorage } from '../keys/key-storage.ts';
 import { createDrafts } from '../session/drafts.ts';
 import { createEventPosition, type EventPosition } from '../session/event-position.ts';
@@ -19,9 +20,12 @@ import { createSignOut, type SignOut } from '../session/sign-out.ts';
 import type { Log } from './log.ts';
 import { providerHost } from './provider-host.ts';
 import { createQueries, type Queries } from './queries.ts';
+import { createUnsettledCreates, type UnsettledCreates } from './unsettled-creates.ts';
 
 /** What the wallet runs on: the app gives the browser, the catalogue and the tests give what they need. */
 export interface WalletEnvironment {
+  /** What the device keeps of the wallet. */
+  storage: TextStorage;
   session: SessionStore;
   navigate: Navigate;
   addBackStep: AddBackStep;
@@ -42,6 +46,8 @@ export interface WalletServices extends WalletEnvironment {
   eventPosition: EventPosition;
   /** What has been read from the provider. */
   queries: Queries;
+  /** The creates whose outcome is not known. */
+  unsettled: UnsettledCreates;
   toasts: ToastStore;
   signOut: SignOut;
   perSession: PerSession;
@@ -50,7 +56,7 @@ export interface WalletServices extends WalletEnvironment {
 
 /** The services of one wallet. */
 export function createWalletServices(environment: WalletEnvironment): WalletServices {
-  const { session, clock, log } = environment;
+  const { storage, session, clock, log } = environment;
   const eventPosition = createEventPosition(session);
   const client = createClient({
     host: providerHost,
@@ -63,6 +69,7 @@ export function createWalletServices(environment: WalletEnvironment): WalletServ
     client,
     eventPosition,
     queries: createQueries(client, session),
+    unsettled: createUnsettledCreates(storage, session),
     toasts: createSessionToasts(session),
     signOut: createSignOut({ ...environment, client }),
     perSession: createPerSession(session, clock),

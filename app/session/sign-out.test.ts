@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { providerFetch } from '#api/provider-fetch.ts';
 
 import { person, signedInServices } from '../testing/test-services.ts';
 
@@ -8,7 +9,7 @@ const warn = vi.fn<(problem: string, detail?: unknown) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('fetch', providerFetch(fetched));
   fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json({})));
   navigate.mockReset();
   warn.mockReset();

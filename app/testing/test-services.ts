@@ -22,8 +22,10 @@ export function signedInServices(
     ['auth_token', 'token-1'],
     ['user_data', JSON.stringify(person(1))],
   ]);
+  const storage = storageIn(items);
   return createWalletServices({
-    session: openSessionStore(storageIn(items), new EventTarget(), systemClock.now),
+    storage,
+    session: openSessionStore(storage, new EventTarget(), systemClock.now),
     navigate: unexpected,
     addBackStep: unexpected,
     clock: systemClock,

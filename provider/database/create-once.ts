@@ -27,16 +27,62 @@ export function keyOfAnotherRequest(): HttpError {
   );
 }
 
-/** A request to create something. */
-export interface CreateRequest {
-  /** The idempotency key; without one every request creates. */
-  key: string | undefined;
+/** An idempotency key of one call. */
+interface KeyOfCall {
+  key: string;
   /** The person whose key it is. Two people may use the same one. */
   userId: number;
   call: CallName;
+  at: Date;
+}
+
+/** A request to create something. */
+export interface CreateRequest extends Omit<KeyOfCall, 'key'> {
+  /** The idempotency key; without one every request creates. */
+  key: string | undefined;
   /** The parsed body. A request is a repeat only when all of it is the same. */
   body: unknown;
-  at: Date;
+}
+
+/** Stands for the hash of a request that was looked up before it arrived: no request has it, so it is refused later. */
+const neverArrived = 'never arrived';
+
+/**
+ * Locks a person's keyed requests, which run one after the other, and finds the one under a key. A plain update lock
+ * would stop others from naming this person as a recipient, and two people who send to each other would deadlock.
+ */
+async function lockKey(tx: Tx, { userId, key }: Pick<KeyOfCall, 'userId' | 'key'>) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const [first] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  return first;
+}
+
+/**
+ * What the request under a key was answered; undefined when it has not arrived. From then on it is refused, so that
+ * the wallet can say for certain that it has not happened.
+ * @throws {HttpError} 422 when the key was used for another call
+ */
+export async function lookUpCreate(
+  tx: Tx,
+  { key, userId, call, at }: KeyOfCall,
+): Promise<{ answer: unknown } | undefined> {
+  const first = await lockKey(tx, { userId, key });
+  if (first === undefined) {
+    await tx.insert(idempotencyKeys).values({
+      userId,
+      key,
+      call,
+      requestHash: neverArrived,
+      answer: {},
+      createdAt: at,
+    });
+    return undefined;
+  }
+  if (first.call !== call) throw keyOfAnotherRequest();
+  return first.requestHash === neverArrived ? undefined : { answer: first.answer };
 }
 
 /**
@@ -51,15 +97,8 @@ export async function createOnce(
 ): Promise<unknown> {
   if (key === undefined) return create();
 
-  // A person's keyed requests run one after the other, so that a repeat finds the first one. A plain update lock would
-  // stop others from naming this person as a recipient, and two people who send to each other would deadlock.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-
   const requestHash = requestHashOf(body);
-  const [first] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  const first = await lockKey(tx, { userId, key });
   if (first === undefined) {
     const answer = await create();
     await tx

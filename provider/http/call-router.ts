@@ -1,11 +1,19 @@
 import { Context, type Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { beforeParameter, eventPositionHeader, fillPath, nextPage, type Call } from '#api/call.ts';
+import {
+  beforeParameter,
+  eventPositionHeader,
+  fillPath,
+  lookUpHeader,
+  nextPage,
+  type Call,
+} from '#api/call.ts';
 import {
   contract,
   type CallName,
   type Contract,
+  type CreateName,
   type PathParams,
   type RequestOf,
   type ResponseBody,
@@ -15,7 +23,7 @@ import type { PageAnswer, PageRead } from '#api/page.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import type { Session } from '../accounts/sessions.ts';
-import { createOnce, requestHashOf, type OnceOnly } from '../database/create-once.ts';
+import { createOnce, lookUpCreate, requestHashOf, type OnceOnly } from '../database/create-once.ts';
 import type { Database, TransactionOptions, Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
@@ -54,7 +62,7 @@ export interface CallOptions {
 }
 
 /** How a creating call differs from the usual one. */
-interface CreatingOptions<Name extends CallName> extends Pick<CallOptions, 'bodyLimit'> {
+interface CreatingOptions<Name extends CreateName> extends Pick<CallOptions, 'bodyLimit'> {
   /** Follows the commit, and every repeat: what followed the first commit may not have happened. */
   after?: (answer: ResponseOf<Name>) => void;
   /** Makes of the answer what is so by now, for the first request and for every repeat. */
@@ -167,9 +175,10 @@ export class CallRouter {
 
   /**
    * A call of a signed-in person that creates something, in one transaction. It answers 201. A repeat under the same
-   * Idempotency-Key is answered as the first request was and creates nothing.
+   * Idempotency-Key is answered as the first request was and creates nothing. A look-up of a key is answered in the
+   * same way, or refused with `not-created`.
    */
-  creating<Name extends CallName>(
+  creating<Name extends CreateName>(
     name: Name,
     create: (tx: Tx, creation: Creation<Name>) => Promise<ResponseBody<Name>>,
     options: CreatingOptions<Name> = {},
@@ -187,7 +196,7 @@ export class CallRouter {
   }
 
   /** A creating call whose one statement keeps the idempotency key itself. */
-  creatingInOneStatement<Name extends CallName>(
+  creatingInOneStatement<Name extends CreateName>(
     name: Name,
     create: (
       tx: Tx,
@@ -202,7 +211,7 @@ export class CallRouter {
     });
   }
 
-  #bindCreating<Name extends CallName>(
+  #bindCreating<Name extends CreateName>(
     name: Name,
     options: CreatingOptions<Name>,
     create: (
@@ -211,17 +220,50 @@ export class CallRouter {
     ) => Promise<unknown>,
   ): void {
     this.#bind(name, { status: 201 }, async (context) => {
-      const { body, session } = await this.#receiveSignedIn<Name>(name, context, options);
       const key = idempotencyKeyOf(context.req.raw);
-      const answer = await create(
-        { body, session, key, at: this.#parts.clock.now() },
-        // Under a key a second run after a lost answer to the commit finds what the first one created.
-        { lane: personLane(session), repeatable: key !== undefined },
-      );
+      const at = this.#parts.clock.now();
+      let userId: number;
+      let answer: unknown;
+      if (context.req.header(lookUpHeader) !== undefined) {
+        const session = await this.#sessionOf(context);
+        ({ userId } = session);
+        answer = await this.#lookUp(name, session, key, at);
+      } else {
+        const { body, session } = await this.#receiveSignedIn<Name>(name, context, options);
+        ({ userId } = session);
+        answer = await create(
+          { body, session, key, at },
+          // Under a key a second run after a lost answer to the commit finds what the first one created.
+          { lane: personLane(session), repeatable: key !== undefined },
+        );
+      }
       const read = readAnswer(name, answer);
       options.after?.(read);
-      return options.finish === undefined ? answer : options.finish(read, session.userId);
+      return options.finish === undefined ? answer : options.finish(read, userId);
     });
+  }
+
+  /** @throws {HttpError} 422 for a look-up without a key; 410 when nothing was created under the key */
+  async #lookUp(
+    call: CreateName,
+    session: Session,
+    key: string | undefined,
+    at: Date,
+  ): Promise<unknown> {
+    if (key === undefined) {
+      throw new HttpError(422, 'A look-up needs the Idempotency-Key that it asks about.');
+    }
+    const { userId } = session;
+    const found = await this.#parts.database.transaction(
+      (tx) => lookUpCreate(tx, { key, userId, call, at }),
+      { lane: personLane(session), repeatable: true },
+    );
+    if (found === undefined) {
+      throw new HttpError(410, 'This did not arrive, and nothing was done. Try again.', {
+        code: 'not-created',
+      });
+    }
+    return found.answer;
   }
 
   #bind(
@@ -242,13 +284,17 @@ export class CallRouter {
     context: Context,
     options: CallOptions,
   ): Promise<ReceivedSignedIn<Name>> {
+    const session = await this.#sessionOf(context, options.use);
+    return this.#receiveOf(session, name, context, options);
+  }
+
+  #sessionOf(context: Context, use?: SessionUse): Promise<Session> {
     const { database, guard } = this.#parts;
     const request = context.req.raw;
-    const session = await database.statement((tx) => guard(tx, request, options.use), {
+    return database.statement((tx) => guard(tx, request, use), {
       lane: requestLane(request),
       repeatable: true,
     });
-    return this.#receiveOf(session, name, context, options);
   }
 
   async #receiveOf<Name extends CallName>(

@@ -1,8 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-import { eventPositionHeader, idempotencyKeyHeader, linkHeader } from '#api/call.ts';
+import {
+  eventPositionHeader,
+  idempotencyKeyHeader,
+  linkHeader,
+  lookUpHeader,
+  nonceHeader,
+} from '#api/call.ts';
 import { contract } from '#api/contract.ts';
+
+import { requestIdHeader } from './request-id.ts';
 
 /** How long a browser may reuse a preflight's answer, in seconds. Every call has a token, so every call needs one. */
 const preflightSeconds = 600;
@@ -16,8 +24,15 @@ export function allowWalletOf(origin: string): MiddlewareHandler {
     origin,
     credentials: true,
     allowMethods: [...new Set(Object.values(contract).map(({ method }) => method))],
-    allowHeaders: ['Authorization', 'Content-Type', 'Accept', idempotencyKeyHeader],
-    exposeHeaders: [linkHeader, eventPositionHeader],
+    allowHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Accept',
+      idempotencyKeyHeader,
+      lookUpHeader,
+      nonceHeader,
+    ],
+    exposeHeaders: [linkHeader, eventPositionHeader, nonceHeader, requestIdHeader],
     maxAge: preflightSeconds,
   });
 }

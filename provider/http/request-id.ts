@@ -6,7 +6,8 @@ import { matchedRoutes } from 'hono/route';
 import { currentRequest, type AnsweredRequest } from '../operations/log.ts';
 import type { Proxies } from './proxies.ts';
 
-const header = 'X-Request-Id';
+/** The header with the id of a request. */
+export const requestIdHeader = 'X-Request-Id';
 
 /** What a proxy may call a request: short, and harmless in every log. */
 const harmless = /^[\w.-]{1,64}$/;
@@ -24,7 +25,7 @@ export function identifyRequests(
     const request = { id: idOf(context, proxies), route: routeOf(context) };
     return currentRequest.run(request, async () => {
       await next();
-      if (context.req.path.startsWith(`${api}/`)) context.header(header, request.id);
+      if (context.req.path.startsWith(`${api}/`)) context.header(requestIdHeader, request.id);
       const { status } = context.res;
       const milliseconds = performance.now() - begun;
       answered({ ...request, method: context.req.method, status, milliseconds });
@@ -33,7 +34,7 @@ export function identifyRequests(
 }
 
 function idOf(context: Context, proxies: Proxies): string {
-  const given = context.req.header(header) ?? '';
+  const given = context.req.header(requestIdHeader) ?? '';
   return harmless.test(given) && proxies.isProxied(context) ? given : randomUUID();
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
+import { idempotencyKeyHeader, lookUpHeader } from '#api/call.ts';
 import { sha256Hex } from '#wallet/document-proof.ts';
 
 import { eq } from '../database/drizzle.ts';
@@ -274,6 +274,63 @@ await describeOnEachDatabase('creating once', (fresh) => {
     for (const other of creating.filter(({ path }) => path !== call.path)) {
       expect((await create(other, 'key-6')).status).toBe(422);
       expect(await count(other)).toBe(0);
+    }
+  });
+
+  const lookUp = ({ path }: Creating, key: string | undefined, by = person) =>
+    provider.request('POST', path, {
+      token: by.token,
+      headers: {
+        [lookUpHeader]: 'true',
+        ...(key === undefined ? {} : { [idempotencyKeyHeader]: key }),
+      },
+    });
+
+  it.each(creating)('$path answers a look-up as the first request', async (call) => {
+    person = await provider.register();
+    const first = await create(call, 'key-7');
+    for (const again of [await lookUp(call, 'key-7'), await lookUp(call, 'key-7')]) {
+      expect(again.status).toBe(201);
+      expect(again.body).toEqual(first.body);
+    }
+    expect(await count(call)).toBe(1);
+  });
+
+  it.each(creating)('$path refuses for good what arrives after a look-up', async (call) => {
+    person = await provider.register();
+    for (const missing of [await lookUp(call, 'key-8'), await lookUp(call, 'key-8')]) {
+      expect(missing.status).toBe(410);
+      expect(missing.body).toEqual({
+        error: 'This did not arrive, and nothing was done. Try again.',
+        code: 'not-created',
+      });
+    }
+    expect((await create(call, 'key-8')).status).toBe(422);
+    expect((await lookUp(call, 'key-8')).status).toBe(410);
+    expect(await count(call)).toBe(0);
+    expect((await create(call, 'key-9')).status).toBe(201);
+  });
+
+  it.each(creating)('$path looks up only its own keys, of the person who asks', async (call) => {
+    person = await provider.register();
+    expect((await create(call, 'key-10')).status).toBe(201);
+    expect((await lookUp(call, undefined)).status).toBe(422);
+    expect((await lookUp(call, 'with space')).status).toBe(422);
+    const other = await provider.register();
+    expect((await lookUp(call, 'key-10', other)).status).toBe(410);
+    for (const another of creating.filter(({ path }) => path !== call.path)) {
+      expect((await lookUp(another, 'key-10')).status).toBe(422);
+    }
+  });
+
+  it.each(creating)('$path settles a request and its look-up at the same time', async (call) => {
+    person = await provider.register();
+    for (let round = 0; round < 5; round += 1) {
+      const key = `race-${round}`;
+      const before = await count(call);
+      const [created, found] = await Promise.all([create(call, key), lookUp(call, key)]);
+      const happened = (await count(call)) === before + 1;
+      expect([created.status, found.status]).toEqual(happened ? [201, 201] : [422, 410]);
     }
   });
 });

@@ -8,7 +8,7 @@ import { refusalCodes } from './call.ts';
 export const FileContent = z.instanceof(Blob);
 
 /** An answer whose fields the wallet does not read. */
-export const Acknowledged = z.unknown();
+export const Acknowledged = z.looseObject({});
 
 /** The body of every refusal: a sentence that a person can act on, and where it must be told apart, its code. */
 export const Refusal = z.object({

@@ -14,11 +14,10 @@ export interface Call {
   pages?: 'newest' | 'all';
   /** What a 404 becomes; by default an error. */
   missing?: 'null';
-  /**
-   * A success stands whether or not its answer can be read: what was asked for has happened. The wallet reads the
-   * data that it changes again.
-   */
-  answer?: 'optional';
+  /** Creates something, once per idempotency key: what became of a key can be looked up. */
+  creates?: true;
+  /** Its body may hold files, so it gets more time than other writes. */
+  upload?: true;
   /** Where a success is a file: the response is its bytes, as a `Blob`, and no JSON. */
   file?: true;
 }
@@ -49,11 +48,28 @@ export const refusalCodes = [
   'recipient-self',
   /** The recipient's text leads to another account than the person was shown. */
   'recipient-changed',
+  /** The answer to a look-up: nothing was created under the idempotency key, and nothing will be. */
+  'not-created',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** The header that marks a repeat of a create, so that a lost answer never creates twice. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
+
+/**
+ * The header of a look-up: the create under its idempotency key is answered as it was, or refused for good if it has
+ * not arrived. The request has no body.
+ */
+export const lookUpHeader = 'X-Look-Up';
+
+/**
+ * The header that ties an answer to its request: the wallet sends a random value, and only the provider repeats it. An
+ * answer without it comes from another machine, such as a captive portal, a gateway or a cache.
+ */
+export const nonceHeader = 'X-Wallet-Nonce';
+
+/** The form of a nonce: 128 random bits in hexadecimal digits. */
+export const nonceShape = /^[0-9a-f]{32}$/;
 
 /** The most entries of a page. A list without a parameter answers with its newest page. */
 export const pageSize = 200;

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { providerFetch } from './provider-fetch.ts';
 import { didOf } from '#wallet/entities/digital-id.ts';
-import { decimal } from '#wallet/money/decimal.ts';
 
 import {
   ApiError,
   createClient,
+  GatewayError,
   pageAfter,
+  TimeoutError,
+  UnreachableError,
   UnreadableError,
   type ClientSession,
 } from './client.ts';
-import { idempotencyKeyHeader } from './call.ts';
+import { idempotencyKeyHeader, lookUpHeader, nonceHeader } from './call.ts';
 
 const user = { id: 1, firstName: 'Jiwoo' };
 
@@ -27,17 +30,21 @@ function fakeSession(token: string | null) {
 
 /** The one request that was made. */
 function sentRequest(): Request {
-  const [[url, init] = []] = vi.mocked(fetch).mock.calls;
+  const [[url, init] = []] = fetched.mock.calls;
   if (typeof url !== 'string') throw new Error('No request was made');
   return new Request(url, init);
 }
 
 function answerWith(status: number, body: unknown, statusText = '') {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  vi.mocked(fetch).mockResolvedValue(new Response(text, { status, statusText }));
+  fetched.mockResolvedValue(new Response(text, { status, statusText }));
 }
 
-beforeEach(() => vi.stubGlobal('fetch', vi.fn()));
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', providerFetch(fetched));
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an answer', () => {
@@ -46,9 +53,9 @@ describe('an answer', () => {
     const session = fakeSession('secret');
     const client = createClient({ host: '', session, log: vi.fn(), onEventPosition });
     const headers = { 'X-Event-Position': '12' };
-    vi.mocked(fetch).mockResolvedValueOnce(new Response('[]', { headers }));
-    vi.mocked(fetch).mockResolvedValueOnce(new Response('', { headers, status: 409 }));
-    vi.mocked(fetch).mockResolvedValueOnce(new Response('[]'));
+    fetched.mockResolvedValueOnce(new Response('[]', { headers }));
+    fetched.mockResolvedValueOnce(new Response('', { headers, status: 409 }));
+    fetched.mockResolvedValueOnce(new Response('[]'));
     await client('ownAssets', {});
     await expect(client('ownAssets', {})).rejects.toThrow(ApiError);
     await client('ownAssets', {});
@@ -77,7 +84,7 @@ describe('a request', () => {
     answerWith(200, []);
     await client('secret')('ownAssets', {});
     expect(sentRequest().headers.get('Authorization')).toBe('Bearer secret');
-    vi.mocked(fetch).mockClear();
+    fetched.mockClear();
     answerWith(200, []);
     await client()('ownAssets', {});
     expect(sentRequest().headers.has('Authorization')).toBe(false);
@@ -88,7 +95,7 @@ describe('a request', () => {
     await client()('login', { body: { email: 'a@b.c', password: 'x' } });
     expect(sentRequest().headers.get('Content-Type')).toBe('application/json');
     expect(await sentRequest().json()).toEqual({ email: 'a@b.c', password: 'x' });
-    vi.mocked(fetch).mockClear();
+    fetched.mockClear();
     answerWith(200, {});
     await client('secret')('logout', {});
     expect(sentRequest().headers.has('Content-Type')).toBe(false);
@@ -139,11 +146,17 @@ describe('an answer', () => {
     expect(String((error as Error).cause)).toContain('plain decimal');
   });
 
-  test('that is not JSON, as from a hotel’s sign-in page, is an error in words', async () => {
-    vi.mocked(fetch).mockResolvedValue(new Response('<html>', { status: 200 }));
+  test('that is no JSON is an error in words', async () => {
+    answerWith(200, '<html>');
     await expect(call().client('ownAssets', {})).rejects.toThrow(
       /^The answer of the wallet service cannot be read/,
     );
+  });
+
+  test('of another content type is an error, also when its text is JSON', async () => {
+    const headers = { 'Content-Type': 'text/html' };
+    fetched.mockImplementation(() => Promise.resolve(new Response('[]', { headers })));
+    await expect(call().client('ownAssets', {})).rejects.toBeInstanceOf(UnreadableError);
   });
 
   test('that is not OK raises status, colon, space and body', async () => {
@@ -194,7 +207,7 @@ describe('an answer', () => {
   ])('of %s to a request of an earlier session is of no concern any more', async (_, answer) => {
     const session = fakeSession('old');
     const { client } = call(session);
-    vi.mocked(fetch).mockImplementation(() => {
+    fetched.mockImplementation(() => {
       session.token = 'new';
       return answer();
     });
@@ -210,54 +223,33 @@ describe('an answer', () => {
       session.token = null;
       return Promise.resolve('{}');
     });
-    vi.mocked(fetch).mockResolvedValue(response);
+    fetched.mockResolvedValue(response);
     await expect(client('approveWork', { params: { id: 1 } })).rejects.toHaveProperty(
       'name',
       'AbortError',
     );
   });
 
-  const transfer = {
-    userId: 1,
-    assetType: 'XP',
-    transactionType: 'send',
-    amount: decimal('1'),
-    toAddress: '0x1',
-    status: 'pending',
-  } as const;
-
   test.each([
     ['an empty one', ''],
     ['null', null],
-    ['an empty record', {}],
     ['a text', 'OK'],
-    ['a transaction with a number for its amount', { id: 8, amount: 1 }],
-  ])('to a successful write is a success also with this body: %s', async (_, body) => {
-    const { client, log } = call();
-    answerWith(201, body);
-    expect(await client('createTransaction', { body: transfer })).toBeUndefined();
-    expect(log.mock.calls).toEqual([
-      ['The answer to createTransaction cannot be read', expect.any(UnreadableError)],
-    ]);
+    ['a list', []],
+  ])('to a write with this body is not read: %s', async (_, body) => {
+    answerWith(200, body);
+    await expect(call().client('approveWork', { params: { id: 1 } })).rejects.toBeInstanceOf(
+      UnreadableError,
+    );
   });
 
-  test('to a write that succeeded may break off', async () => {
-    const { client } = call();
+  test('to a write that breaks off is lost', async () => {
     const response = new Response('', { status: 201 });
     vi.spyOn(response, 'text').mockRejectedValue(new TypeError('network error'));
-    vi.mocked(fetch).mockResolvedValue(response);
-    expect(await client('createTransaction', { body: transfer })).toBeUndefined();
+    fetched.mockResolvedValue(response);
+    await expect(call().client('approveWork', { params: { id: 1 } })).rejects.toBeInstanceOf(
+      UnreachableError,
+    );
   });
-
-  test.each(['approveWork', 'rejectWork', 'enableBiometric'] as const)(
-    'without a body to %s is a success',
-    async (name) => {
-      const { client } = call();
-      vi.mocked(fetch).mockResolvedValue(new Response(null, { status: 204 }));
-      const params = { id: 1, userId: 1 };
-      await expect(client(name, { params })).resolves.not.toThrow();
-    },
-  );
 
   test.each(['login', 'register'] as const)('to %s must grant a session', async (name) => {
     answerWith(200, {});
@@ -326,15 +318,15 @@ describe('an answer', () => {
   });
 
   test('that never comes is not requested again', async () => {
-    vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(call().client('ownAssets', {})).rejects.toThrow(
       /^The wallet service cannot be reached. Check your connection/,
     );
-    expect(fetch).toHaveBeenCalledOnce();
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   test('that is cancelled is not reported as an unreachable provider', async () => {
-    vi.mocked(fetch).mockRejectedValue(new DOMException('called off', 'AbortError'));
+    fetched.mockRejectedValue(new DOMException('called off', 'AbortError'));
     await expect(call().client('ownAssets', {})).rejects.toHaveProperty('name', 'AbortError');
   });
 });
@@ -359,10 +351,10 @@ describe('a list in pages', () => {
     createClient({ host: '', session: fakeSession('secret'), log: vi.fn() })('taxRefunds', {
       params: { userId: 7 },
     });
-  const urls = () => vi.mocked(fetch).mock.calls.map(([url]) => url);
+  const urls = () => fetched.mock.calls.map(([url]) => url);
 
   test('is read page by page where the wallet needs all of it', async () => {
-    vi.mocked(fetch)
+    fetched
       .mockResolvedValueOnce(
         page([9, 8], '</superwallet/api/tax-refunds/7?before=8&limit=2>; rel="next"'),
       )
@@ -377,13 +369,13 @@ describe('a list in pages', () => {
   });
 
   test('ends with a page whose link leads elsewhere', async () => {
-    vi.mocked(fetch).mockResolvedValueOnce(page([9], '</other>; rel="prev"'));
+    fetched.mockResolvedValueOnce(page([9], '</other>; rel="prev"'));
     expect((await refunds()).map(({ id }) => id)).toEqual([9]);
     expect(urls()).toHaveLength(1);
   });
 
   test('is read up to its newest page where the wallet needs only that', async () => {
-    vi.mocked(fetch).mockResolvedValueOnce(
+    fetched.mockResolvedValueOnce(
       new Response('[]', {
         headers: { Link: '</superwallet/api/transactions/7?before=8>; rel="next"' },
       }),
@@ -395,7 +387,7 @@ describe('a list in pages', () => {
 
   test('tells where its next page begins, also by an id that is a text, and is read on from there', async () => {
     const path = '/superwallet/api/activities/7';
-    vi.mocked(fetch)
+    fetched
       .mockResolvedValueOnce(
         new Response('[]', {
           headers: { Link: `<${path}?type=work&before=transaction-12>; rel="next"` },
@@ -409,5 +401,145 @@ describe('a list in pages', () => {
     const second = await client('activities', { ...input, before: 'transaction-12' });
     expect(pageAfter(second)).toBeUndefined();
     expect(urls()).toEqual([`${path}?type=work`, `${path}?type=work&before=transaction-12`]);
+  });
+});
+
+describe('an answer that does not repeat the nonce', () => {
+  beforeEach(() => vi.stubGlobal('fetch', fetched));
+  const session = () => fakeSession('secret');
+  const calling = (own = session()) => createClient({ host: '', session: own, log: vi.fn() });
+
+  test.each([
+    ['a page with 200', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    ['JSON with 200', () => Response.json({})],
+    ['204', () => new Response(null, { status: 204 })],
+    ['an empty 200', () => new Response('')],
+    ['302', () => new Response(null, { status: 302, headers: { Location: '/sign-in' } })],
+    ['304', () => new Response(null, { status: 304 })],
+    ['511', () => new Response('<html>', { status: 511 })],
+    ['the nonce of another request', () => Response.json({}, nonce('0'.repeat(32)))],
+  ])('is another machine’s: %s', async (_, answer) => {
+    fetched.mockImplementation(() => Promise.resolve(answer()));
+    await expect(calling()('approveWork', { params: { id: 1 } })).rejects.toThrow(
+      'Another machine answered in place of the wallet service, such as the sign-in page of a network. Sign in to the network, or use another one, and try again.',
+    );
+  });
+
+  test.each([401, 423])('says nothing about the session with %i', async (status) => {
+    const own = session();
+    fetched.mockResolvedValue(Response.json({ error: 'Sign in.' }, { status }));
+    await expect(calling(own)('ownAssets', {})).rejects.toBeInstanceOf(GatewayError);
+    expect(own.clear).not.toHaveBeenCalled();
+    expect(own.lock).not.toHaveBeenCalled();
+  });
+
+  test('counts as one also when it does, after a redirect', async () => {
+    fetched.mockImplementation((_url, init) => {
+      const sent = new Headers(init?.headers).get(nonceHeader) ?? '';
+      const answer = Response.json({}, nonce(sent));
+      Object.defineProperty(answer, 'redirected', { value: true });
+      return Promise.resolve(answer);
+    });
+    await expect(calling()('approveWork', { params: { id: 1 } })).rejects.toBeInstanceOf(
+      GatewayError,
+    );
+  });
+
+  test('is never followed elsewhere', async () => {
+    fetched.mockResolvedValue(new Response(null, { status: 302 }));
+    await expect(calling()('ownAssets', {})).rejects.toBeInstanceOf(GatewayError);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' });
+  });
+});
+
+const nonce = (value: string) => ({ headers: { [nonceHeader]: value } });
+
+describe('a time limit', () => {
+  beforeEach(async () => {
+    await Promise.all([import('./first-calls.ts'), import('./later-calls.ts')]);
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  /** A `fetch` that ends only by its signal. */
+  const silent: typeof fetch = (_url, init) =>
+    new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+  const client = () => createClient({ host: '', session: fakeSession('secret'), log: vi.fn() });
+  const content = { userId: 1, title: 'T', approverEmail: 'a@b.cd' } as never;
+
+  test.each([
+    ['a read', 15_000, () => client()('ownAssets', {})],
+    ['a write', 30_000, () => client()('approveWork', { params: { id: 1 } })],
+    ['an upload', 120_000, () => client()('requestApproval', { body: content })],
+    ['a look-up', 30_000, () => client().lookUp('createDeposit', 'key')],
+  ])('ends %s after %i ms without an answer', async (_, limit, call) => {
+    fetched.mockImplementation(silent);
+    const ended = vi.fn();
+    const calling = call().catch(ended);
+    // The file of the call is there, so that the request goes out without a timer.
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await calling;
+    expect(ended).toHaveBeenCalledWith(expect.any(TimeoutError));
+  });
+
+  test('also holds for a body that stops', async () => {
+    fetched.mockImplementation((_url, init) => {
+      const body = new ReadableStream({
+        start: (controller) => {
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      const headers = { 'Content-Type': 'application/json' };
+      return Promise.resolve(new Response(body, { headers }));
+    });
+    const calling = expect(client()('ownAssets', {})).rejects.toBeInstanceOf(TimeoutError);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await calling;
+  });
+
+  test('leaves a call that its caller calls off as it is', async () => {
+    fetched.mockImplementation(silent);
+    const left = new AbortController();
+    const calling = client()('ownAssets', { signal: left.signal });
+    const refused = expect(calling).rejects.toHaveProperty('name', 'AbortError');
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    left.abort();
+    await refused;
+  });
+});
+
+describe('a look-up', () => {
+  test('asks by the key of the create, without its body', async () => {
+    const host = 'https://provider.test';
+    const client = createClient({ host, session: fakeSession('secret'), log: vi.fn() });
+    answerWith(201, { success: true, transactionId: 7, status: 'completed' });
+    expect(await client.lookUp('createDeposit', 'once')).toEqual({
+      success: true,
+      transactionId: 7,
+      status: 'completed',
+    });
+    const request = sentRequest();
+    expect([request.method, request.url]).toEqual([
+      'POST',
+      'https://provider.test/superwallet/api/deposits',
+    ]);
+    expect(request.headers.get(idempotencyKeyHeader)).toBe('once');
+    expect(request.headers.get(lookUpHeader)).toBe('true');
+    expect(await request.text()).toBe('');
+  });
+
+  test('says by a code that nothing was created', async () => {
+    const client = createClient({ host: '', session: fakeSession('secret'), log: vi.fn() });
+    answerWith(410, { error: 'This did not arrive.', code: 'not-created' });
+    await expect(client.lookUp('createDeposit', 'once')).rejects.toMatchObject({
+      status: 410,
+      code: 'not-created',
+    });
   });
 });

@@ -1,5 +1,4 @@
 import { problemsOfRows } from '#wallet/entities/left-out-rows.ts';
-import { isAbort } from '#wallet/failure.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import {
@@ -7,12 +6,22 @@ import {
   eventPositionHeader,
   fillPath,
   idempotencyKeyHeader,
+  lookUpHeader,
   nextPage,
+  nonceHeader,
   refusalCodes,
   type Call,
 } from './call.ts';
 import type { Refusal } from './call-schemas.ts';
-import type { CallName, Contract, PathParams, RequestOf, ResponseOf } from './contract.ts';
+import type {
+  CallName,
+  Contract,
+  CreateName,
+  PathParams,
+  RequestOf,
+  ResponseOf,
+} from './contract.ts';
+import { randomKey } from './random-key.ts';
 
 /** A non-OK answer. The message is the status, a colon, a space and the body, or the status text (core §8). */
 export class ApiError extends Error {
@@ -48,6 +57,26 @@ export class UnreachableError extends Error {
   constructor(cause: TypeError) {
     super('The wallet service cannot be reached. Check your connection and try again.', { cause });
     this.name = 'UnreachableError';
+  }
+}
+
+/** Another machine answered in the provider's place, such as a captive portal, a gateway or a cache. */
+export class GatewayError extends Error {
+  /** `answer` is what that machine answered, for the log. */
+  constructor(answer: string) {
+    super(
+      'Another machine answered in place of the wallet service, such as the sign-in page of a network. Sign in to the network, or use another one, and try again.',
+      { cause: answer },
+    );
+    this.name = 'GatewayError';
+  }
+}
+
+/** The provider did not answer within the time limit of the call. */
+export class TimeoutError extends Error {
+  constructor() {
+    super('The wallet service did not answer in time. Check your connection and try again.');
+    this.name = 'TimeoutError';
   }
 }
 
@@ -105,22 +134,76 @@ export type CallInput<Name extends CallName> = Params<Name> &
     filter?: Readonly<Record<string, string>>;
   };
 
-/** Data, null where the contract turns a 401 into no data, or undefined for a success without a readable answer. */
+/** Data, or null where the contract turns a 401 or a 404 into no data. */
 export type CallOutput<Name extends CallName> =
-  | ResponseOf<Name>
-  | (Contract[Name]['unauthorised'] extends 'null' ? null : never)
-  | (Contract[Name] extends { answer: 'optional' } ? undefined : never);
+  ResponseOf<Name> | (Contract[Name]['unauthorised'] extends 'null' ? null : never);
 
-/**
- * Makes a call of the contract.
- * @throws {ApiError} for a non-OK answer; `UnreachableError` when there is none; `UnreadableError` for one that is not
- *   what the contract says; an `AbortError` when the signal calls it off, or when the session changed meanwhile, so
- *   that a late answer never reaches the next person.
- */
-export type Client = <Name extends CallName>(
-  name: Name,
-  input: CallInput<Name>,
-) => Promise<CallOutput<Name>>;
+/** Calls of the contract, in the name of the session. */
+export interface Client {
+  /**
+   * Makes a call. Only an answer that repeats the request's nonce, has the content type of the contract and came
+   * without a redirect is the provider's.
+   * @throws {ApiError} for a non-OK answer of the provider; `UnreachableError` when there is no answer; `TimeoutError`
+   *   when there is none in time; `GatewayError` for the answer of another machine; `UnreadableError` for one that is
+   *   not what the contract says; an `AbortError` when the signal calls it off, or when the session changed meanwhile,
+   *   so that a late answer never reaches the next person.
+   */
+  <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
+  /**
+   * Looks up what became of the create under an idempotency key. Resolves with its answer.
+   * @throws {ApiError} with the code `not-created` when it has not happened, and never will; otherwise as a call does
+   */
+  lookUp: <Name extends CreateName>(
+    name: Name,
+    idempotencyKey: string,
+  ) => Promise<CallOutput<Name>>;
+}
+
+/** How long the provider has for a call, in milliseconds. */
+export function timeLimit({ method, upload }: Pick<Call, 'method' | 'upload'>): number {
+  if (upload) return 120_000;
+  return method === 'GET' ? 15_000 : 30_000;
+}
+
+/** Runs a request under a signal that aborts with the caller's signal, and with a `TimeoutError` after the limit. */
+async function withinTime<Answer>(
+  limit: number,
+  caller: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(caller?.reason);
+  if (caller?.aborted) onAbort();
+  caller?.addEventListener('abort', onAbort);
+  const timer = setTimeout(() => controller.abort(new TimeoutError()), limit);
+  try {
+    return await run(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    caller?.removeEventListener('abort', onAbort);
+  }
+}
+
+/** Whether the provider made an answer, and as an answer to this request. */
+function isProviders(response: Response, nonce: string): boolean {
+  return !response.redirected && response.headers.get(nonceHeader) === nonce;
+}
+
+/** The content type of a success. */
+function contentTypeOf(call: Call): string {
+  return call.file ? 'application/octet-stream' : 'application/json';
+}
+
+function hasContentType(response: Response, type: string): boolean {
+  return response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() === type;
+}
+
+/** What another machine answered, in a few words for the log. */
+function describe({ type, status, headers }: Response): string {
+  return type === 'opaqueredirect'
+    ? 'a redirect'
+    : `${status}, ${headers.get('Content-Type') ?? 'no content type'}`;
+}
 
 /** The address of an `/api` path on the provider: `{host}/superwallet/api/…` (core §7). */
 export function providerUrl(host: string, path: string): string {
@@ -144,20 +227,25 @@ async function callOf(name: CallName): Promise<Call> {
   return laterCalls[name as keyof typeof laterCalls];
 }
 
+/** What goes out with a request beside its call. */
+interface Sent extends Pick<RequestInit, 'signal'> {
+  params?: Readonly<Record<string, number>> | undefined;
+  body?: unknown;
+  idempotencyKey?: string;
+  before?: string;
+  filter?: Readonly<Record<string, string>>;
+  lookUp?: true;
+}
+
 /** A client with the documents' transport rules (core §7 and §8). It never retries. */
 export function createClient({ host, session, log, onEventPosition }: ClientOptions): Client {
-  const client: Client = async (name, input) => {
+  function request(name: CallName, sent: Sent): Promise<unknown> {
     const sentToken = session.token;
-    const call = await callOf(name);
-    assertSameSession();
-    const headers = new Headers({ Accept: 'application/json' });
-    if (sentToken !== null) headers.set('Authorization', `Bearer ${sentToken}`);
-    if (input.body !== undefined) headers.set('Content-Type', 'application/json');
-    if (input.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, input.idempotencyKey);
-
-    const query = new URLSearchParams(input.filter);
-    if (input.before !== undefined) query.set(beforeParameter, input.before);
-    const search = query.size === 0 ? '' : `?${query.toString()}`;
+    function assertSameSession() {
+      if (session.token !== sentToken) {
+        throw new DOMException('The session changed during the call', 'AbortError');
+      }
+    }
     /** The result of a part of the call, unless another session has begun or this one ended by then. */
     async function ofThisSession<Result>(part: Promise<Result>): Promise<Result> {
       const result = await fromNetwork(part).catch((error: unknown) => {
@@ -167,54 +255,73 @@ export function createClient({ host, session, log, onEventPosition }: ClientOpti
       assertSameSession();
       return result;
     }
-    function assertSameSession() {
-      if (session.token !== sentToken) {
-        throw new DOMException('The session changed during the call', 'AbortError');
+
+    async function send(call: Call, signal: AbortSignal): Promise<unknown> {
+      const nonce = randomKey();
+      const headers = new Headers({ Accept: 'application/json', [nonceHeader]: nonce });
+      if (sentToken !== null) headers.set('Authorization', `Bearer ${sentToken}`);
+      if (sent.body !== undefined) headers.set('Content-Type', 'application/json');
+      if (sent.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, sent.idempotencyKey);
+      if (sent.lookUp) headers.set(lookUpHeader, 'true');
+
+      const query = new URLSearchParams(sent.filter);
+      if (sent.before !== undefined) query.set(beforeParameter, sent.before);
+      const search = query.size === 0 ? '' : `?${query.toString()}`;
+      const response = await ofThisSession(
+        fetch(providerUrl(host, fillPath(call.path, sent.params ?? {}) + search), {
+          method: call.method,
+          headers,
+          credentials: 'include',
+          // The provider never redirects a call. Followed, a redirect would turn a write into a read of a page.
+          redirect: 'manual',
+          signal,
+          ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+        }),
+      );
+      // Before anything else: a gateway's 401 or 423 says nothing about the session.
+      if (!isProviders(response, nonce)) throw new GatewayError(describe(response));
+
+      const position = response.headers.get(eventPositionHeader);
+      if (position !== null) onEventPosition?.(Number.parseInt(position, 10));
+      if (response.status === 401) {
+        session.clear();
+        // The contract alone decides this and the next, and `CallOutput` mirrors it for the caller.
+        if (call.unauthorised === 'null') return null;
       }
-    }
-
-    const response = await ofThisSession(
-      fetch(providerUrl(host, fillPath(call.path, input.params ?? {}) + search), {
-        method: call.method,
-        headers,
-        credentials: 'include',
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-        ...(input.signal === undefined ? {} : { signal: input.signal }),
-      }),
-    );
-
-    const position = response.headers.get(eventPositionHeader);
-    if (position !== null) onEventPosition?.(Number.parseInt(position, 10));
-    if (response.status === 401) {
-      session.clear();
-      // The contract alone decides this and the next, and `CallOutput` mirrors it for the caller.
-      if (call.unauthorised === 'null') return null as CallOutput<typeof name>;
-    }
-    if (response.status === 423) session.lock();
-    if (response.status === 404 && call.missing === 'null') return null as CallOutput<typeof name>;
-    if (!response.ok) {
-      const words = await fromNetwork(response.text());
-      throw new ApiError(response.status, words, response.statusText);
-    }
-    let data: unknown;
-    try {
-      data = call.file
+      if (response.status === 423) session.lock();
+      if (response.status === 404 && call.missing === 'null') return null;
+      if (!response.ok) {
+        const words = await fromNetwork(response.text());
+        throw new ApiError(response.status, words, response.statusText);
+      }
+      if (!hasContentType(response, contentTypeOf(call))) {
+        throw new UnreadableError(new Error(`The answer is ${describe(response)}`));
+      }
+      const data = call.file
         ? call.response.parse(await ofThisSession(response.blob()))
         : readBody(call, await ofThisSession(response.text()));
-    } catch (error) {
-      if (call.answer !== 'optional' || isAbort(error)) throw error;
-      log(`The answer to ${name} cannot be read`, error);
-      return undefined as CallOutput<typeof name>;
+      for (const problem of problemsOfRows(data)) log(`A row of ${name} cannot be read`, problem);
+      const before = nextPage(response);
+      if (before === undefined || !Array.isArray(data)) return data;
+      if (call.pages !== 'all') {
+        keepNextPage(data, before);
+        return data;
+      }
+      const rest = await request(name, { ...sent, before });
+      return data.concat(rest);
     }
-    for (const problem of problemsOfRows(data)) log(`A row of ${name} cannot be read`, problem);
-    const before = nextPage(response);
-    if (before !== undefined && Array.isArray(data)) {
-      if (call.pages === 'all') data = data.concat(await client(name, { ...input, before }));
-      else keepNextPage(data, before);
-    }
-    // The contract ties each name to its schema; an indexed lookup loses that tie.
-    return data as CallOutput<typeof name>;
-  };
+
+    return callOf(name).then((call) => {
+      assertSameSession();
+      return withinTime(timeLimit(call), sent.signal ?? undefined, (signal) => send(call, signal));
+    });
+  }
+
+  // The contract ties each name to its schema; an indexed lookup loses that tie.
+  const client = (<Name extends CallName>(name: Name, input: CallInput<Name>) =>
+    request(name, input) as Promise<CallOutput<Name>>) as Client;
+  client.lookUp = <Name extends CreateName>(name: Name, idempotencyKey: string) =>
+    request(name, { idempotencyKey, lookUp: true }) as Promise<CallOutput<Name>>;
   return client;
 }
 

@@ -12,6 +12,11 @@ export const contract = { ...firstCalls, ...laterCalls };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
 
+/** The calls that create something once per idempotency key. */
+export type CreateName = {
+  [Name in CallName]: Contract[Name] extends { creates: true } ? Name : never;
+}[CallName];
+
 /** The names of the `{…}` parameters in a path. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParams<Rest>

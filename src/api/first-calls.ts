@@ -23,7 +23,6 @@ export const firstCalls = {
     path: '/api/auth/logout',
     response: Acknowledged,
     unauthorised: 'null',
-    answer: 'optional',
   },
   /** Not in the documents either: without it Sign Out All Devices would end this device's session only. */
   logoutAll: {
@@ -31,7 +30,6 @@ export const firstCalls = {
     path: '/api/auth/logout-all',
     response: Acknowledged,
     unauthorised: 'null',
-    answer: 'optional',
   },
   user: { method: 'GET', path: '/api/user/{userId}', response: User, unauthorised: 'null' },
   assets: {

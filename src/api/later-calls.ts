@@ -77,7 +77,6 @@ export const laterCalls = {
     request: Profile,
     response: User,
     unauthorised: 'raise',
-    answer: 'optional',
   },
   ownAssets: { method: 'GET', path: '/api/assets', response: Holdings, unauthorised: 'raise' },
   createTransaction: {
@@ -86,7 +85,7 @@ export const laterCalls = {
     request: NewTransaction,
     response: Transaction,
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
   },
   credentials: {
     method: 'GET',
@@ -100,7 +99,7 @@ export const laterCalls = {
     request: NewCredential,
     response: Credential,
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
   },
   did: {
     method: 'GET',
@@ -115,7 +114,8 @@ export const laterCalls = {
     request: NewDigitalDocument,
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
+    upload: true,
   },
   /** The requests to verify an identity document, the latest first (decision 110). */
   verifications: {
@@ -131,7 +131,6 @@ export const laterCalls = {
     response: Acknowledged,
     unauthorised: 'raise',
     missing: 'null',
-    answer: 'optional',
   },
   /** Removes a credential, and the document that it was made from. */
   removeCredential: {
@@ -140,7 +139,6 @@ export const laterCalls = {
     response: Acknowledged,
     unauthorised: 'raise',
     missing: 'null',
-    answer: 'optional',
   },
   bankAccounts: {
     method: 'GET',
@@ -162,7 +160,7 @@ export const laterCalls = {
     request: NewTaxRefund,
     response: TaxRefund,
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
   },
   /** With a credential that the device has just made for a challenge, or none on a device that has made one before. */
   enableBiometric: {
@@ -171,14 +169,12 @@ export const laterCalls = {
     request: z.object({ passkey: z.optional(NewPasskey) }),
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
   },
   disableBiometric: {
     method: 'POST',
     path: '/api/biometric/disable/{userId}',
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
   },
   workApprovals: {
     method: 'GET',
@@ -191,14 +187,12 @@ export const laterCalls = {
     path: '/api/work/approvals/{id}/approve',
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
   },
   rejectWork: {
     method: 'POST',
     path: '/api/work/approvals/{id}/reject',
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
   },
   /** What a person has asked others to approve, the latest first (decision 107). */
   workRequests: {
@@ -213,7 +207,8 @@ export const laterCalls = {
     request: NewDocument,
     response: z.object({ id }),
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
+    upload: true,
   },
   /** A document with everything about it, for its approver and its requester; for others there is none. */
   workDocument: {
@@ -230,7 +225,6 @@ export const laterCalls = {
     request: NewReview,
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
   },
   workAttachment: {
     method: 'GET',
@@ -256,7 +250,7 @@ export const laterCalls = {
     request: NewDeposit,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
   },
   createWithdrawal: {
     method: 'POST',
@@ -264,7 +258,7 @@ export const laterCalls = {
     request: NewWithdrawal,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
   },
   createTopUp: {
     method: 'POST',
@@ -272,7 +266,7 @@ export const laterCalls = {
     request: NewTopUp,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
   },
   createLocalSend: {
     method: 'POST',
@@ -280,7 +274,7 @@ export const laterCalls = {
     request: NewLocalSend,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
   },
   createLocalWithdrawal: {
     method: 'POST',
@@ -288,7 +282,7 @@ export const laterCalls = {
     request: NewLocalWithdrawal,
     response: MoneyAnswer,
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
   },
   /** The receipt of a transaction, by its id (decision 95). */
   receipt: {
@@ -346,7 +340,7 @@ export const laterCalls = {
     request: NewBankAccount,
     response: BankAccount,
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
   },
   removeBankAccount: {
     method: 'DELETE',
@@ -355,7 +349,6 @@ export const laterCalls = {
     unauthorised: 'raise',
     // It is gone already: what was asked for is so.
     missing: 'null',
-    answer: 'optional',
   },
   travelPlans: {
     method: 'GET',
@@ -369,7 +362,7 @@ export const laterCalls = {
     request: NewTravelPlan,
     response: TravelPlan,
     unauthorised: 'raise',
-    answer: 'optional',
+    creates: true,
   },
   removeTravelPlan: {
     method: 'DELETE',
@@ -377,7 +370,6 @@ export const laterCalls = {
     response: Acknowledged,
     unauthorised: 'raise',
     missing: 'null',
-    answer: 'optional',
   },
   /** The challenge that the key of a DID signs before an account is created with it (decision 113). */
   didChallenge: {
@@ -394,7 +386,6 @@ export const laterCalls = {
     request: NewPassword,
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
   },
   /** The challenge that a device signs by its biometrics, to be registered or to unlock. */
   passkeyChallenge: {
@@ -410,7 +401,6 @@ export const laterCalls = {
     request: Presence,
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
   },
   securitySettings: {
     method: 'GET',
@@ -424,7 +414,6 @@ export const laterCalls = {
     request: SettingUpdate,
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
   },
   /** Begins to turn two-factor authentication on: it is on after the first code (decision 99). */
   startTwoFactor: {
@@ -446,7 +435,6 @@ export const laterCalls = {
     request: CodeProof,
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
   },
   /** The devices that are signed in, this one first, then the last seen (decision 100). */
   deviceSessions: {
@@ -461,14 +449,12 @@ export const laterCalls = {
     response: Acknowledged,
     unauthorised: 'raise',
     missing: 'null',
-    answer: 'optional',
   },
   endOtherSessions: {
     method: 'POST',
     path: '/api/sessions/end-others',
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
   },
   /** The bell's notifications, the latest first (decision 102). */
   notifications: {
@@ -483,7 +469,6 @@ export const laterCalls = {
     response: Acknowledged,
     unauthorised: 'raise',
     missing: 'null',
-    answer: 'optional',
   },
   notificationSettings: {
     method: 'GET',
@@ -497,6 +482,5 @@ export const laterCalls = {
     request: NotificationSettings,
     response: Acknowledged,
     unauthorised: 'raise',
-    answer: 'optional',
   },
 } as const satisfies Record<string, Call>;

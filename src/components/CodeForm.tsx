@@ -11,7 +11,7 @@ import { failureMessage } from '#wallet/failure-message.ts';
 
 import { Button } from './Button.tsx';
 import { TextField } from './form/Field.tsx';
-import { InlineNotice } from './form/InlineNotice.tsx';
+import { SubmissionStatus } from './form/SubmissionStatus.tsx';
 import { useSubmission } from './form/use-submission.ts';
 
 export interface CodeFormProps {
@@ -103,7 +103,7 @@ export function CodeForm({
 
   return (
     <form {...form} className="flex flex-col gap-4">
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <SubmissionStatus busy={submitting} failure={failure} />
       <TextField
         // Another keyboard, and another entry of a password manager, need another field.
         key={kind}

@@ -18,7 +18,7 @@ export interface RemoveDialogProps {
   /** Removes it; rejects when that failed. */
   onRemove: () => Promise<void>;
   onRemoved: () => void;
-  onFailed?: () => void;
+  onFailed?: (error: unknown) => void;
   onCancel: () => void;
 }
 
@@ -43,7 +43,7 @@ export function RemoveDialog({
     } catch (error) {
       if (signal.aborted) return;
       setFailure(failureMessage(error, again));
-      onFailed?.();
+      onFailed?.(error);
       return;
     }
     if (!signal.aborted) onRemoved();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 
 import { useLeaveSignal } from './use-leave-signal.ts';
 
@@ -65,7 +65,7 @@ export function useSettingUpdates<Settings extends object, Update extends AnyUpd
       if (left.aborted) return;
       // Together: a notice is drawn at once, and the switch beside it must not be a frame behind what it says.
       flushSync(() => {
-        notify(notices['security-settings.setting-failed']);
+        notify(writeFailureNotice(error, notices['security-settings.setting-failed']));
         setPending((updates) => without(updates, key));
         setFailed((keys) => new Set(keys).add(key));
       });

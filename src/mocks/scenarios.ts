@@ -1,19 +1,28 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import type * as z from 'zod/mini';
 
-import { eventsPath, type Call } from '#api/call.ts';
-import { contract, type CallName, type RequestOf, type ResponseBody } from '#api/contract.ts';
+import { eventsPath, idempotencyKeyHeader, lookUpHeader, type Call } from '#api/call.ts';
+import {
+  contract,
+  type CallName,
+  type CreateName,
+  type RequestOf,
+  type ResponseBody,
+} from '#api/contract.ts';
 import { heartbeatInterval } from '#api/events.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { okAnswers } from './builders.ts';
+import { repeatNonce } from '#api/provider-fetch.ts';
 
 /** A request that a scenario answered, as the provider would have read it. */
 export interface SentRequest<Name extends CallName = CallName> {
   name: Name;
   params: Record<string, string>;
   headers: Headers;
+  /** Whether it asks what became of an earlier request, whose body it then has. */
+  lookUp: boolean;
   /** The parameters of the query: what narrows a list, and where its page begins. */
   query: URLSearchParams;
   body: RequestOf<Name>;
@@ -21,9 +30,17 @@ export interface SentRequest<Name extends CallName = CallName> {
 
 let sent: SentRequest[] = [];
 
-/** The requests of one call since the last reset, in order. */
+const ofCall = <Name extends CallName>(name: Name) =>
+  sent.filter((request): request is SentRequest<Name> => request.name === name);
+
+/** The requests of one call since the last reset, in order, without its look-ups. */
 export function sentRequests<Name extends CallName>(name: Name): SentRequest<Name>[] {
-  return sent.filter((request): request is SentRequest<Name> => request.name === name);
+  return ofCall(name).filter(({ lookUp }) => !lookUp);
+}
+
+/** The look-ups of one call since the last reset, in order; each has the body of the request that it asks about. */
+export function sentLookUps<Name extends CreateName>(name: Name): SentRequest<Name>[] {
+  return ofCall(name).filter(({ lookUp }) => lookUp);
 }
 
 /** The requests of every call since the last reset, in order. */
@@ -86,7 +103,28 @@ export interface Scenarios<Name extends CallName> {
   answers(status: number, body: string): HttpHandler;
   /** Refuses, with the given sentence or the usual one of the status. */
   refused(status: RefusalStatus, reason?: string): HttpHandler;
+  /** A captive portal answers in the provider's place, with its page or with this. */
+  gateway(status?: number, body?: string): HttpHandler;
+  /** The answer to a create is lost, and this is what its look-up finds. */
+  lost(found: 'created' | 'not-created' | 'nothing'): HttpHandler;
 }
+
+/** Answers of other machines: they do not repeat the nonce of the request. */
+const answersOfOthers = new WeakSet<Response>();
+
+/** The answer of a captive portal. */
+function gatewayAnswer(status: number, body: string): Response {
+  const page = new HttpResponse(body, { status, headers: { 'Content-Type': 'text/html' } });
+  answersOfOthers.add(page);
+  return page;
+}
+
+/** The provider's answer to the look-up of a create that has not happened. */
+const notCreated = () =>
+  Response.json(
+    { error: 'This did not arrive, and nothing was done. Try again.', code: 'not-created' },
+    { status: 410 },
+  );
 
 type Respond = (request: SentRequest) => Response | Promise<Response>;
 
@@ -98,23 +136,31 @@ function handle(name: CallName, respond: Respond): HttpHandler {
     const lost = await crossNetwork();
     if (lost !== undefined) return lost;
     const text = await request.text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
-    const parsed = call.request?.safeParse(body);
+    const lookUp = request.headers.has(lookUpHeader);
+    const key = request.headers.get(idempotencyKeyHeader);
+    const body: unknown = lookUp
+      ? sent.findLast(({ headers }) => headers.get(idempotencyKeyHeader) === key)?.body
+      : text === ''
+        ? undefined
+        : JSON.parse(text);
+    const parsed = lookUp ? undefined : call.request?.safeParse(body);
     const received: SentRequest = {
       name,
       params: Object.fromEntries(
         Object.entries(params).map(([param, value]) => [param, String(value)]),
       ),
       headers: request.headers,
+      lookUp,
       query: new URL(request.url).searchParams,
       // The contract's schema has just read it; the union over all calls cannot say which one.
       body: (parsed?.data ?? body) as SentRequest['body'],
     };
     sent.push(received);
-    if (parsed?.success === false) {
-      return HttpResponse.json({ error: parsed.error.message }, { status: 422 });
-    }
-    return respond(received);
+    const response =
+      parsed?.success === false
+        ? Response.json({ error: parsed.error.message }, { status: 422 })
+        : await respond(received);
+    return answersOfOthers.has(response) ? response : repeatNonce(request.headers, response);
   });
 }
 
@@ -126,7 +172,9 @@ function answer(request: SentRequest): Response {
 
 /** A file as its bytes, and everything else as JSON. */
 function asResponse(data: unknown): Response {
-  return data instanceof Blob ? new Response(data) : Response.json(data);
+  return data instanceof Blob
+    ? new Response(data, { headers: { 'Content-Type': 'application/octet-stream' } })
+    : Response.json(data);
 }
 
 /** The scenarios of one call. */
@@ -147,9 +195,23 @@ export function mock<Name extends CallName>(name: Name): Scenarios<Name> {
     offline: () => handle(name, () => HttpResponse.error()),
     // `handle` passes only requests of its own name.
     responds: (respond) => handle(name, (request) => respond(request as SentRequest<Name>)),
-    answers: (status, body) => handle(name, () => new HttpResponse(body, { status })),
+    answers: (status, body) =>
+      handle(
+        name,
+        () => new Response(body, { status, headers: { 'Content-Type': 'application/json' } }),
+      ),
+    // What a refusal is not sure about, the look-up is: nothing was created.
     refused: (status, reason = refusals[status]) =>
-      handle(name, () => HttpResponse.json({ error: reason }, { status })),
+      handle(name, ({ lookUp }) =>
+        lookUp ? notCreated() : Response.json({ error: reason }, { status }),
+      ),
+    gateway: (status = 200, body = '<html>Welcome to the hotel network</html>') =>
+      handle(name, () => gatewayAnswer(status, body)),
+    lost: (found) =>
+      handle(name, (request) => {
+        if (!request.lookUp || found === 'nothing') return HttpResponse.error();
+        return found === 'created' ? answer(request) : notCreated();
+      }),
   };
 }
 

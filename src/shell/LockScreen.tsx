@@ -32,6 +32,8 @@ const messages: Readonly<Record<Exclude<Cause, 'wrong'>, string>> = {
   'too-many-tries': 'Too many tries. Wait 15 minutes, then try again, or sign out.',
   unreachable:
     'We cannot reach the wallet service, so your wallet stays locked. Check your connection and try again.',
+  gateway:
+    'Another machine answered, such as the sign-in page of a network, so your wallet stays locked. Sign in to the network, or use another one, then try again.',
   failed: 'Something went wrong on our side, so your wallet stays locked. Try again in a moment.',
   'device-refused':
     'Your device did not confirm that it is you. Try again, or enter your password.',

@@ -59,6 +59,7 @@ const failureMessages: Readonly<Record<SignInFailure, string>> = {
   'password-common': 'This password is on the lists that attackers try first. Choose another one.',
   'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
   unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
+  gateway: english.loadError.explanations.gateway,
   failed: 'Something went wrong on our side. Try again in a moment.',
   'keys-refused':
     'This browser does not let the wallet keep your keys. Allow this page to store data, and try again.',

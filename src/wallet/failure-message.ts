@@ -1,8 +1,12 @@
 import { failureKind, refusalOf, type FailureKind } from './failure.ts';
+import { EarlierCreated, OutcomeUnknown } from './outcome.ts';
 
 /** What happened and what comes before another try; an answer that cannot be read is the provider's fault too. */
 const beforeAgain: Readonly<Record<FailureKind, string>> = {
   unreachable: 'Check your connection',
+  timeout: 'The wallet service did not answer in time. Check your connection',
+  gateway:
+    'Another machine answered, such as the sign-in page of a network. Sign in to the network, or use another one,',
   unreadable: 'Something went wrong on our side. Wait a moment',
   'too-many': 'There were too many requests. Wait a minute',
   refused: 'The wallet service did not accept this. Check what you entered',
@@ -14,5 +18,15 @@ const beforeAgain: Readonly<Record<FailureKind, string>> = {
  * says how to try again, as the second half of a sentence without its full stop: `send again`.
  */
 export function failureMessage(error: unknown, again: string): string {
+  if (error instanceof OutcomeUnknown || error instanceof EarlierCreated) return error.message;
   return refusalOf(error)?.reason ?? `${beforeAgain[failureKind(error)]} and ${again}.`;
+}
+
+/** What a person is told in Korean of an action that failed: the provider's own sentence, or `otherwise`. */
+export function koreanFailureMessage(error: unknown, otherwise: string): string {
+  if (error instanceof OutcomeUnknown) return '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.';
+  if (error instanceof EarlierCreated) {
+    return '이전 요청이 처리된 것으로 확인되었습니다. 내역을 확인한 뒤 다시 시도해 주세요.';
+  }
+  return refusalOf(error)?.reason ?? otherwise;
 }

@@ -23,24 +23,56 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
+/** A 4xx after which the same request may still succeed, or has: it timed out, came too early or too often. */
+const openStatuses: ReadonlySet<number> = new Set([401, 408, 423, 425, 429]);
+
+/** Whether the provider has said that it did not do this and will not do it under this key. */
+export function isDefiniteRefusal(error: unknown): boolean {
+  const status = refusalOf(error)?.status;
+  return status !== undefined && status >= 400 && status < 500 && !openStatuses.has(status);
+}
+
+/** Whether a write that failed may have happened all the same: its answer is lost, or the provider broke off. */
+export function mayHaveHappened(error: unknown): boolean {
+  const status = refusalOf(error)?.status;
+  if (status !== undefined) return status >= 500;
+  return lostAnswers.has(failureKind(error));
+}
+
+/** The failures that leave open what the provider did. */
+const lostAnswers: ReadonlySet<FailureKind> = new Set([
+  'unreachable',
+  'timeout',
+  'gateway',
+  'unreadable',
+]);
+
 /**
  * What kind of failure an error is:
  *
  * - `unreachable`: no answer arrived;
+ * - `timeout`: no answer arrived in time;
+ * - `gateway`: another machine answered in the provider's place;
  * - `unreadable`: the answer is not what it should be;
  * - `too-many`: the provider asks to wait (429);
  * - `refused`: the provider does not do this (every other 4xx);
  * - `broken`: the provider failed (5xx), or the wallet itself.
  */
-export type FailureKind = 'unreachable' | 'unreadable' | 'too-many' | 'refused' | 'broken';
+export type FailureKind =
+  'unreachable' | 'timeout' | 'gateway' | 'unreadable' | 'too-many' | 'refused' | 'broken';
+
+/** The client's errors by their names, because the vocabulary knows nothing of the client. */
+const kindsByName: ReadonlyMap<string, FailureKind> = new Map([
+  ['UnreachableError', 'unreachable'],
+  ['TimeoutError', 'timeout'],
+  ['GatewayError', 'gateway'],
+  ['UnreadableError', 'unreadable'],
+]);
 
 /** The kind of failure behind an error of the client. */
 export function failureKind(error: unknown): FailureKind {
   const status = refusalOf(error)?.status;
   if (status !== undefined)
     return status === 429 ? 'too-many' : status < 500 ? 'refused' : 'broken';
-  // The vocabulary knows nothing of the client, so it goes by the names of its errors.
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'UnreachableError') return 'unreachable';
-  return name === 'UnreadableError' ? 'unreadable' : 'broken';
+  return (error instanceof Error ? kindsByName.get(error.name) : undefined) ?? 'broken';
 }

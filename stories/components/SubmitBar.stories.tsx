@@ -95,7 +95,10 @@ export const Waiting = meta.story({
 export const Failed = meta.story({
   render: inShell,
   args: {
-    failure: 'Your bank declined the payment. Use another card or account.',
+    failure: {
+      message: 'Your bank declined the payment. Use another card or account.',
+      outcomeUnknown: false,
+    },
   },
   play: async () => {
     await expect(isInSight(screen.getByRole('alert').parentElement ?? document.body)).toBe(true);

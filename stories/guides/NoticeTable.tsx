@@ -8,6 +8,10 @@ import {
 
 /** The notices whose words have figures and names, with some. The compiler asks for a new one. */
 const examples: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Notice>> = {
+  'create.happened': notices['create.happened']('transfer'),
+  'create.happened-ko': notices['create.happened-ko']('송금'),
+  'create.not-happened': notices['create.not-happened']('transfer'),
+  'create.not-happened-ko': notices['create.not-happened-ko']('송금'),
   'deposit.initiated': notices['deposit.initiated'](decimal('50'), 'USDC'),
   'withdraw.insufficient-balance': notices['withdraw.insufficient-balance'](decimal('50'), 'USDC'),
   'local-topup.insufficient-balance': notices['local-topup.insufficient-balance'](

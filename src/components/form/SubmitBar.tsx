@@ -3,19 +3,22 @@ import { createPortal } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
 
-import { InlineNotice } from './InlineNotice.tsx';
 import { keepAboveKeyboard } from './keep-above-keyboard.ts';
 import { useSubmitPlace } from '#components/submit-place.ts';
 
-export interface SubmitBarProps {
+import { SubmissionStatus, type SubmissionStatusProps } from './SubmissionStatus.tsx';
+
+export interface SubmitBarProps extends Pick<SubmissionStatusProps, 'slowLabel'> {
   ref?: Ref<HTMLButtonElement>;
   /** The id of the form that it submits: in the shell it stands outside of it. */
   form: string;
   /** The action is under way, or the person is being asked. */
   busy: boolean;
   disabled?: boolean;
-  /** Why the action failed. */
-  failure?: string | undefined;
+  /** The action is under way; by default it is when the bar is busy. */
+  submitting?: boolean;
+  /** Why the action failed, or that its outcome is not known yet. */
+  failure?: SubmissionStatusProps['failure'];
   /** What the button waits for. */
   hint?: string | undefined;
   /** The button's label. */
@@ -40,7 +43,9 @@ export function SubmitBar({
   form,
   busy,
   disabled = false,
+  submitting = busy,
   failure,
+  slowLabel,
   hint,
   children,
 }: SubmitBarProps) {
@@ -53,7 +58,11 @@ export function SubmitBar({
       data-submit-bar
       className="flex flex-col gap-2 border-t border-line bg-surface px-gutter py-3"
     >
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <SubmissionStatus
+        busy={submitting}
+        failure={failure}
+        {...(slowLabel !== undefined && { slowLabel })}
+      />
       <Button
         ref={ref}
         type="submit"

@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
 import { isAbort } from '#wallet/failure.ts';
+import { OutcomeUnknown, type Outcome } from '#wallet/outcome.ts';
 
 /** The value of the button that was pressed; empty for a form with one button. */
 type Pressed = string;
@@ -35,7 +36,7 @@ export interface SubmissionSteps<Accepted, Refused extends { fields: object }, A
    */
   onSubmitted: (accepted: Accepted, left: boolean, answer: Answer) => void;
   /**
-   * Called after a failure; what was typed stays. Returns what the form says about it, or undefined where a field says
+   * Called after a failure, and when the outcome is not known yet; what was typed stays. Returns what the form says about it, or undefined where a field says
    * it, which then takes the focus. `left` as above.
    */
   onFailed: (error: unknown, left: boolean) => string | undefined;
@@ -43,11 +44,18 @@ export interface SubmissionSteps<Accepted, Refused extends { fields: object }, A
   repeatable?: boolean;
 }
 
+/** What a form says of an action that did not succeed. */
+export interface SubmissionFailure {
+  message: string;
+  /** It may have happened: the answer is lost, and is being looked up. */
+  outcomeUnknown: boolean;
+}
+
 /** After `done` the form is empty again, and another Enter submits nothing. */
 type Stage<Fields> =
   | { name: 'editing' | 'confirming' | 'submitting' | 'done' }
   | { name: 'refused'; pressed: Pressed; fields: Partial<Fields> }
-  | { name: 'failed'; failure: string | undefined };
+  | { name: 'failed'; failure: SubmissionFailure | undefined };
 
 /** A form's submission as the form draws it. */
 export interface Submission<Fields> {
@@ -60,8 +68,8 @@ export interface Submission<Fields> {
    * is being submitted.
    */
   submitting: boolean;
-  /** Why the action failed. */
-  failure: string | undefined;
+  /** Why the action failed, or that its outcome is not known yet. */
+  failure: SubmissionFailure | undefined;
   /** Call it with every change, and with the fields that it changes: what was said no longer fits this draft. */
   edited: (changed?: object) => void;
   /** What the `<form>` needs. */
@@ -85,6 +93,9 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const { run } = useOneAtATime();
+  /** Which attempt the form shows: a later outcome of another one is not shown here. */
+  const shown = useRef(0);
+  useEffect(() => () => void (shown.current += 1), []);
 
   const resultOf = (pressed: Pressed) =>
     typeof steps.result === 'function' ? steps.result(pressed) : steps.result;
@@ -96,8 +107,36 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
     return 'fields' in result ? result.fields : {};
   }
 
+  function fail(error: unknown, left: boolean) {
+    const message = steps.onFailed(error, left);
+    const outcomeUnknown = error instanceof OutcomeUnknown;
+    const failure = message === undefined ? undefined : { message, outcomeUnknown };
+    setStage({ name: 'failed', failure });
+  }
+
+  function succeed(accepted: Accepted, left: boolean, answer: Answer) {
+    setStage({ name: steps.repeatable ? 'editing' : 'done' });
+    steps.onSubmitted(accepted, left, answer);
+  }
+
+  /** Shows an outcome that was not known at first, unless the form was edited, submitted again or left since. */
+  function followOutcome(error: unknown, accepted: Accepted) {
+    if (!(error instanceof OutcomeUnknown)) return;
+    const attempt = shown.current;
+    // The answer is the one that `submit` would have resolved with.
+    error.onKnown = (outcome: Outcome) => {
+      if (shown.current !== attempt) return false;
+      flushSync(() => {
+        if (outcome.created) succeed(accepted, false, outcome.answer as Answer);
+        else fail(outcome.error, false);
+      });
+      return true;
+    };
+  }
+
   async function submit(button: HTMLElement | null, signal: AbortSignal) {
     if (stage.name === 'done') return;
+    shown.current += 1;
     const pressed = button instanceof HTMLButtonElement ? button.value : '';
     const result = resultOf(pressed);
     if ('fields' in result) {
@@ -124,16 +163,12 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
       setStage({ name: 'submitting' });
       const answer = await steps.submit(result.accepted, signal);
       // Together: a notice is drawn at once, and the form beside it must not be a frame behind what it says.
-      flushSync(() => {
-        setStage({ name: steps.repeatable ? 'editing' : 'done' });
-        steps.onSubmitted(result.accepted, signal.aborted, answer);
-      });
+      flushSync(() => succeed(result.accepted, signal.aborted, answer));
     } catch (error) {
       if (signal.aborted && isAbort(error)) return;
       // At once: a button that was busy takes the focus only when it has been drawn again.
-      flushSync(() => {
-        setStage({ name: 'failed', failure: steps.onFailed(error, signal.aborted) });
-      });
+      flushSync(() => fail(error, signal.aborted));
+      if (!signal.aborted) followOutcome(error, result.accepted);
       if (!focusFirstRefused(form.current)) {
         (button ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
       }
@@ -146,6 +181,7 @@ export function useSubmission<Accepted, Refused extends { fields: object }, Answ
     submitting: stage.name === 'submitting',
     failure: stage.name === 'failed' ? stage.failure : undefined,
     edited(changed = {}) {
+      shown.current += 1;
       setStage((current) => {
         if (current.name === 'failed' || current.name === 'done') return { name: 'editing' };
         return current.name === 'refused'

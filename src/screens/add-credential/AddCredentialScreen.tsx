@@ -8,7 +8,7 @@ import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { Field, TextField } from '#components/form/Field.tsx';
 import { Textarea } from '#components/form/Textarea.tsx';
 import { IconMark } from '#components/IconMark.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { ListRow } from '#components/ListRow.tsx';
 import { Screen } from '#components/Screen.tsx';
@@ -27,7 +27,7 @@ import {
   type NewCredentialType,
 } from '#wallet/forms/add-credential.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface AddCredentialActions {
@@ -114,7 +114,7 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
       if (!left) onNavigate(paths.digitalId);
     },
     onFailed(error) {
-      notify(notices['add-credential.failed']);
+      notify(failureNotice(error, notices['add-credential.failed']));
       return failureMessage(error, 'add it again. What you filled in is still here');
     },
   });
@@ -207,7 +207,7 @@ export function AddCredentialScreen({ onNavigate, onAdd, notify }: AddCredential
           </Field>
         </fieldset>
 
-        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+        <SubmissionStatus busy={submitting} failure={failure} />
 
         <Button type="submit" width="full" busy={submitting}>
           {submitting ? 'Adding' : 'Add Credential'}

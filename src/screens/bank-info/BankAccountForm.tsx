@@ -1,7 +1,7 @@
 import { accountTypes, banks } from '#wallet/entities/bank-account.ts';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { Select } from '#components/Select.tsx';
 import { failureMessage } from '#wallet/failure-message.ts';
@@ -12,7 +12,7 @@ import {
   type BankAccountFields,
 } from '#wallet/forms/bank-info.ts';
 import type { NewBankAccount } from '#wallet/entities/bank-account.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 
 import { accountTypeLabels } from './account-type-labels.ts';
 
@@ -44,7 +44,7 @@ export function BankAccountForm({ draft, onDraftChange, onAdd, notify }: BankAcc
       if (!left) notify(notices['bank-info.added']);
     },
     onFailed(error, left) {
-      if (!left) notify(notices['bank-info.failed']);
+      if (!left) notify(failureNotice(error, notices['bank-info.failed']));
       return failureMessage(error, 'save the account again');
     },
   });
@@ -99,7 +99,7 @@ export function BankAccountForm({ draft, onDraftChange, onAdd, notify }: BankAcc
           }
         />
       </fieldset>
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" width="full" busy={submitting}>
         {submitting ? 'Saving…' : 'Save account'}
       </Button>

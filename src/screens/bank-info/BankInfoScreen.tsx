@@ -32,7 +32,7 @@ import { maskAccountNumber } from '#wallet/entities/account-number.ts';
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { emptyBankAccount } from '#wallet/forms/bank-info.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { accountTypeLabels } from './account-type-labels.ts';
@@ -140,7 +140,9 @@ function AccountList({
           title="Remove this account?"
           onRemove={() => onRemove(removing.id)}
           onRemoved={seeRemoved}
-          onFailed={() => notify(notices['bank-info.remove-failed'])}
+          onFailed={(error) =>
+            notify(writeFailureNotice(error, notices['bank-info.remove-failed']))
+          }
           onCancel={() => setRemoving(undefined)}
         >
           <p>

@@ -13,7 +13,7 @@ import { Loading, Skeleton, SkeletonRows } from '#components/Skeleton.tsx';
 import type { Credential } from '#wallet/entities/credential.ts';
 import { english } from '#wallet/labels/english.ts';
 import { ready, type Loadable } from '#wallet/loadable.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { CredentialDetails } from './CredentialDetails.tsx';
@@ -74,7 +74,9 @@ export function CredentialScreen({
             notify(notices['credential.removed']);
             onNavigate(paths.digitalId);
           }}
-          onFailed={() => notify(notices['credential.remove-failed'])}
+          onFailed={(error) =>
+            notify(writeFailureNotice(error, notices['credential.remove-failed']))
+          }
           onCancel={() => setRemoving(undefined)}
         >
           <p>

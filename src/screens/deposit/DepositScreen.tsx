@@ -35,7 +35,7 @@ import {
 } from '#wallet/forms/deposit.ts';
 import { dollarsWorth } from '#wallet/money/dollars-worth.ts';
 import { formatExactUnits, formatExact } from '#wallet/money/format.ts';
-import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { receivableAssets } from '#wallet/forms/receive.ts';
 
@@ -114,7 +114,7 @@ function DepositForm({
       if (!left) onNavigate(paths.assets);
     },
     onFailed(error) {
-      notify(notices['deposit.failed']);
+      notify(failureNotice(error, notices['deposit.failed']));
       return failureMessage(error, 'try again. The same deposit is never made twice');
     },
   });

@@ -13,7 +13,7 @@ import { RemoveDialog } from '#components/RemoveDialog.tsx';
 import { Section } from '#components/Section.tsx';
 import { formatDateTime } from '#wallet/dates.ts';
 import type { Verification } from '#wallet/entities/digital-document.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 export interface VerificationRequestsProps {
@@ -68,7 +68,9 @@ export function VerificationRequests({
             onRemoved();
             notify(notices['digital-id.request-removed']);
           }}
-          onFailed={() => notify(notices['digital-id.request-remove-failed'])}
+          onFailed={(error) =>
+            notify(writeFailureNotice(error, notices['digital-id.request-remove-failed']))
+          }
           onCancel={() => setRemoving(undefined)}
         >
           <p>

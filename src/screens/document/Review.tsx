@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { Textarea } from '#components/form/Textarea.tsx';
 import { useDraft } from '#components/form/use-draft.ts';
 import { useSubmission } from '#components/form/use-submission.ts';
@@ -16,8 +17,8 @@ import {
 } from '#wallet/entities/document.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { checkReview, type DocumentReview } from '#wallet/forms/document-review.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { checkReview, type DocumentReview, lostDecision } from '#wallet/forms/document-review.ts';
+import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 
 export interface ReviewProps {
   document: WorkDocument;
@@ -53,11 +54,11 @@ export function Review({ document, onReview, onReviewed, notify }: ReviewProps) 
       if (!left) onReviewed();
     },
     onFailed(error) {
-      notify(notices['document.action-failed']);
+      notify(writeFailureNotice(error, notices['document.action-failed']));
       const byProvider = refusalOf(error)?.reason !== undefined;
       setRefused(byProvider);
       const message = failureMessage(error, 'try again. Your comment is still here');
-      return byProvider ? message : `The decision did not get through. ${message}`;
+      return byProvider ? message : `${lostDecision(error)} ${message}`;
     },
   });
 
@@ -74,7 +75,7 @@ export function Review({ document, onReview, onReviewed, notify }: ReviewProps) 
       return (
         <div ref={outcome} tabIndex={-1} className="rounded-control outline-none">
           {refused ? (
-            <InlineNotice tone="negative">{failure}</InlineNotice>
+            <InlineNotice tone="negative">{failure.message}</InlineNotice>
           ) : (
             <InlineNotice>The document has been {status}.</InlineNotice>
           )}
@@ -112,7 +113,7 @@ export function Review({ document, onReview, onReviewed, notify }: ReviewProps) 
             )}
           </Field>
 
-          {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+          <SubmissionStatus busy={submitting} failure={failure} />
 
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
             <Button type="submit" tone="secondary" value="reject" busy={busy === 'reject'}>

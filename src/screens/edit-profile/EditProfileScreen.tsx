@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { FieldSkeleton } from '#components/form/FieldSkeleton.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
@@ -21,7 +21,7 @@ import type { Profile } from '#wallet/entities/profile.ts';
 import { profileLengths, type User } from '#wallet/entities/user.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import {
@@ -94,7 +94,7 @@ function ProfileForm({
       if (!left) onNavigate(paths.myInfo);
     },
     onFailed(error) {
-      notify(notices['edit-profile.failed']);
+      notify(writeFailureNotice(error, notices['edit-profile.failed']));
       return failureMessage(error, 'save again. Your changes are still here');
     },
   });
@@ -214,7 +214,7 @@ function ProfileForm({
         </Section>
       </fieldset>
 
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <SubmissionStatus busy={submitting} failure={failure} />
 
       <Button type="submit" width="full" busy={submitting}>
         {submitting ? 'Saving…' : 'Save changes'}

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { english } from '#wallet/labels/english.ts';
@@ -56,7 +56,7 @@ export function BackupForm({ lastBackup, onBackup, notify }: BackupFormProps) {
           edited();
         }}
       />
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" tone="secondary" width="full" busy={submitting}>
         {!submitting && <Download aria-hidden className="size-5" />}
         {submitting ? 'Encrypting…' : 'Download Encrypted Backup'}

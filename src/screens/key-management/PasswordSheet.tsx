@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { Sheet } from '#components/Sheet.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
@@ -82,7 +82,7 @@ export function PasswordSheet({
             edited();
           }}
         />
-        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+        <SubmissionStatus busy={submitting} failure={failure} />
         <Button type="submit" width="full" tone={tone} busy={submitting}>
           {submitting ? submittingLabel : submit}
         </Button>

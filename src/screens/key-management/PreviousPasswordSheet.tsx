@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { Sheet } from '#components/Sheet.tsx';
@@ -103,7 +103,7 @@ export function PreviousPasswordSheet({
           label="Current password"
           autoComplete="current-password"
         />
-        {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+        <SubmissionStatus busy={submitting} failure={failure} />
         <Button type="submit" width="full" busy={submitting}>
           {submitting ? 'Unlocking…' : 'Unlock'}
         </Button>

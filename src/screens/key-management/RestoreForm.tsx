@@ -101,8 +101,8 @@ export function RestoreForm({
             />
           )}
         </Field>
-        {(fileProblem ?? failure) && (
-          <InlineNotice tone="negative">{fileProblem ?? failure}</InlineNotice>
+        {(fileProblem ?? failure?.message) && (
+          <InlineNotice tone="negative">{fileProblem ?? failure?.message}</InlineNotice>
         )}
         {restored && (
           <div role="status">

@@ -43,9 +43,10 @@ import {
   type LocalTransfer,
   type TypedMethod,
 } from '#wallet/forms/local-send.ts';
-import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import { readRecipientCode, type RefusedCode } from '#wallet/codes/recipient-code.ts';
+import { koreanFailureMessage } from '#wallet/failure-message.ts';
 
 import { MessageField } from './MessageField.tsx';
 import { RecentRecipients } from './RecentRecipients.tsx';
@@ -217,10 +218,10 @@ export function LocalSendForm({
       if (!left) onNavigate(paths.localpay);
     },
     onFailed(error) {
-      notify(notices['local-send.failed']);
-      return (
-        refusalOf(error)?.reason ??
-        '송금이 되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.'
+      notify(failureNotice(error, notices['local-send.failed']));
+      return koreanFailureMessage(
+        error,
+        '송금되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 송금은 두 번 이루어지지 않습니다.',
       );
     },
   });
@@ -407,7 +408,9 @@ export function LocalSendForm({
           ref={submitButton}
           form={form.id}
           busy={submitting || confirming}
+          submitting={submitting}
           failure={failure}
+          slowLabel={korean.slowWrite}
         >
           {submitting ? '처리 중…' : '보내기'}
         </SubmitBar>

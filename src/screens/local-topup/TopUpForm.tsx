@@ -30,7 +30,7 @@ import {
   type TopUpDraft,
   type TopUpFields,
 } from '#wallet/forms/local-topup.ts';
-import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import { TopUpSummary } from './TopUpSummary.tsx';
@@ -67,7 +67,7 @@ export function TopUpForm({ sources, coinRate, onTopUp, onNavigate, notify }: To
       if (!left) onNavigate(paths.localpay);
     },
     onFailed(error) {
-      notify(notices['local-topup.failed']);
+      notify(failureNotice(error, notices['local-topup.failed']));
       return failureMessage(error, 'top up again. The same top-up is never made twice');
     },
   });

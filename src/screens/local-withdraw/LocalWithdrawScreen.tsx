@@ -27,7 +27,6 @@ import { korean } from '#wallet/labels/korean.ts';
 import { balanceOf, localCurrency, type Holding } from '#wallet/money/assets.ts';
 import { add, compare, readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
-import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf } from '#wallet/forms/review.ts';
 import { koreanReview } from '#wallet/labels/korean-review.ts';
 import { localWithdrawMethodLabels } from '#wallet/labels/method-labels.ts';
@@ -49,8 +48,9 @@ import {
   type LocalWithdrawDraft,
   type LocalWithdrawFields,
 } from '#wallet/forms/local-withdraw.ts';
-import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
+import { koreanFailureMessage } from '#wallet/failure-message.ts';
 
 import { BankAccountChoice } from './BankAccountChoice.tsx';
 import { koreanBankName } from './korean-bank-names.ts';
@@ -194,10 +194,10 @@ function LocalWithdrawForm({
       if (!left) onNavigate(paths.localpay);
     },
     onFailed(error) {
-      notify(notices['local-withdraw.failed']);
-      return (
-        refusalOf(error)?.reason ??
-        '출금이 신청되었는지 확인하지 못했습니다. 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.'
+      notify(failureNotice(error, notices['local-withdraw.failed']));
+      return koreanFailureMessage(
+        error,
+        '출금이 신청되지 않았습니다. 인터넷 연결을 확인하고 다시 시도해 주세요. 같은 출금은 두 번 이루어지지 않습니다.',
       );
     },
   });
@@ -260,7 +260,13 @@ function LocalWithdrawForm({
         </ul>
       </InlineNotice>
 
-      <SubmitBar form={form.id} busy={submitting || confirming} failure={failure}>
+      <SubmitBar
+        form={form.id}
+        busy={submitting || confirming}
+        submitting={submitting}
+        failure={failure}
+        slowLabel={korean.slowWrite}
+      >
         {submitting ? '처리 중…' : '출금하기'}
       </SubmitBar>
       {asked && account && (

@@ -34,7 +34,7 @@ import {
   type ChosenFile,
 } from '#wallet/forms/request-approval.ts';
 import { english } from '#wallet/labels/english.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import { documentPath, paths } from '#wallet/paths.ts';
 
 import { AttachmentChooser, type AttachmentChooserProps } from './AttachmentChooser.tsx';
@@ -107,7 +107,7 @@ export function RequestApprovalScreen({
       if (!left) onNavigate(documentId === undefined ? paths.work : documentPath(documentId));
     },
     onFailed(error) {
-      notify(notices['request-approval.failed']);
+      notify(failureNotice(error, notices['request-approval.failed']));
       const refusal = approverRefusal(error);
       setRefusedApprover(refusal);
       return refusal

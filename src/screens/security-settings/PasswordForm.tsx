@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { PasswordField } from '#components/PasswordField.tsx';
 import { PasswordStrength } from '#components/PasswordStrength.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
@@ -126,7 +126,7 @@ export function PasswordForm({ onChangePassword, onChanged, notify }: PasswordFo
           autoComplete="new-password"
         />
       </fieldset>
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" width="full" busy={submitting}>
         {submitting ? 'Updating…' : 'Update password'}
       </Button>

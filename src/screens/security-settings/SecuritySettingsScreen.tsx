@@ -16,7 +16,7 @@ import { DeviceRefused } from '#wallet/device-refused.ts';
 import type { SecuritySettings, SettingUpdate } from '#wallet/entities/security-settings.ts';
 import { english } from '#wallet/labels/english.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notices, type Notice, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notice, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 
 import type { SettingsPart } from './AuditFindings.tsx';
@@ -220,6 +220,8 @@ function SettingsSkeleton() {
 
 /** Unlike on My info, a notice says that biometrics are as they were (decision 24). */
 function biometricFailure(error: unknown, wanted: boolean): Notice {
-  if (!(error instanceof DeviceRefused)) return notices['security-settings.setting-failed'];
+  if (!(error instanceof DeviceRefused)) {
+    return writeFailureNotice(error, notices['security-settings.setting-failed']);
+  }
   return notices[`security-settings.${wanted ? 'biometric-failed' : 'biometric-still-on'}`];
 }

@@ -37,7 +37,7 @@ import { readAmount, subtract } from '#wallet/money/decimal.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { formatExactUnits, formatExact, formatFixed } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
   checkSend,
@@ -178,7 +178,7 @@ function SendForm({
       if (!left) onNavigate(paths.assets);
     },
     onFailed(error) {
-      notify(notices['send.failed']);
+      notify(failureNotice(error, notices['send.failed']));
       return failureMessage(error, 'send again. The same transfer is never sent twice');
     },
   });
@@ -337,6 +337,7 @@ function SendForm({
           form={form.id}
           busy={submitting || confirming}
           disabled={missingSendParts(draft).length > 0}
+          submitting={submitting}
           failure={failure}
           hint={missingMessage(draft)}
         >

@@ -3,12 +3,12 @@ import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { Field, TextField } from '#components/form/Field.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { Textarea } from '#components/form/Textarea.tsx';
 import type { NewTravelPlan } from '#wallet/entities/travel-plan.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkTravelPlan,
   emptyTravelPlan,
@@ -44,7 +44,7 @@ export function TravelPlanForm({ draft, onDraftChange, onAdd, notify }: TravelPl
       if (!left) notify(notices['travel-plan.created']);
     },
     onFailed(error, left) {
-      if (!left) notify(notices['travel-plan.failed']);
+      if (!left) notify(failureNotice(error, notices['travel-plan.failed']));
       return failureMessage(error, 'save the trip again');
     },
   });
@@ -111,7 +111,7 @@ export function TravelPlanForm({ draft, onDraftChange, onAdd, notify }: TravelPl
           )}
         </Field>
       </fieldset>
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <SubmissionStatus busy={submitting} failure={failure} />
       <Button type="submit" width="full" busy={submitting}>
         {submitting ? 'Saving…' : 'Save travel plan'}
       </Button>

@@ -22,7 +22,7 @@ import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
 import { formatDate } from '#wallet/dates.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import type { TravelPlan } from '#wallet/entities/travel-plan.ts';
 import { emptyTravelPlan } from '#wallet/forms/travel-plan.ts';
@@ -138,7 +138,9 @@ function PlanList({
           title="Remove this trip?"
           onRemove={() => onRemove(removing.id)}
           onRemoved={seeRemoved}
-          onFailed={() => notify(notices['travel-plan.remove-failed'])}
+          onFailed={(error) =>
+            notify(writeFailureNotice(error, notices['travel-plan.remove-failed']))
+          }
           onCancel={() => setRemoving(undefined)}
         >
           <p>{removing.title} and its notes are deleted. This cannot be undone.</p>

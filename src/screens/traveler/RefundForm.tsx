@@ -4,6 +4,7 @@ import { AmountField } from '#components/AmountField.tsx';
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
 import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
@@ -11,7 +12,7 @@ import { english } from '#wallet/labels/english.ts';
 import { readAmount } from '#wallet/money/decimal.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { formatDollars } from '#wallet/money/format.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import {
   checkRefund,
   type RefundDraft,
@@ -68,7 +69,7 @@ export function RefundForm({
       onRequested();
     },
     onFailed(error) {
-      notify(notices['traveler.refund-failed']);
+      notify(failureNotice(error, notices['traveler.refund-failed']));
       return failureMessage(error, 'look among your recent refunds before you ask again');
     },
   });
@@ -127,7 +128,7 @@ export function RefundForm({
         }}
       />
 
-      {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+      <SubmissionStatus busy={submitting} failure={failure} />
 
       <Button
         ref={submitButton}

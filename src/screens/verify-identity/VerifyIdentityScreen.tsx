@@ -7,7 +7,7 @@ import { choicesOf } from '#components/choices-of.ts';
 import { Button } from '#components/Button.tsx';
 import { ChoiceCards } from '#components/ChoiceCards.tsx';
 import { TextField } from '#components/form/Field.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import type { Navigate } from '#components/Link.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { useOneAtATime } from '#components/use-one-at-a-time.ts';
@@ -17,7 +17,7 @@ import { useDraft } from '#components/form/use-draft.ts';
 import { documentTypes, verificationLimits } from '#wallet/entities/digital-document.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { english } from '#wallet/labels/english.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
   checkImage,
@@ -102,7 +102,7 @@ export function VerifyIdentityScreen({
       if (!left) onNavigate(paths.digitalId);
     },
     onFailed(error) {
-      notify(notices['verify-identity.failed']);
+      notify(failureNotice(error, notices['verify-identity.failed']));
       return failureMessage(error, 'submit again. What you filled in is still here');
     },
   });
@@ -234,7 +234,7 @@ export function VerifyIdentityScreen({
               onChange={(event) => change({ name: event.target.value })}
             />
           </fieldset>
-          {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+          <SubmissionStatus busy={submitting} failure={failure} />
           <Button type="submit" width="full" busy={submitting}>
             {submitting ? 'Submitting' : 'Submit'}
           </Button>

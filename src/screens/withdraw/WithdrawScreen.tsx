@@ -33,7 +33,7 @@ import { add, readAmount, subtract, type DecimalString } from '#wallet/money/dec
 import type { BankAccount } from '#wallet/entities/bank-account.ts';
 import { formatExactUnits, formatExact, formatFixed, formatUnits } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
-import { notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
+import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
 import {
   checkWithdraw,
@@ -135,7 +135,7 @@ function WithdrawForm({
       if (!left) onNavigate(paths.assets);
     },
     onFailed(error) {
-      notify(notices['withdraw.failed']);
+      notify(failureNotice(error, notices['withdraw.failed']));
       return failureMessage(error, 'try again. The same withdrawal is never made twice');
     },
   });
@@ -280,6 +280,7 @@ function WithdrawForm({
         form={form.id}
         busy={submitting || confirming}
         disabled={!complete}
+        submitting={submitting}
         failure={failure}
       >
         {submitting ? 'Processing…' : 'Withdraw'}

@@ -12,8 +12,9 @@ import type { ReviewAction } from '#wallet/entities/document.ts';
 import { decisionBy, decisionOf, type WorkApproval } from '#wallet/entities/work-approval.ts';
 import { isAbort, refusalOf } from '#wallet/failure.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
-import { notices, type Notify } from '#wallet/notices/notices.ts';
+import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { documentPath } from '#wallet/paths.ts';
+import { lostDecision } from '#wallet/forms/document-review.ts';
 
 import { decisionLooks, PriorityBadge } from './approval-looks.tsx';
 
@@ -85,10 +86,10 @@ export function ApprovalCard({
           name: 'failed',
           failure: refused
             ? failureMessage(error, 'try again')
-            : `The decision did not get through. ${failureMessage(error, 'try again')}`,
+            : `${lostDecision(error)} ${failureMessage(error, 'try again')}`,
           refused,
         });
-        notify(notices['document.action-failed']);
+        notify(writeFailureNotice(error, notices['document.action-failed']));
       });
       if (isLatest() && isFocusLost()) (action === 'approve' ? approve : reject).current?.focus();
     }

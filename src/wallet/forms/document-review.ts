@@ -1,3 +1,4 @@
+import { mayHaveHappened } from '#wallet/failure.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
 
 import type { FormResult } from './form-result.ts';
@@ -22,4 +23,11 @@ export function checkReview(
   return action === 'reject' && reason === ''
     ? { problem: 'document.comment-required', fields: { comment: 'missing' } }
     : { accepted: { action, comment: reason } };
+}
+
+/** What is said of a decision that the provider did not confirm: without an answer it may count. */
+export function lostDecision(error: unknown): string {
+  return mayHaveHappened(error)
+    ? 'We do not know whether the decision got through.'
+    : 'The decision did not get through.';
 }

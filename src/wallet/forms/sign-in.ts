@@ -55,6 +55,7 @@ export type SignInFailure =
   | 'password-common'
   | 'too-many-tries'
   | 'unreachable'
+  | 'gateway'
   | 'failed'
   /** The browser has no room for the new account's keys. */
   | 'no-room'
@@ -73,7 +74,9 @@ export function signInFailure(error: unknown): SignInFailure {
   if (storageFailure !== undefined) return storageFailure;
   const refusal = refusalOf(error);
   if (refusal === undefined) {
-    return failureKind(error) === 'unreadable' ? 'failed' : 'unreachable';
+    const kind = failureKind(error);
+    if (kind === 'gateway') return 'gateway';
+    return kind === 'unreadable' ? 'failed' : 'unreachable';
   }
   if (refusal.code === 'password-common') return refusal.code;
   switch (refusal.status) {

@@ -12,7 +12,7 @@ export function checkUnlock(
 }
 
 /** Why the wallet stays locked. */
-export type UnlockFailure = 'wrong' | 'too-many-tries' | 'unreachable' | 'failed';
+export type UnlockFailure = 'wrong' | 'too-many-tries' | 'unreachable' | 'gateway' | 'failed';
 
 /** What an error of the client says about unlocking the wallet. */
 export function unlockFailure(error: unknown): UnlockFailure {
@@ -20,5 +20,6 @@ export function unlockFailure(error: unknown): UnlockFailure {
   if (refusal?.code === 'password-wrong' || refusal?.status === 403) return 'wrong';
   const kind = failureKind(error);
   if (kind === 'too-many') return 'too-many-tries';
-  return kind === 'unreachable' ? 'unreachable' : 'failed';
+  if (kind === 'unreachable' || kind === 'timeout') return 'unreachable';
+  return kind === 'gateway' ? 'gateway' : 'failed';
 }

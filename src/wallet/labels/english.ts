@@ -5,16 +5,22 @@ export const english = {
   close: 'Close',
   /** For data that could not be loaded. */
   loadError: {
+    slow: 'This takes longer than usual. We are still trying.',
     retry: 'Try again',
     details: 'Details',
     explanations: {
       unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
+      timeout: 'The wallet service takes too long to answer. Check your connection and try again.',
+      gateway:
+        'Another machine answered, such as the sign-in page of a network. Sign in to the network, or use another one, then try again.',
       unreadable: 'We cannot read the answer of the wallet service. Reload the page.',
       'too-many': 'There were too many requests. Wait a minute, then try again.',
       refused: 'The wallet service does not give us this.',
       broken: 'Something went wrong on our side. Try again in a moment.',
     },
   },
+  /** For a write whose answer takes more than a few seconds. */
+  slowWrite: 'This takes longer than usual. Please keep this page open.',
   /** For a figure that depends on an empty field. */
   notFilledIn: 'Not filled in yet',
   /** For an amount whose comma may be a decimal point: `1,500`. */

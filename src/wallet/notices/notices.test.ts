@@ -1,10 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
+import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 
 import {
+  failureNotice,
   notices,
   withReceipt,
+  writeFailureNotice,
   type FixedNoticeCode,
   type Notice,
   type NoticeCode,
@@ -12,6 +15,42 @@ import {
 
 /** Every notice whose words are always the same, in the documents' words (core §8, local §8). */
 const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
+  'create.unknown': {
+    tone: 'default',
+    information: true,
+    title: 'Not Known Yet',
+    message: 'We do not know yet whether it arrived. We are checking.',
+  },
+  'create.unknown-ko': {
+    tone: 'default',
+    information: true,
+    lang: 'ko',
+    title: '아직 확인되지 않음',
+    message: '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.',
+  },
+  'create.earlier': {
+    tone: 'destructive',
+    title: 'Check First',
+    message:
+      'An earlier request of yours went through after all. Look at it before you send again.',
+  },
+  'create.earlier-ko': {
+    tone: 'destructive',
+    lang: 'ko',
+    title: '먼저 확인해 주세요',
+    message: '이전 요청이 처리된 것으로 확인되었습니다. 내역을 확인한 뒤 다시 시도해 주세요.',
+  },
+  'create.unknown-for-good': {
+    tone: 'destructive',
+    title: 'Please Check Yourself',
+    message: 'An old request could not be looked up any more. Look for it in your history.',
+  },
+  'write.uncertain': {
+    tone: 'default',
+    information: true,
+    title: 'Not Known Yet',
+    message: 'We do not know whether this was saved. Look again before you repeat it.',
+  },
   'send.input-required': {
     tone: 'destructive',
     title: 'Input Required',
@@ -562,6 +601,48 @@ const sent = (message: string): Notice => ({
 });
 
 const withFigures: Readonly<Record<Exclude<NoticeCode, FixedNoticeCode>, Said>> = {
+  'create.happened': [
+    [
+      notices['create.happened']('transfer'),
+      {
+        tone: 'default',
+        title: 'It Went Through',
+        message: 'Your transfer went through after all.',
+      },
+    ],
+  ],
+  'create.happened-ko': [
+    [
+      notices['create.happened-ko']('송금'),
+      {
+        tone: 'default',
+        title: '처리 확인',
+        message: '송금이 처리된 것으로 확인되었습니다.',
+        lang: 'ko',
+      },
+    ],
+  ],
+  'create.not-happened': [
+    [
+      notices['create.not-happened']('transfer'),
+      {
+        tone: 'destructive',
+        title: 'It Did Not Arrive',
+        message: 'Your transfer did not arrive, and nothing was done. You can try again.',
+      },
+    ],
+  ],
+  'create.not-happened-ko': [
+    [
+      notices['create.not-happened-ko']('송금'),
+      {
+        tone: 'destructive',
+        title: '처리되지 않음',
+        message: '송금 요청이 도착하지 않아 처리되지 않았습니다. 다시 시도해 주세요.',
+        lang: 'ko',
+      },
+    ],
+  ],
   'deposit.initiated': [
     [
       notices['deposit.initiated'](decimal('1000.000000000000000001'), 'XP'),
@@ -759,5 +840,38 @@ test('a notice with a receipt says the same, and leads to it', () => {
     message: 'Asset has been successfully sent.',
     tone: 'default',
     receipt: 12,
+  });
+});
+
+describe('the notice of a write that did not succeed', () => {
+  const named = (name: string) => Object.assign(new Error('lost'), { name });
+  const english = notices['send.failed'];
+  const korean = notices['local-send.failed'];
+
+  test.each([
+    [new OutcomeUnknown(undefined), english, 'create.unknown'],
+    [new OutcomeUnknown(undefined), korean, 'create.unknown-ko'],
+    [new EarlierCreated(), english, 'create.earlier'],
+    [new EarlierCreated(), korean, 'create.earlier-ko'],
+    [named('UnreachableError'), english, 'send.failed'],
+  ] as const)('of %s, where a failure is %o, is %s', (error, failed, code) => {
+    expect(failureNotice(error, failed)).toBe(notices[code]);
+  });
+
+  test.each(['UnreachableError', 'TimeoutError', 'GatewayError', 'UnreadableError'])(
+    'without a key says that it may have happened after %s',
+    (name) => {
+      const failed = notices['edit-profile.failed'];
+      expect(writeFailureNotice(named(name), failed)).toBe(notices['write.uncertain']);
+    },
+  );
+
+  test.each([
+    [503, 'write.uncertain'],
+    [409, 'edit-profile.failed'],
+    [429, 'edit-profile.failed'],
+  ] as const)('without a key goes by the status %i', (status, code) => {
+    const error = Object.assign(new Error('refused'), { status });
+    expect(writeFailureNotice(error, notices['edit-profile.failed'])).toBe(notices[code]);
   });
 });

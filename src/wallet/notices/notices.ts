@@ -1,4 +1,5 @@
-import { refusalOf } from '#wallet/failure.ts';
+import { mayHaveHappened, refusalOf } from '#wallet/failure.ts';
+import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 import { compare, round, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatFixed, formatWon } from '#wallet/money/format.ts';
 
@@ -20,6 +21,25 @@ export interface Notice {
 /** A notice that leads to the receipt of a transaction, where its id is known (decision 95). */
 export function withReceipt(notice: Notice, transactionId: number | undefined): Notice {
   return transactionId === undefined ? notice : { ...notice, receipt: transactionId };
+}
+
+/**
+ * The notice of a write that failed: only what has not happened has failed.
+ */
+export function failureNotice(error: unknown, failed: Notice): Notice {
+  const isKorean = failed.lang === 'ko' || failed.messageLang === 'ko';
+  if (error instanceof OutcomeUnknown) {
+    return notices[isKorean ? 'create.unknown-ko' : 'create.unknown'];
+  }
+  if (error instanceof EarlierCreated) {
+    return notices[isKorean ? 'create.earlier-ko' : 'create.earlier'];
+  }
+  return failed;
+}
+
+/** The notice of a write without a key that failed, or may have happened all the same. */
+export function writeFailureNotice(error: unknown, failed: Notice): Notice {
+  return mayHaveHappened(error) ? notices['write.uncertain'] : failed;
 }
 
 /** Raises a notice: the toaster shows it in place of the current one. */
@@ -65,6 +85,44 @@ function koreanDestination(recipient: string): string {
  * figures and names in its words.
  */
 export const notices = {
+  'create.unknown': information(
+    'Not Known Yet',
+    'We do not know yet whether it arrived. We are checking.',
+  ),
+  'create.unknown-ko': {
+    ...information('아직 확인되지 않음', '도착했는지 아직 알 수 없습니다. 확인하고 있습니다.'),
+    lang: 'ko',
+  },
+  'create.earlier': failure(
+    'Check First',
+    'An earlier request of yours went through after all. Look at it before you send again.',
+  ),
+  'create.earlier-ko': koreanFailure(
+    '먼저 확인해 주세요',
+    '이전 요청이 처리된 것으로 확인되었습니다. 내역을 확인한 뒤 다시 시도해 주세요.',
+  ),
+  'create.happened': (what: string) =>
+    success('It Went Through', `Your ${what} went through after all.`),
+  'create.happened-ko': (what: string) =>
+    koreanSuccess('처리 확인', `${what}이 처리된 것으로 확인되었습니다.`),
+  'create.not-happened': (what: string) =>
+    failure(
+      'It Did Not Arrive',
+      `Your ${what} did not arrive, and nothing was done. You can try again.`,
+    ),
+  'create.not-happened-ko': (what: string) =>
+    koreanFailure(
+      '처리되지 않음',
+      `${what} 요청이 도착하지 않아 처리되지 않았습니다. 다시 시도해 주세요.`,
+    ),
+  'create.unknown-for-good': failure(
+    'Please Check Yourself',
+    'An old request could not be looked up any more. Look for it in your history.',
+  ),
+  'write.uncertain': information(
+    'Not Known Yet',
+    'We do not know whether this was saved. Look again before you repeat it.',
+  ),
   'send.input-required': failure('Input Required', 'Please fill in all fields.'),
   'send.insufficient-balance': failure(
     'Insufficient Balance',

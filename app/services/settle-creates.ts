@@ -1,0 +1,142 @@
+import type { CallOutput } from '#api/client.ts';
+import type { CreateName } from '#api/contract.ts';
+import { isDefiniteRefusal, refusalOf } from '#wallet/failure.ts';
+import { notices, withReceipt, type Notice } from '#wallet/notices/notices.ts';
+import type { Outcome } from '#wallet/outcome.ts';
+
+import type { UnsettledCreate } from './unsettled-creates.ts';
+import type { WalletServices } from './wallet-services.ts';
+
+/** What looks up creates and shows what became of them. */
+export type SettlingServices = Pick<
+  WalletServices,
+  'client' | 'unsettled' | 'queries' | 'toasts' | 'clock' | 'session' | 'log'
+>;
+
+/** How often the wallet looks up what it could not look up yet, in milliseconds. */
+const lookUpInterval = 5_000;
+
+/** How long the provider remembers a key (decision 126), less a day for clocks that differ. In milliseconds. */
+const longestMemory = 6 * 24 * 60 * 60_000;
+
+/** Longer than any create may take, in milliseconds: after this its answer is lost, whichever page waited for it. */
+const longestCreate = 150_000;
+
+/** Whether a create may still be under way. A look-up would have it refused. */
+export function isUnderWay({ lost, sentAt }: UnsettledCreate, now: Date): boolean {
+  return !lost && now.getTime() - Date.parse(sentAt) < longestCreate;
+}
+
+/** How each create is called where its outcome is shown later than its form. */
+const names: Readonly<Record<CreateName, string | { ko: string }>> = {
+  createTransaction: 'transfer',
+  createDeposit: 'deposit',
+  createWithdrawal: 'withdrawal',
+  createTopUp: 'top-up',
+  createLocalSend: { ko: '송금' },
+  createLocalWithdrawal: { ko: '출금' },
+  addCredential: 'credential',
+  requestVerification: 'verification request',
+  createTaxRefund: 'refund request',
+  requestApproval: 'approval request',
+  addBankAccount: 'bank account',
+  addTravelPlan: 'trip',
+};
+
+/**
+ * What became of a create whose answer was lost: undefined while it cannot be looked up. A create that has happened
+ * but whose answer cannot be read has no answer. `lost` is why the answer was lost, and so why it has not happened.
+ */
+export async function lookUpOutcome<Name extends CreateName>(
+  { client, unsettled }: Pick<SettlingServices, 'client' | 'unsettled'>,
+  { call, key }: { call: Name; key: string },
+  lost: unknown,
+): Promise<Outcome<CallOutput<Name>> | undefined> {
+  try {
+    const answer = await client.lookUp(call, key);
+    unsettled.remove(key);
+    return { created: true, answer };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'UnreadableError') {
+      unsettled.remove(key);
+      return { created: true, answer: undefined };
+    }
+    if (!isDefiniteRefusal(error)) return undefined;
+    unsettled.remove(key);
+    return { created: false, error: refusalOf(error)?.code === 'not-created' ? lost : error };
+  }
+}
+
+/** The toast of an outcome that no form shows any more. */
+function noticeOf(call: CreateName, outcome: Outcome): Notice {
+  const name = names[call];
+  const isKorean = typeof name !== 'string';
+  const what = isKorean ? name.ko : name;
+  if (!outcome.created) {
+    return notices[isKorean ? 'create.not-happened-ko' : 'create.not-happened'](what);
+  }
+  return withReceipt(
+    notices[isKorean ? 'create.happened-ko' : 'create.happened'](what),
+    receiptIn(outcome.answer),
+  );
+}
+
+/** The id of the receipt that an answer leads to. A transfer's answer is the transaction itself. */
+function receiptIn(answer: unknown): number | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  if ('transactionId' in answer && typeof answer.transactionId === 'number') {
+    return answer.transactionId;
+  }
+  const isTransaction = 'transactionType' in answer;
+  return isTransaction && 'id' in answer && typeof answer.id === 'number' ? answer.id : undefined;
+}
+
+/**
+ * Looks up a create again and again until its outcome is known, for as long as the session lasts. `onKnown` returns
+ * whether the outcome is shown; if not, a toast shows it. Returns what ends it.
+ */
+export function followCreate(
+  services: SettlingServices,
+  create: UnsettledCreate,
+  { lost, onKnown }: { lost?: unknown; onKnown?: (outcome: Outcome) => boolean } = {},
+): () => void {
+  const { session, unsettled, queries, toasts, clock, log } = services;
+  const { call, key, sentAt } = create;
+  const { token } = session;
+  let looking = false;
+
+  async function look() {
+    const outcome = await lookUpOutcome(services, { call, key }, lost);
+    if (outcome === undefined || session.token !== token) return;
+    end();
+    void queries.cache.invalidateQueries();
+    if (!onKnown?.(outcome)) toasts.announce(noticeOf(call, outcome));
+  }
+
+  const end = clock.every(lookUpInterval, () => {
+    // Another tab or a form has shown it. A form itself looks on until it knows.
+    const isSettled = !onKnown && unsettled.list().every((other) => other.key !== key);
+    if (session.token !== token || isSettled) end();
+    else if (clock.now().getTime() - Date.parse(sentAt) > longestMemory) {
+      end();
+      unsettled.remove(key);
+      toasts.announce(notices['create.unknown-for-good']);
+    } else if (!looking && !isUnderWay(create, clock.now())) {
+      looking = true;
+      look()
+        .catch((error: unknown) => log.warn(`What became of ${call} could not be looked up`, error))
+        .finally(() => {
+          looking = false;
+        });
+    }
+  });
+  return end;
+}
+
+/** Follows what earlier pages of this account have left unsettled. Returns what ends it. */
+export function followEarlierCreates(services: SettlingServices): () => void {
+  const ends = services.unsettled.list().map((create) => followCreate(services, create));
+  return () => {
+    for (const end of ends) end();
+  };
+}

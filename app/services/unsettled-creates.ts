@@ -1,0 +1,62 @@
+import type { CreateName } from '#api/contract.ts';
+import type { SessionStore } from '#api/session-store.ts';
+
+import type { TextStorage } from '../device/page-storage.ts';
+
+/** A create whose outcome is not known: its answer has not arrived, or was lost. */
+export interface UnsettledCreate {
+  call: CreateName;
+  /** Its idempotency key. */
+  key: string;
+  /** When it was sent first, as ISO text. */
+  sentAt: string;
+  /** Its answer is lost. Without this it may still be under way, in this tab or in another one. */
+  lost?: true;
+}
+
+/** The unsettled creates of the signed-in account. They outlive their form, their page and the tab. */
+export interface UnsettledCreates {
+  list: () => readonly UnsettledCreate[];
+  /** Adds a create, or replaces what is known of it. */
+  put: (create: UnsettledCreate) => void;
+  remove: (key: string) => void;
+}
+
+const isUnsettledCreate = (entry: unknown): entry is UnsettledCreate =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  (['call', 'key', 'sentAt'] as const).every(
+    (field) => typeof (entry as Partial<UnsettledCreate>)[field] === 'string',
+  );
+
+function read(text: string | null): readonly UnsettledCreate[] {
+  try {
+    const entries: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(entries) ? entries.filter(isUnsettledCreate) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the unsettled creates of each account in a storage, without what they are about. */
+export function createUnsettledCreates(
+  storage: TextStorage,
+  session: Pick<SessionStore, 'read'>,
+): UnsettledCreates {
+  const storageKey = () => `unsettled_creates_${session.read()?.user?.id ?? 'unknown'}`;
+  const list = () => read(storage.getItem(storageKey()));
+
+  function write(entries: readonly UnsettledCreate[]) {
+    if (entries.length === 0) storage.removeItem(storageKey());
+    else storage.setItem(storageKey(), JSON.stringify(entries));
+  }
+
+  return {
+    list,
+    put: (create) => write([...list().filter(({ key }) => key !== create.key), create]),
+    remove(removed) {
+      const kept = list().filter(({ key }) => key !== removed);
+      if (kept.length < list().length) write(kept);
+    },
+  };
+}

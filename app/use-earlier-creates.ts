@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+import { startOnDemand } from './on-demand.tsx';
+import { useWalletServices } from './services/wallet-services.ts';
+
+/** Looks up what became of the creates that earlier pages of this account have left unsettled. */
+export function useEarlierCreates(): void {
+  const services = useWalletServices();
+  useEffect(() => {
+    if (services.unsettled.list().length === 0) return;
+    return startOnDemand(
+      () => import('./services/settle-creates.ts'),
+      ({ followEarlierCreates }) => followEarlierCreates(services),
+      (error) => services.log.warn('Unsettled requests could not be looked up', error),
+    );
+  }, [services]);
+}

@@ -1,0 +1,19 @@
+import { nonceHeader } from './call.ts';
+
+/** Repeats the nonce of a request in an answer, as the provider does. A network error has no headers. */
+export function repeatNonce(request: Headers, answer: Response): Response {
+  const nonce = request.get(nonceHeader);
+  if (nonce !== null && answer.type !== 'error') answer.headers.set(nonceHeader, nonce);
+  return answer;
+}
+
+/** A `fetch` whose answers are the provider's: they repeat the nonce, and a plain text is taken for JSON. */
+export function providerFetch(fetched: typeof fetch): typeof fetch {
+  return async (url, init) => {
+    const answer = await fetched(url, init);
+    if (answer.headers.get('Content-Type')?.startsWith('text/plain')) {
+      answer.headers.set('Content-Type', 'application/json');
+    }
+    return repeatNonce(new Headers(init?.headers), answer);
+  };
+}

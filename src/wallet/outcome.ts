@@ -1,0 +1,22 @@
+/** What became of a create: its answer, undefined where that cannot be read, or why it has not happened. */
+export type Outcome<Answer = unknown> =
+  { created: true; answer: Answer | undefined } | { created: false; error: unknown };
+
+/** The answer to a create is lost, and what became of it is not known yet: it is neither done nor failed. */
+export class OutcomeUnknown extends Error {
+  /** Called once the outcome is known. Returns whether it is shown; if not, a toast shows it. */
+  onKnown: ((outcome: Outcome) => boolean) | undefined;
+
+  constructor(cause: unknown) {
+    super('We do not know yet whether it arrived. We are checking.', { cause });
+    this.name = 'OutcomeUnknown';
+  }
+}
+
+/** A create was not sent, because an earlier one whose answer was lost turned out to have happened. */
+export class EarlierCreated extends Error {
+  constructor() {
+    super('An earlier request of yours went through after all. Look at it before you send again.');
+    this.name = 'EarlierCreated';
+  }
+}
