@@ -247,6 +247,24 @@ export const catalogue = {
   'send.rule.no-confirmation': 'Without a reason to ask a transfer goes out at once.',
   'send.state.recipient-not-checked':
     'A question about the recipient that fails keeps nothing from being sent (proposed copy).',
+  'send.rule.address-cleaned':
+    'Invisible characters around an address are left out, and a pasted link is read.',
+  'send.state.link-amount':
+    'The amount of a link is filled in, and the field says so (proposed copy).',
+  'send.state.link-amount-not-filled':
+    'An amount that cannot be filled in is said at the field (proposed copy).',
+  'send.validation.mistyped-address':
+    'An address with a wrong checksum is refused at its field before the confirmation.',
+  'send.validation.zero-address': 'The zero address is refused at its field (proposed copy).',
+  'send.validation.other-chain':
+    'A link for another network is refused at the field, and by the scanner (proposed copy).',
+  'send.validation.contract-call':
+    'A link that calls a contract is refused at the field (proposed copy).',
+  'send.validation.own-address': 'One’s own address is refused at its field (proposed copy).',
+  'send.validation.secret':
+    'A recovery phrase or private key is refused at the field and never sent (proposed copy).',
+  'send.state.recipient-refused':
+    'What the provider refuses shows at the field at once, before the confirmation.',
   'send.rule.new-key-after-refusal': 'After a definite refusal the same transfer is a new one.',
   'send.state.ready':
     'With all fields filled the summary shows fee, total and shortened recipient.',
