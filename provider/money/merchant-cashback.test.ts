@@ -121,8 +121,8 @@ await describeOnEachDatabase('random local payments', (fresh) => {
   }
 
   it(`earn what the directory prescribes, to the won: ${count} by every method`, async () => {
-    const { id } = await provider.database.transaction((tx) => open(tx, friend, '1'));
-    await proveEmail(provider.database, id);
+    const payee = await provider.database.transaction((tx) => open(tx, friend, '1'));
+    await proveEmail(provider.database, payee.id);
     const drawn = fc.sample(payments, { numRuns: count, seed: 209 });
     const start = provider.environment.clock.now().getTime();
     let expected = decimal('0');

@@ -16,7 +16,7 @@ export interface AddressCode {
  * Why a text is not accepted as an address:
  *
  * - `secret`: it looks like a recovery phrase or a private key, and must not leave the device;
- * - `zero-address`: nobody has the key of the address, so that what is sent there is lost;
+ * - `zero-address`: no one has the key of the address, so that what is sent there is lost;
  * - `other-chain`: the link is for another network than Ethereum;
  * - `contract-call`: the link calls a contract, whose address must not get the asset;
  * - `not-an-address`: anything else.

@@ -55,7 +55,7 @@ export function recipientAddress(typed: string): string {
   return 'refused' in code ? readTypedText(typed) : code.address;
 }
 
-/** Why nothing can be sent to what an address field holds; undefined if the provider decides. `own` is the sender's. */
+/** Why nothing can be sent to what an address field holds; undefined if the provider decides. `own`: the sender's. */
 export function addressProblem(typed: string, own: string): AddressProblem | undefined {
   const code = readAddressCode(typed);
   if ('refused' in code) return code.refused === 'not-an-address' ? undefined : code.refused;
@@ -68,8 +68,8 @@ function bareAddress(address: string): string | undefined {
 }
 
 /**
- * The transfer that a draft asks for, or the first rule that it breaks (core §5). The whole balance may be sent. What is
- * wrong with an address has no notice: its field says it (decision 209). `own` is the sender's address or DID.
+ * The transfer that a draft asks for, or the first rule that it breaks (core §5). The whole balance may be sent. A
+ * refused address has no notice: its field says what is wrong. `own` is the sender's address or DID.
  */
 export function checkSend(
   draft: SendDraft,

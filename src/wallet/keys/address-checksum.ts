@@ -7,8 +7,8 @@ export function checksumAddress(address: Uint8Array): string {
 }
 
 /**
- * Whether the address at the end of a text has capitals that do not match its checksum, so that a character is mistyped.
- * Digits in one case carry no checksum.
+ * Whether the address at the end of a text has capitals that do not match its checksum: a character is mistyped. Digits
+ * in one case carry no checksum.
  */
 export function isMistypedAddress(text: string): boolean {
   const digits = /0x([0-9a-f]{40})$/i.exec(text)?.[1] ?? '';
