@@ -6,7 +6,7 @@ import { Sheet } from '#components/Sheet.tsx';
 import { merchantCode } from '#wallet/codes/merchant-code.ts';
 import type { Merchant } from '#wallet/entities/merchant.ts';
 import { korean } from '#wallet/labels/korean.ts';
-import { merchantPaymentPath } from '#wallet/paths.ts';
+import { paths } from '#wallet/paths.ts';
 
 import { merchantKindLabels } from './search-merchants.ts';
 
@@ -40,7 +40,7 @@ export function MerchantSheet({ merchant, onNavigate, onClose }: MerchantSheetPr
             total={{ label: '캐시백', value: `${cashbackPercent}%` }}
           />
         </div>
-        <ButtonLink width="full" to={merchantPaymentPath(code)} onNavigate={onNavigate}>
+        <ButtonLink width="full" to={`${paths.localSend}?merchant=${code}`} onNavigate={onNavigate}>
           결제하기
         </ButtonLink>
       </div>
