@@ -813,6 +813,8 @@ export const catalogue = {
   'local-send.validation.insufficient-balance':
     'An amount above the balance is refused. The whole balance is accepted.',
   'local-send.validation.minimum': 'Less than ₩100 is refused. ₩100 is accepted.',
+  'local-send.validation.no-phone-number':
+    'A text that is no phone number or account name is refused with its kind, when the field is left (proposed copy).',
   'local-send.state.processing': 'While it is sent the form cannot change or be sent again.',
   'local-send.toast.success': 'A local send is confirmed, and the wallet goes to LocalPay.',
   'local-send.toast.failed': 'A toast says that the local send failed. The form keeps its values.',
@@ -835,10 +837,16 @@ export const catalogue = {
   'local-send.state.recipient-found':
     'The summary names the recipient as found, whether they were paid before, and the balances.',
   'local-send.state.recipient-refused':
-    'A recipient who is not clear: the form says so in the words of the provider.',
+    'A recipient who is unknown, not clear or oneself: the field says so when it is left (proposed copy).',
+  'local-send.state.recipient-changed':
+    'The recipient has changed since it was shown: nothing is sent, and the next try asks (proposed copy).',
   'local-send.state.confirm-new-recipient': 'A first payment is confirmed first (proposed copy).',
   'local-send.state.confirm-resembles':
     'A recipient who merely looks like a known one is confirmed first (proposed copy).',
+  'local-send.state.confirm-payout':
+    'A number without an account is paid out to only after a confirmation (proposed copy).',
+  'local-send.state.confirm-changed':
+    'A number or name that leads to somebody else than before is confirmed first (proposed copy).',
   'local-send.state.confirm-unchecked':
     'A recipient who could not be checked is confirmed first (proposed copy).',
   'local-send.state.confirm-large':

@@ -1,6 +1,6 @@
 import { maskName } from '#wallet/entities/masked-name.ts';
 import type { SendMethod } from '#wallet/entities/money-choices.ts';
-import { textKindOf } from '#wallet/entities/text-kind.ts';
+import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import { emailKey, nameKey, phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
 
 import { fullNameOf } from '../accounts/users.ts';
@@ -135,11 +135,11 @@ function matching(recipient: string): SQL | undefined {
   if (address !== undefined) {
     return eq(sql`lower(right(${users.didAddress}, 40))`, address.slice('0x'.length));
   }
-  const kind = textKindOf(text);
-  if (kind === 'email') {
+  if (text.includes('@')) {
     return and(eq(users.emailKey, emailKey(text)), isNotNull(users.emailProvenAt));
   }
-  const name = kind === 'other' ? nameKey(text) : undefined;
+  // Such as an address of another network, which somebody may have taken as their name.
+  const name = otherKindOf(text) === undefined ? nameKey(text) : undefined;
   if (name === undefined) return undefined;
   return or(eq(users.nameKey, name), eq(users.koreanNameKey, name));
 }

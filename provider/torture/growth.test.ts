@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 
 import type { Call } from '#api/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
+import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import { isAccountNumber } from '#wallet/entities/account-number.ts';
-import { textKindOf } from '#wallet/entities/text-kind.ts';
 import { isDecimal } from '#wallet/money/decimal.ts';
 import { emailKey, nameKey, phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
 
@@ -144,7 +144,7 @@ describe('the CPU grows with the input, and not faster,', () => {
     ['a recipient for comparison', recipientKey],
     ['the look of a recipient', lookOf],
     ['a phone number', phoneNumberOf],
-    ['the kind of a text', textKindOf],
+    ['the kind of a recipient', otherKindOf],
     ['an account number', isAccountNumber],
     ['an amount', isDecimal],
     ['a device', deviceNameOf],

@@ -188,7 +188,7 @@ export const EveryReason = meta.story({
   },
   play: async () => {
     const sheet = await seeSheet();
-    await expect(sheet.getAllByRole('listitem')).toHaveLength(5);
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(7);
   },
 });
 

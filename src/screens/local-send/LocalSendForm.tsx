@@ -6,7 +6,11 @@ import type { ScanCodes } from '#components/code-scanner.ts';
 import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
 import { balanceRows, RecipientAsFound } from '#components/form/review-rows.tsx';
 import { useConfirmation } from '#components/form/use-confirmation.ts';
-import { useFoundRecipient, type FindRecipient } from '#components/form/use-found-recipient.ts';
+import {
+  RecipientRefused,
+  useFoundRecipient,
+  type FindRecipient,
+} from '#components/form/use-found-recipient.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
@@ -38,6 +42,7 @@ import {
   isTypedMethod,
   localSendQuickAmounts,
   minimumLocalSend,
+  recipientFormProblem,
   type LocalSendDraft,
   type LocalSendFields,
   type LocalTransfer,
@@ -51,6 +56,7 @@ import { koreanFailureMessage } from '#wallet/failure-message.ts';
 import { MessageField } from './MessageField.tsx';
 import { RecentRecipients } from './RecentRecipients.tsx';
 import { RecipientField } from './RecipientField.tsx';
+import { recipientMessage, recipientRefusal } from './recipient-messages.ts';
 import { refusedCode, refusedTag } from './refused-codes.ts';
 import { scannerLabels } from './scanner-labels.ts';
 import { shownRecipient } from './shown-recipient.ts';
@@ -90,14 +96,6 @@ export interface LocalSendFormProps {
 }
 
 const methodChoices = sendMethods.map((value) => ({ value, label: sendMethodLabels[value] }));
-
-/** A field without a recipient, by method; nothing where the method is what has to change. */
-const recipientMessages: Readonly<Record<SendMethod, string | undefined>> = {
-  phone: '받는 분의 전화번호를 입력해 주세요.',
-  account: '받는 분의 계정명을 입력해 주세요.',
-  qr: '아직 받는 분이 없습니다.',
-  nfc: undefined,
-};
 
 const amountMessages: Readonly<
   Record<LocalSendFields['amount'], (balance: DecimalString) => string>
@@ -174,50 +172,52 @@ export function LocalSendForm({
   );
   const scanner = useScanner(hasCamera, notify);
   const [tagState, setTagState] = useState<TagState>('waiting');
-  /** What the provider calls the recipient of the payment that is under way. */
-  const paidName = useRef<string>(undefined);
+  /** Who the recipient of the payment that is under way is. */
+  const paid = useRef<FoundRecipient>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
+  /** The recipient that the field had when it was left: what is being typed is not complete yet. */
+  const [leftRecipient, setLeftRecipient] = useState('');
 
-  /** Why the provider refuses the recipient; undefined where it only could not be asked. */
-  const recipientRefusal = useRef<Error>(undefined);
-  const recipients = useFoundRecipient(async (question) => {
-    try {
-      return await onFindRecipient(question);
-    } catch (error) {
-      const isRefused = error instanceof Error && refusalOf(error)?.status === 422;
-      recipientRefusal.current = isRefused ? error : undefined;
-      throw error;
-    }
-  });
+  const recipients = useFoundRecipient(onFindRecipient);
   const { asked, ask, answer } = useConfirmation<PaymentAsked>();
   const { problems, confirming, submitting, failure, edited, form } = useSubmission({
     result: checkLocalSend(draft, balance),
-    onRefused: (refused) =>
+    onRefused(refused) {
+      if (refused.problem === undefined) return;
       notify(
         refused.problem === 'local-send.insufficient-balance'
           ? notices[refused.problem](...refused.figures)
           : notices[refused.problem],
-      ),
+      );
+    },
     async confirm(transfer, signal) {
       // A scanner that opened now could change what is shown while something else is being sent.
       scanner.close();
       const { method, recipient, amount: leaves } = transfer;
-      const found = await recipients.ask({ kind: method, recipient });
-      paidName.current = found?.name;
-      if (found === undefined && recipientRefusal.current) throw recipientRefusal.current;
+      const found = await recipients.check({ kind: method, recipient });
+      paid.current = found;
       const review = reviewOf({ recipient: found, leaves, balance, biometrics });
       if (signal.aborted || review.reasons.length === 0) return true;
       return ask({ transfer, found, review });
     },
-    submit: onSend,
+    submit(transfer, signal) {
+      const payee = paid.current?.payee;
+      return onSend({ ...transfer, ...(payee ? { payee } : {}) }, signal);
+    },
     onSubmitted({ recipient, amount }, left, result) {
-      const name = draft.contact?.name || paidName.current || shownRecipient(recipient);
+      const contact = paid.current?.changed ? undefined : draft.contact;
+      const name = contact?.name || paid.current?.name || shownRecipient(recipient);
       setDraft(emptyLocalSend);
       const outcome = result?.status === 'completed' ? 'succeeded' : 'pending';
       notify(withReceipt(notices[`local-send.${outcome}`](name, amount), result?.transactionId));
       if (!left) onNavigate(paths.localpay);
     },
     onFailed(error) {
+      // Nothing was sent, and the field says why.
+      if (error instanceof RecipientRefused) return undefined;
+      if (refusalOf(error)?.code === 'recipient-changed') {
+        void recipients.askAgain({ kind: draft.method, recipient: draft.recipient });
+      }
       notify(failureNotice(error, notices['local-send.failed']));
       return koreanFailureMessage(
         error,
@@ -285,9 +285,20 @@ export function LocalSendForm({
     askAbout(filled);
   }
 
-  /** Finds who a recipient is, so that the summary can say it before the person sends. */
+  /** Finds who a recipient is, so that the field and the summary can say it before the person sends. */
   function askAbout({ method, recipient }: Pick<LocalSendDraft, 'method' | 'recipient'>) {
-    if (recipient.trim() !== '') void recipients.ask({ kind: method, recipient });
+    setLeftRecipient(recipient);
+    if (recipient.trim() === '' || recipientFormProblem({ method, recipient })) return;
+    void recipients.ask({ kind: method, recipient });
+  }
+
+  /** What is wrong with the recipient: what its form lacks at once when it is left, and what the provider refuses. */
+  function recipientError(): string | undefined {
+    const isLeft = leftRecipient === draft.recipient;
+    const problem = problems.recipient ?? (isLeft ? recipientFormProblem(draft) : undefined);
+    if (problem !== undefined) return recipientMessage(problem, draft);
+    const refusal = recipients.refusalOf({ kind: draft.method, recipient: draft.recipient });
+    return refusal === undefined ? undefined : recipientRefusal(refusal);
   }
 
   function changeAmount(amount: string) {
@@ -343,7 +354,7 @@ export function LocalSendForm({
           <RecipientField
             method={method}
             hint={recipientHints[method]}
-            error={problems.recipient && recipientMessages[method]}
+            error={recipientError()}
             value={isTypedMethod(method) ? draft.recipient : shownRecipient(draft.recipient)}
             onValueChange={(recipient) =>
               change({ recipient, contact: undefined, codeName: undefined })
@@ -453,13 +464,14 @@ interface PaymentAsked {
   review: Review;
 }
 
-const unknownRecipient = {
+/** A contact before the provider has said who its text leads to: its name is known, and nothing else. */
+const unasked = {
   kind: 'unknown',
   payee: '',
-  name: '',
-  paidBefore: false,
+  paidBefore: true,
   changed: false,
   resembles: '',
+  name: '',
 } as const satisfies FoundRecipient;
 
 /** What is known of a recipient: what the provider says, under the contact's name where it knows none. */
@@ -467,10 +479,9 @@ function withContactName(
   found: FoundRecipient | undefined,
   contact: Contact | undefined,
 ): FoundRecipient | undefined {
-  if (contact === undefined) return found;
-  return found
-    ? { ...found, name: found.name || contact.name }
-    : { ...unknownRecipient, name: contact.name, paidBefore: true };
+  // The text of a contact may lead to somebody else now.
+  if (contact === undefined || found?.changed) return found;
+  return { ...(found ?? unasked), name: found?.name || contact.name };
 }
 
 /** The recipient as found. A name that only a code gives stands apart from it. */

@@ -19,6 +19,11 @@ const kinds: Readonly<Record<RefusedCode, string | undefined>> = {
   'merchant-other-currency': '원화가 아닌 통화를 요청하는 가맹점 코드입니다.',
 };
 
+/** What a code or a typed text is that names no recipient; undefined if it is nothing in particular. */
+export function kindOfCode(refused: RefusedCode): string | undefined {
+  return kinds[refused];
+}
+
 /** What the scanner says of a code that names no recipient. */
 export function refusedCode(refused: RefusedCode): string {
   const kind = kinds[refused] ?? '이 QR 코드에서는 받는 분을 찾을 수 없습니다.';

@@ -101,6 +101,13 @@ export function readRecipientCode(text: string): RecipientCode | { refused: Refu
   }
 }
 
+/** What a typed text is that visibly names no recipient here, such as an address of another network. */
+export function otherKindOf(text: string): RefusedCode | undefined {
+  const read = readRecipientCode(text);
+  if (!('refused' in read) || read.refused === 'text' || read.refused === 'other') return undefined;
+  return read.refused;
+}
+
 function readMerchant(code: string): RecipientCode | { refused: RefusedCode } {
   const read = readMerchantCode(code);
   if ('problem' in read) return { refused: `merchant-${read.problem}` };

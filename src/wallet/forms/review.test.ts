@@ -34,6 +34,9 @@ describe('a payment', () => {
     [unknown, ['new-recipient']],
     [undefined, ['unchecked-recipient']],
     [{ ...unknown, resembles: '0xabc' }, ['resembles']],
+    [{ ...unknown, changed: true, resembles: '0xabc' }, ['changed']],
+    [{ ...unknown, kind: 'payout' }, ['new-recipient', 'payout']],
+    [{ ...unknown, kind: 'payout', paidBefore: true }, ['payout']],
     // Whom a person has paid before is no other one.
     [{ ...unknown, paidBefore: true, resembles: '0xabc' }, []],
   ])('to %j asks for %j', (recipient, reasons) =>
