@@ -391,6 +391,23 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     expect(found).toMatchObject({ paidBefore: true, resembles: '' });
   });
 
+  test('merchants are listed, and found by their codes', async () => {
+    const merchants = await client('merchants', {});
+    expect(merchants).toHaveLength(12);
+    expect(merchants[0]).toEqual({
+      code: 'busan-0001',
+      name: '광복 돼지국밥',
+      latinName: 'Gwangbok Dwaeji Gukbap',
+      district: '중구',
+      kind: 'restaurant',
+      cashbackPercent: 15,
+    });
+    const found = await client('findRecipient', {
+      body: { kind: 'qr', recipient: 'merchant:busan-0012' },
+    });
+    expect(found).toMatchObject({ name: '기장 멸치시장' });
+  });
+
   test('activities are narrowed by type', async () => {
     const all = await client('activities', { params: { userId } });
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);

@@ -66,6 +66,7 @@ const tableOf: Record<CallWithTable, string> = {
   createLocalWithdrawal: 'bank_accounts',
   receipt: 'transactions',
   findRecipient: 'contacts',
+  merchants: 'merchants',
   recentContacts: 'contacts',
   localPayFigures: 'transactions',
   activities: 'travel_plans',

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 
 import { createAttemptLimits } from './accounts/attempt-limits.ts';
+import { completeKeys } from './accounts/complete-keys.ts';
 import { createPasswords, defaultScryptCost } from './accounts/passwords.ts';
 import type { ScryptCost } from './accounts/scrypt-queue.ts';
 import {
@@ -33,13 +34,15 @@ import { sampleRates } from '#samples/rates.ts';
 import { encryptFormer } from './identity/encrypt-former.ts';
 import { createReview, defaultReviewDelay, type Review } from './identity/review.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
+import { fillMerchants } from './money/sample-merchants.ts';
 import { createSettlement } from './ledger/settlement.ts';
+import { completeContacts } from './money/contacts.ts';
 import { sendSettlement } from './money/transfers.ts';
 import { railSettlement } from './money/rail-settlement.ts';
 import { idOfReference } from './money/reference.ts';
 import type { RateSource } from './money/rates.ts';
 import { createSandboxRail, defaultRailDelay } from './rails/sandbox-rail.ts';
-import { seed } from './seed.ts';
+import { proveSamplePeople, seed } from './seed.ts';
 import { completeFormerApprovals } from './work/sample-documents.ts';
 import { realEnvironment, type Environment } from './environment.ts';
 
@@ -193,9 +196,13 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     await database.alone(async () => {
       await database.transaction((tx) => checkSecretKey(tx, secretKey));
       await database.transaction(openSystemAccounts);
+      await database.transaction(fillMerchants);
       if (options.sampleData ?? true) {
         await seed(database, { passwords, key: secretKey, environment });
       }
+      if (options.sampleData ?? true) await database.transaction(proveSamplePeople);
+      await completeKeys(database);
+      await completeContacts(database);
       await encryptFormer(database, secretKey);
       await database.transaction((tx) => completeFormerApprovals(tx, environment.clock.now()));
     });

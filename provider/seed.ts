@@ -4,13 +4,14 @@ import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import type { NewCredential } from '#wallet/entities/credential.ts';
 import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { phoneNumberOf } from '#wallet/typed-text.ts';
 
 import type { Passwords } from './accounts/passwords.ts';
 import type { SecretKey } from './accounts/secret-key.ts';
 import { custodialDid, openAccount } from './accounts/registration.ts';
 import { sessionSeconds } from './accounts/sessions.ts';
 import { continueIds, isEmpty } from './accounts/users.ts';
-import { eq } from './database/drizzle.ts';
+import { and, eq, isNull } from './database/drizzle.ts';
 import {
   accountSecurity,
   bankAccounts,
@@ -18,6 +19,7 @@ import {
   sessions,
   taxRefunds,
   travelPlans,
+  users,
 } from './database/schema.ts';
 import type { Database, Tx } from './database/tx.ts';
 import { addCredential } from './identity/credentials.ts';
@@ -277,6 +279,20 @@ async function addAccountHistory(tx: Tx, userId: number, now: number): Promise<v
   }
 }
 
+/** Counts what an earlier version has stored of the sample people as proven (decision 207). */
+export async function proveSamplePeople(tx: Tx): Promise<void> {
+  for (const { id, email, phone = '' } of [sampleUser, sampleFriend] as SamplePerson[]) {
+    const isLegacy = and(eq(users.id, id), eq(users.email, email), isNull(users.emailKey));
+    await tx.update(users).set({ emailProvenAt: users.createdAt }).where(isLegacy);
+    const phoneKey = phoneNumberOf(phone);
+    if (phoneKey === undefined) continue;
+    await tx
+      .update(users)
+      .set({ phoneKey })
+      .where(and(isLegacy, eq(users.phone, phone)));
+  }
+}
+
 /** Adds the sample people to an empty database, with what they own and the sends between them. */
 export async function seed(
   database: Database,
@@ -293,7 +309,8 @@ export async function seed(
   await database.transaction(async (tx) => {
     const open = (person: SamplePerson, balances: Amounts) => {
       const didAddress = custodialDid(environment.random);
-      const newUser = { ...person, passwordHash, didAddress, createdAt };
+      const proven = { phoneKey: phoneNumberOf(person.phone ?? ''), emailProvenAt: createdAt };
+      const newUser = { ...person, ...proven, passwordHash, didAddress, createdAt };
       return openAccount(tx, newUser, { password: samplePassword, balances });
     };
     const user = await open(sampleUser, issued.user);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { LocalSendScreen } from '#screens/local-send/LocalSendScreen.tsx';
 import { ready } from '#wallet/loadable.ts';
-import { sendMethodNamed, type LocalTransfer } from '#wallet/forms/local-send.ts';
+import { merchantNamed, sendMethodNamed, type LocalTransfer } from '#wallet/forms/local-send.ts';
 
 import { useDeviceConfirmation } from '../device/use-device-confirmation.ts';
 import { refreshingMoney } from '../services/refresh-money.ts';
@@ -16,6 +16,7 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
   const { client, queries, device, scan, clock, toasts, navigate } = useWalletServices();
   const onDevice = useOnDevice();
   const [now] = useState(clock.now);
+  const query = new URLSearchParams(search);
   const params = { userId: user.id };
   const contacts = useLoadable('recentContacts', { params });
   const confirmation = useDeviceConfirmation(user);
@@ -33,7 +34,8 @@ export default function LocalSendRoute({ user, search }: RouteProps) {
           : contacts
       }
       now={now}
-      initialMethod={sendMethodNamed(new URLSearchParams(search).get('method'))}
+      initialMethod={sendMethodNamed(query.get('method'))}
+      initialMerchant={merchantNamed(query.get('merchant'))}
       hasCamera={device.hasCamera}
       hasNfc={() => onDevice && device.hasNfc()}
       readTags={device.readTags}

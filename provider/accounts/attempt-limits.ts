@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { emailKey } from '#wallet/typed-text.ts';
+
 import { and, eq, gt, inArray, lte, sql } from '../database/drizzle.ts';
 import { attemptCounts, runningAttempts } from '../database/schema.ts';
 import type { Database, Tx } from '../database/tx.ts';
@@ -64,7 +66,7 @@ export interface AttemptLimits {
 }
 
 /** A key with the number of failures that it may have. */
-interface Limit {
+export interface Limit {
   key: string;
   most: number;
 }
@@ -187,7 +189,7 @@ export function createAttemptLimits(
  * Adds to the counts of keys, which start again after their window, and locks them until the transaction ends. They are
  * locked in the order of keys, so that two attempts cannot deadlock. The window is in milliseconds.
  */
-async function countUnder(
+export async function countUnder(
   tx: Tx,
   limits: readonly Limit[],
   { now, window, added }: { now: Date; window: number; added: number },
@@ -218,7 +220,7 @@ async function countUnder(
 
 /** The limits of an attempt, the narrowest first. */
 function limitsOf({ email, address, device }: SignInAttempt): Limit[] {
-  const account = email.toLowerCase();
+  const account = emailKey(email);
   return device === undefined
     ? [
         limitOf(`pair ${address} ${account}`, failureLimits.pair),
@@ -229,11 +231,11 @@ function limitsOf({ email, address, device }: SignInAttempt): Limit[] {
 }
 
 /** A limit of what a text names. Its hash alone is stored: the text has e-mail addresses and devices. */
-function limitOf(name: string, most: number): Limit {
+export function limitOf(name: string, most: number): Limit {
   return { key: createHash('sha256').update(name).digest('hex'), most };
 }
 
-function tooMany(problem: string, milliseconds: number): HttpError {
+export function tooMany(problem: string, milliseconds: number): HttpError {
   const seconds = Math.ceil(milliseconds / 1000);
   const minutes = Math.ceil(seconds / 60);
   return new HttpError(

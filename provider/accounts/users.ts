@@ -1,7 +1,8 @@
 import type { Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
+import { emailKey, nameKeys, phoneNumberOf, type PhoneNumber } from '#wallet/typed-text.ts';
 
-import { eq, sql } from '../database/drizzle.ts';
+import { and, desc, eq, isNull, or, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { users } from '../database/schema.ts';
 import { violatedUniqueness } from '../database/sql-state.ts';
@@ -22,13 +23,38 @@ export interface NewUser {
   country?: string;
   timezone?: string;
   createdAt: Date;
+  /** A phone number and an e-mail address that are proven from the beginning: those of the sample people. */
+  phoneKey?: PhoneNumber | undefined;
+  emailProvenAt?: Date;
 }
 
 type Row = typeof users.$inferSelect;
 
-/** The person as the wallet gets it, without the password's hash. */
-function toUser({ passwordHash: _, createdAt, ...user }: Row): User {
+/** The person as the wallet gets it, without the password's hash and the keys. */
+function toUser({
+  passwordHash: _hash,
+  emailKey: _email,
+  nameKey: _name,
+  koreanNameKey: _koreanName,
+  phoneKey: _phone,
+  emailProvenAt: _proven,
+  createdAt,
+  ...user
+}: Row): User {
   return { ...user, createdAt: createdAt.toISOString() };
+}
+
+/** What a person is found by. A proven phone number is not among it: their name and e-mail address do not prove one. */
+export function keysOf({
+  email,
+  firstName,
+  lastName,
+}: Pick<NewUser, 'email' | 'firstName' | 'lastName'>): Pick<
+  typeof users.$inferInsert,
+  'emailKey' | 'nameKey' | 'koreanNameKey'
+> {
+  const { western, korean } = nameKeys(firstName, lastName);
+  return { emailKey: emailKey(email), nameKey: western ?? null, koreanNameKey: korean ?? null };
 }
 
 /**
@@ -36,7 +62,8 @@ function toUser({ passwordHash: _, createdAt, ...user }: Row): User {
  * @throws {HttpError} 409 when the e-mail or the DID's address already has an account
  */
 export async function insertUser(tx: Tx, user: NewUser): Promise<User> {
-  return toUser(onlyRow(await tx.insert(users).values(user).returning().catch(refuseTaken)));
+  const row = { ...user, ...keysOf(user) };
+  return toUser(onlyRow(await tx.insert(users).values(row).returning().catch(refuseTaken)));
 }
 
 /** The person with an id that exists, such as a session's: the database deletes sessions with their person. */
@@ -44,16 +71,22 @@ export async function getUser(tx: Tx, id: number): Promise<User> {
   return toUser(onlyRow(await tx.select().from(users).where(eq(users.id, id))));
 }
 
-/** Finds a person by e-mail, in upper or lower case, together with the hash of their password. */
+/** Finds a person by e-mail, however it is written, together with the hash of their password. */
 export async function findSignIn(
   tx: Tx,
   email: string,
 ): Promise<{ user: User; passwordHash: string } | undefined> {
-  // The database lowers both sides, because its unique index uses the same rules for lower case.
+  // An earlier version has let two accounts have one e-mail address in two spellings: the later one has no key.
+  const withoutKey = and(
+    isNull(users.emailKey),
+    eq(sql`lower(${users.email})`, sql`lower(${email})`),
+  );
   const [row] = await tx
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
+    .where(or(eq(users.emailKey, emailKey(email)), withoutKey))
+    .orderBy(desc(eq(users.email, email)))
+    .limit(1);
   return row && { user: toUser(row), passwordHash: row.passwordHash };
 }
 
@@ -68,14 +101,23 @@ export async function findUserByAddress(tx: Tx, address: Address): Promise<numbe
 }
 
 /**
- * Replaces a person's profile.
+ * Replaces a person's profile. Another phone number or e-mail address than before is not proven.
  * @throws {HttpError} 409 when the e-mail belongs to another account
  */
 export async function updateProfile(tx: Tx, id: number, profile: Profile): Promise<User> {
+  const own = eq(users.id, id);
+  const number = phoneNumberOf(profile.phone) ?? '';
+  const phoneKey = sql`case when ${users.phoneKey} = ${number} then ${users.phoneKey} end`;
+  await tx
+    .update(users)
+    .set({ ...profile, phoneKey })
+    .where(own)
+    .catch(refuseTaken);
+  // Apart from the texts, whose change clears their keys (`clear_outdated_keys`).
   const rows = await tx
     .update(users)
-    .set(profile)
-    .where(eq(users.id, id))
+    .set(keysOf(profile))
+    .where(own)
     .returning()
     .catch(refuseTaken);
   return toUser(onlyRow(rows));
@@ -125,6 +167,7 @@ export async function continueIds(tx: Tx): Promise<void> {
 function refuseTaken(error: unknown): never {
   switch (violatedUniqueness(error)) {
     case 'users_email_unique':
+    case 'users_email_key':
       throw new HttpError(409, 'This e-mail address already has an account. Use another one.');
     case 'users_address_unique':
       throw new HttpError(409, 'This DID address belongs to another account. Use another one.');

@@ -198,8 +198,8 @@ await describeOnEachDatabase('the history', (fresh) => {
         await tx.execute(sql`insert into transactions (user_id, transaction_type, asset_type, amount, to_address, status, created_at, settled_at)
           select ${person.id}, 'send', 'XP', 1, '0x52908400098527886E0F7030069857D2E4169EE7', 'completed', moment, moment
           from (select '2025-01-01'::timestamptz + n * interval '1 minute' as moment from generate_series(1, ${rows}::int) n) as moments`);
-        await tx.execute(sql`insert into contacts (user_id, area, recipient, look, name, transaction_id, last_sent_at)
-          select user_id, 'network', id::text, id::text, id::text, id, created_at from transactions where user_id = ${person.id}`);
+        await tx.execute(sql`insert into payees (user_id, area, payee, recipient, look, name, transaction_id, last_sent_at)
+          select user_id, 'network', id::text, id::text, id::text, id::text, id, created_at from transactions where user_id = ${person.id}`);
       });
     await fill(few, 1_000);
     await fill(many, 100_000);

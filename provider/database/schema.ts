@@ -6,6 +6,7 @@ import { notificationTypes, type StreamMessage } from '#wallet/entities/stream-m
 import { documentTypes, verificationStatuses } from '#wallet/entities/digital-document.ts';
 import { accountTypes } from '#wallet/entities/bank-account.ts';
 import { operations, transactionStatuses } from '#wallet/entities/receipt.ts';
+import { merchantKinds, type CashbackPercent } from '#wallet/entities/merchant.ts';
 import { refundStatuses } from '#wallet/entities/tax-refund.ts';
 import { travelStatuses, travelTypes } from '#wallet/entities/travel-plan.ts';
 import {
@@ -77,13 +78,29 @@ export const users = pgTable(
       .default(defaultSessionTimeout),
     passwordHash: text('password_hash').notNull(),
     createdAt: moment('created_at').notNull(),
+    /**
+     * What people are found by, as `#wallet/typed-text.ts` reads it: the database compares it byte by byte, in every
+     * locale. A row that an earlier version has written or changed has none until the next start.
+     */
+    emailKey: text('email_key'),
+    nameKey: text('name_key'),
+    koreanNameKey: text('korean_name_key'),
+    /** The canonical phone number that the person has proven, in the form of E.164 (decision 207). */
+    phoneKey: text('phone_key'),
+    /** When the person has proven the e-mail address; null while they have not. */
+    emailProvenAt: moment('email_proven_at'),
   },
   (table) => [
     check('users_session_timeout', sql`${table.sessionTimeout} in (15, 30, 60, 240)`),
+    uniqueIndex('users_email_key').on(table.emailKey),
+    uniqueIndex('users_phone_key').on(table.phoneKey),
+    index('users_name_key').on(table.nameKey),
+    index('users_korean_name_key').on(table.koreanNameKey),
+    // Of the version before: `lower` depends on the locale of the database.
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     // The address without the network name, so that one key owns one account only.
     uniqueIndex('users_address_unique').on(sql`lower(right(${table.didAddress}, 40))`),
-    // What a recipient of local currency is found by.
+    // What the version before finds a recipient of local currency by.
     index('users_phone_digits').on(sql`regexp_replace(${table.phone}, '\\D', '', 'g')`),
     index('users_name').on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`),
     index('users_korean_name').on(sql`lower(${table.lastName} || ${table.firstName})`),
@@ -314,6 +331,8 @@ export const transactions = pgTable(
     /** The other side as the person sees it: its name, and its address or number, masked where it is secret. */
     counterpartyName: text('counterparty_name').notNull().default(''),
     counterpartyDetail: text('counterparty_detail').notNull().default(''),
+    /** Whom a local send goes to: an account or a destination of the rail. Null for other operations. */
+    payee: text('payee'),
     /** What was paid where another asset was exchanged for the amount, and won per unit of it. */
     paidAssetType: text('paid_asset_type'),
     paidAmount: money('paid_amount'),
@@ -665,7 +684,39 @@ export const travelPlans = pgTable(
 export const contactAreas = ['local', 'network'] as const;
 export type ContactArea = (typeof contactAreas)[number];
 
-/** Who a person has paid, one row a recipient. */
+/** Whom a person has paid: one row for each account and each destination of a rail (decision 208). */
+export const payees = pgTable(
+  'payees',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    area: text('area', { enum: contactAreas }).notNull(),
+    /** `account:17`, or a destination such as `payout:+821077771234` and `address:0x…`. */
+    payee: text('payee').notNull(),
+    /** Empty for a destination without a name. */
+    name: text('name').notNull(),
+    /** What the person typed last to pay them. */
+    recipient: text('recipient').notNull(),
+    /** The beginning and the end of the recipient: two that look alike have the same. */
+    look: text('look').notNull(),
+    /** The phone number that the person knows of them, as typed; empty where they know none. */
+    phone: text('phone').notNull().default(''),
+    /** The last transaction. A page of contacts begins at it. */
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    lastSentAt: moment('last_sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.area, table.payee] }),
+    check('payees_area', sql`${table.area} in ('local', 'network')`),
+    index('payees_recent').on(table.userId, table.transactionId),
+    index('payees_look').on(table.userId, table.area, table.look),
+  ],
+);
+
+/** The texts that a person has paid by, and whom each one led to. The version before lists them as the contacts. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -673,8 +724,10 @@ export const contacts = pgTable(
       .notNull()
       .references(() => users.id),
     area: text('area', { enum: contactAreas }).notNull(),
-    /** One text a recipient, however it was typed: an address, a phone number's digits, an account name. */
+    /** One text a recipient, however it was typed: an address, a canonical phone number, the key of a name. */
     recipient: text('recipient').notNull(),
+    /** Whom it led to when it was paid last. Null for a row of an earlier version, until the next start. */
+    payee: text('payee'),
     /** The beginning and the end of the recipient: two that look alike have the same. */
     look: text('look').notNull(),
     name: text('name').notNull(),
@@ -690,6 +743,26 @@ export const contacts = pgTable(
     check('contacts_area', sql`${table.area} in ('local', 'network')`),
     index('contacts_recent').on(table.userId, table.transactionId),
     index('contacts_look').on(table.userId, table.area, table.look),
+    index('contacts_without_payee')
+      .on(table.userId)
+      .where(sql`${table.payee} is null`),
+  ],
+);
+
+/** The directory of merchants (decision 209). A code is printed and on a counter, so a row stays. */
+export const merchants = pgTable(
+  'merchants',
+  {
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    latinName: text('latin_name').notNull(),
+    district: text('district').notNull(),
+    kind: text('kind', { enum: merchantKinds }).notNull(),
+    cashbackPercent: integer('cashback_percent').$type<CashbackPercent>().notNull(),
+  },
+  (table) => [
+    check('merchants_code', sql`${table.code} ~ '^[a-z0-9-]{1,25}$'`),
+    check('merchants_cashback_percent', sql`${table.cashbackPercent} in (5, 10, 15)`),
   ],
 );
 

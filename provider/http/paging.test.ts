@@ -41,8 +41,8 @@ await describeOnEachDatabase('a list in pages', (fresh) => {
           })),
         );
         await tx.execute(
-          sql`insert into contacts (user_id, area, recipient, look, name, transaction_id, last_sent_at)
-            select user_id, 'network', id::text, id::text, id::text, id, created_at
+          sql`insert into payees (user_id, area, payee, recipient, look, name, transaction_id, last_sent_at)
+            select user_id, 'network', id::text, id::text, id::text, id::text, id, created_at
             from transactions where user_id = ${userId}`,
         );
         await tx.insert(taxRefunds).values(

@@ -1,70 +1,202 @@
 import type { Contact } from '#wallet/entities/contact.ts';
+import { phoneNumberOf } from '#wallet/typed-text.ts';
 
-import { and, desc, eq, inArray, lt, ne, sql } from '../database/drizzle.ts';
-import { contacts, type ContactArea } from '../database/schema.ts';
-import type { Tx } from '../database/tx.ts';
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from '../database/drizzle.ts';
+import { contacts, type ContactArea, payees, transactions } from '../database/schema.ts';
+import type { Database, Tx } from '../database/tx.ts';
 import type { Page } from '../http/paging.ts';
 import type { TransactionRow } from '../ledger/transactions.ts';
+import { lookOf, recipientKey } from './recipient-key.ts';
 
-/** The digits of a Korean phone number as it is dialled at home; nothing for a text that is no phone number. */
-export function phoneDigits(text: string): string | undefined {
-  const digits = /^\+?[\d\s().-]{7,30}$/.test(text) ? text.replaceAll(/\D/g, '') : '';
-  if (digits.length < 7) return undefined;
-  return text.startsWith('+82') ? `0${digits.slice(2).replace(/^0/, '')}` : digits;
+const accountPrefix = 'account:';
+
+/** The payee that an account is. */
+export function accountPayee(userId: number): string {
+  return `${accountPrefix}${userId}`;
 }
 
-/** One text for a recipient, however it was typed: an address or e-mail in lower case, a phone number's digits. */
-export function sameRecipient(typed: string): string {
-  const text = typed.trim();
-  const address = /0x[0-9a-f]{40}$/.exec(text.toLowerCase())?.[0];
-  return address ?? phoneDigits(text) ?? text.toLowerCase();
+/** The account that a payee is; undefined for a destination outside. */
+export function accountIdOf(payee: string | undefined): number | undefined {
+  return payee?.startsWith(accountPrefix)
+    ? Number.parseInt(payee.slice(accountPrefix.length), 10)
+    : undefined;
 }
 
-/** The beginning and the end of a recipient, which is all that many people compare (decision 96). */
-export function lookOf(recipient: string): string {
-  const shown = recipient.startsWith('0x') ? 6 : 3;
-  const characters = Array.from(recipient);
-  return characters.length <= shown + 4
-    ? recipient
-    : [...characters.slice(0, shown), ...characters.slice(-4)].join('');
+/** The payee that an address is which no account here has. */
+export function addressPayee(address: string): string {
+  return `address:${address.toLowerCase()}`;
 }
 
-/** Keeps who was paid. The rows are the payers' sides of completed transactions, the oldest first. */
+/** A payment as contacts remember it. */
+interface Paid {
+  userId: number;
+  area: ContactArea;
+  payee: string;
+  /** As typed. */
+  recipient: string;
+  /** Empty while the payee has no name. */
+  name: string;
+  transactionId: number;
+  lastSentAt: Date;
+}
+
+/** Stores who was paid. The rows are the payers' sides of completed transactions, the oldest first. */
 export async function rememberContacts(
   tx: Tx,
   rows: readonly TransactionRow[],
   at: Date,
 ): Promise<void> {
-  const paid = rows.map((row) => {
-    const { id, userId, operation, counterpartyName, counterpartyDetail } = row;
-    const area: ContactArea = operation === 'transfer' ? 'network' : 'local';
-    const recipient = sameRecipient(counterpartyDetail);
-    return {
-      userId,
-      area,
-      recipient,
-      look: lookOf(recipient),
-      phone: phoneDigits(counterpartyDetail) === undefined ? '' : counterpartyDetail,
-      transactionId: id,
-      lastSentAt: at,
-      name: counterpartyName || counterpartyDetail,
-    };
+  const payeeOf = await readPayees(tx, rows);
+  const paid = rows.map((row) => ({
+    userId: row.userId,
+    area: areaOf(row),
+    payee: payeeOf(row),
+    recipient: row.counterpartyDetail,
+    name: row.counterpartyName,
+    transactionId: row.id,
+    lastSentAt: at,
+  }));
+  await storeTexts(tx, paid);
+  await storePayees(tx, paid);
+}
+
+function areaOf({ operation }: Pick<TransactionRow, 'operation'>): ContactArea {
+  return operation === 'transfer' ? 'network' : 'local';
+}
+
+/** Whom transactions went to. A version without payees has left it open: the receiver's side tells the account. */
+async function readPayees(
+  tx: Tx,
+  rows: readonly TransactionRow[],
+): Promise<(row: TransactionRow) => string> {
+  const sides = await tx
+    .select({ sendId: transactions.sendId, userId: transactions.userId })
+    .from(transactions)
+    .where(
+      inArray(
+        transactions.sendId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const receivers = new Map(sides.map(({ sendId, userId }) => [sendId, userId]));
+  return (row) => {
+    const receiver = receivers.get(row.id);
+    if (receiver !== undefined) return accountPayee(receiver);
+    const key = recipientKey(row.counterpartyDetail);
+    return row.payee ?? (areaOf(row) === 'network' ? addressPayee(key) : `payout:${key}`);
+  };
+}
+
+/** In one order, so that two processes that store the same rows cannot deadlock; the last one of each key. */
+function lastOfEach<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  const last = new Map(rows.map((row) => [keyOf(row), row]));
+  return [...last].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
+}
+
+function phoneOf({ area, recipient }: Paid): string {
+  return area === 'local' && phoneNumberOf(recipient) !== undefined ? recipient : '';
+}
+
+/** Stores which payee each text has led to. What a later payment has stored stays. */
+async function storeTexts(tx: Tx, paid: readonly Paid[]): Promise<void> {
+  const texts = paid.map((row) => {
+    const key = recipientKey(row.recipient);
+    const shown = { look: lookOf(key), phone: phoneOf(row), name: row.name || row.recipient };
+    return { ...row, ...shown, recipient: key };
   });
-  const last = new Map(
-    paid.map((contact) => [`${contact.userId} ${contact.area} ${contact.recipient}`, contact]),
-  );
   await tx
     .insert(contacts)
-    // In one order, so that two processes that remember the same contacts cannot deadlock.
-    .values([...last].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row))
+    .values(lastOfEach(texts, ({ userId, area, recipient }) => `${userId} ${area} ${recipient}`))
     .onConflictDoUpdate({
       target: [contacts.userId, contacts.area, contacts.recipient],
       set: {
+        payee: sql`excluded.payee`,
         transactionId: sql`excluded.transaction_id`,
         lastSentAt: sql`excluded.last_sent_at`,
         name: sql`excluded.name`,
       },
+      setWhere: sql`${contacts.transactionId} <= excluded.transaction_id`,
     });
+}
+
+/** Stores whom the person has paid. A known name or phone number stays known, and so does a later payment. */
+async function storePayees(tx: Tx, paid: readonly Paid[]): Promise<void> {
+  const rows = paid.map((row) => ({
+    ...row,
+    look: lookOf(recipientKey(row.recipient)),
+    phone: phoneOf(row),
+  }));
+  await tx
+    .insert(payees)
+    .values(lastOfEach(rows, ({ userId, area, payee }) => `${userId} ${area} ${payee}`))
+    .onConflictDoUpdate({
+      target: [payees.userId, payees.area, payees.payee],
+      set: {
+        recipient: sql`excluded.recipient`,
+        look: sql`excluded.look`,
+        name: sql`coalesce(nullif(excluded.name, ''), ${payees.name})`,
+        phone: sql`coalesce(nullif(excluded.phone, ''), ${payees.phone})`,
+        transactionId: sql`excluded.transaction_id`,
+        lastSentAt: sql`excluded.last_sent_at`,
+      },
+      setWhere: sql`${payees.transactionId} <= excluded.transaction_id`,
+    });
+}
+
+/** The most rows of a transaction. */
+const batchSize = 500;
+
+/**
+ * Gives the contacts of an earlier version, which are texts, the payees whom they were paid to. What their payments
+ * reached is known: an account by the receiver's side, otherwise a destination outside.
+ */
+export async function completeContacts(database: Database): Promise<void> {
+  while ((await database.transaction(completeBatch)) === batchSize);
+}
+
+async function completeBatch(tx: Tx): Promise<number> {
+  const rows = await tx
+    .select({ contact: contacts, transaction: transactions })
+    .from(contacts)
+    .innerJoin(transactions, eq(transactions.id, contacts.transactionId))
+    .where(isNull(contacts.payee))
+    .orderBy(contacts.transactionId)
+    .limit(batchSize);
+  if (rows.length === 0) return 0;
+  const payeeOf = await readPayees(
+    tx,
+    rows.map(({ transaction }) => transaction),
+  );
+  const paid = rows.map(({ contact, transaction }): Paid => {
+    const { userId, area, transactionId, lastSentAt, phone } = contact;
+    const recipient = phone || transaction.counterpartyDetail;
+    // An earlier version has called a contact without a name by its number or address.
+    const name = recipientKey(contact.name) === recipientKey(recipient) ? '' : contact.name;
+    return {
+      userId,
+      area,
+      payee: payeeOf(transaction),
+      recipient,
+      name,
+      transactionId,
+      lastSentAt,
+    };
+  });
+  // Their texts get new keys: an earlier version wrote a phone number or a name in another way.
+  for (const { contact } of rows) {
+    await tx
+      .delete(contacts)
+      .where(
+        and(
+          eq(contacts.userId, contact.userId),
+          eq(contacts.area, contact.area),
+          eq(contacts.recipient, contact.recipient),
+        ),
+      );
+  }
+  await storeTexts(tx, paid);
+  await storePayees(tx, paid);
+  return rows.length;
 }
 
 /** A page of who a person has paid, the latest first. One more than the limit is read. */
@@ -75,47 +207,68 @@ export async function contactsOf(
 ): Promise<Contact[]> {
   const rows = await tx
     .select()
-    .from(contacts)
+    .from(payees)
     .where(
       and(
-        eq(contacts.userId, userId),
-        before === undefined ? undefined : lt(contacts.transactionId, before),
+        eq(payees.userId, userId),
+        before === undefined ? undefined : lt(payees.transactionId, before),
       ),
     )
-    .orderBy(desc(contacts.transactionId))
+    .orderBy(desc(payees.transactionId))
     .limit(limit + 1);
   return rows.map(({ transactionId, area, recipient, name, phone, lastSentAt }) => ({
     id: transactionId,
     area,
-    name,
-    recipient: phone || recipient,
+    name: name || recipient,
+    recipient,
     phone,
-    avatar: Array.from(name)[0] ?? '',
+    avatar: Array.from(name || recipient)[0] ?? '',
     lastSent: lastSentAt.toISOString(),
   }));
 }
 
-/** What a person knows of a recipient: whether they have paid them, and whom it merely resembles (decision 96). */
-export async function knownRecipient(
+/** The payee that a text has led to when a person paid by it last; undefined where they never have. */
+export async function rememberedPayee(
   tx: Tx,
-  {
-    userId,
-    area,
-    recipients,
-  }: { userId: number; area: ContactArea; recipients: readonly string[] },
-): Promise<{ paidBefore: boolean; resembles: string }> {
-  const own = and(eq(contacts.userId, userId), eq(contacts.area, area));
+  { userId, area, recipient }: { userId: number; area: ContactArea; recipient: string },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ payee: contacts.payee })
+    .from(contacts)
+    .where(
+      and(eq(contacts.userId, userId), eq(contacts.area, area), eq(contacts.recipient, recipient)),
+    );
+  return row?.payee ?? undefined;
+}
+
+/** Whom a person is about to pay. */
+interface Asked {
+  userId: number;
+  area: ContactArea;
+  payee: string;
+  /** The key of what they were named by. */
+  recipient: string;
+}
+
+/** What a person knows of a payee: whether they have paid them, and whom it merely resembles (decisions 96, 208). */
+export async function knownPayee(
+  tx: Tx,
+  { userId, area, payee, recipient }: Asked,
+): Promise<{ paidBefore: boolean; changed: boolean; resembles: string }> {
+  const own = and(eq(payees.userId, userId), eq(payees.area, area));
+  const before = await rememberedPayee(tx, { userId, area, recipient });
+  const changed = before !== undefined && before !== payee;
   const [paid] = await tx
-    .select({ recipient: contacts.recipient })
-    .from(contacts)
-    .where(and(own, inArray(contacts.recipient, [...recipients])))
+    .select({ payee: payees.payee })
+    .from(payees)
+    .where(and(own, eq(payees.payee, payee)))
     .limit(1);
-  if (paid !== undefined) return { paidBefore: true, resembles: '' };
-  const [typed = ''] = recipients;
+  if (changed) return { paidBefore: false, changed, resembles: '' };
+  if (paid !== undefined) return { paidBefore: true, changed, resembles: '' };
   const [similar] = await tx
-    .select({ recipient: contacts.recipient, name: contacts.name, phone: contacts.phone })
-    .from(contacts)
-    .where(and(own, eq(contacts.look, lookOf(typed)), ne(contacts.recipient, typed)))
+    .select({ recipient: payees.recipient })
+    .from(payees)
+    .where(and(own, eq(payees.look, lookOf(recipient)), ne(payees.payee, payee)))
     .limit(1);
-  return { paidBefore: false, resembles: similar ? similar.phone || similar.recipient : '' };
+  return { paidBefore: false, changed, resembles: similar?.recipient ?? '' };
 }

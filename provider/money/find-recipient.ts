@@ -1,35 +1,49 @@
+import { maskName } from '#wallet/entities/masked-name.ts';
 import type { FoundRecipient, RecipientQuestion } from '#wallet/entities/recipient.ts';
 
 import { readRecipient } from '../accounts/did.ts';
 import { findUserByAddress, fullNameOf, getUser } from '../accounts/users.ts';
 import type { Tx } from '../database/tx.ts';
-import { knownRecipient, sameRecipient } from './contacts.ts';
+import { HttpError } from '../http-error.ts';
+import { accountPayee, addressPayee, knownPayee } from './contacts.ts';
 import { findLocalRecipient } from './local-recipients.ts';
+import { recipientKey } from './recipient-key.ts';
 
 /**
- * Who a recipient is, and what the person who asks knows of them.
- * @throws {HttpError} 422 for what is no address, or is not clear
+ * Who a recipient is, and what the person who asks knows of them. Somebody whom they have never paid has a masked name.
+ * @throws {HttpError} 422 for a text that is no address, leads to no account, is not clear, or is the person themselves
  */
 export async function findRecipient(
   tx: Tx,
   userId: number,
-  { kind, recipient }: RecipientQuestion,
+  { kind: method, recipient }: RecipientQuestion,
 ): Promise<FoundRecipient> {
-  if (kind === 'address') {
-    const address = readRecipient(recipient);
-    const id = await findUserByAddress(tx, address);
-    const known = await knownRecipient(tx, {
-      userId,
-      area: 'network',
-      recipients: [sameRecipient(address)],
-    });
-    return { name: id === undefined ? '' : fullNameOf(await getUser(tx, id)), ...known };
+  if (method === 'address') return findByAddress(tx, userId, recipient);
+  const found = await findLocalRecipient(tx, { userId, method, recipient });
+  const { kind, payee } = found;
+  const key = recipientKey(recipient);
+  const known = await knownPayee(tx, { userId, area: 'local', payee, recipient: key });
+  const isMasked = found.kind === 'account' && !known.paidBefore;
+  return { kind, payee, name: isMasked ? found.maskedName : found.name, ...known };
+}
+
+async function findByAddress(tx: Tx, userId: number, recipient: string): Promise<FoundRecipient> {
+  const address = readRecipient(recipient);
+  const id = await findUserByAddress(tx, address);
+  if (id === userId) {
+    throw new HttpError(
+      422,
+      'The recipient address is your own. Enter the address of someone else.',
+      { code: 'recipient-self' },
+    );
   }
-  const found = await findLocalRecipient(tx, recipient);
-  const known = await knownRecipient(tx, {
-    userId,
-    area: 'local',
-    recipients: [sameRecipient(recipient), ...(found?.recipients ?? [])],
-  });
-  return { name: found?.name ?? '', ...known };
+  const payee = id === undefined ? addressPayee(address) : accountPayee(id);
+  const key = recipientKey(address);
+  const known = await knownPayee(tx, { userId, area: 'network', payee, recipient: key });
+  if (id === undefined) return { kind: 'unknown', payee, name: '', ...known };
+  const { firstName, lastName } = await getUser(tx, id);
+  const name = known.paidBefore
+    ? fullNameOf({ firstName, lastName })
+    : maskName(firstName, lastName);
+  return { kind: 'account', payee, name, ...known };
 }

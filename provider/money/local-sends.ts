@@ -3,6 +3,7 @@ import { dailyLocalSendMaximum, limitMessage, minimumLocalSend } from '#wallet/f
 import { localCurrency } from '#wallet/money/assets.ts';
 import { compare } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
+import { readTypedText } from '#wallet/typed-text.ts';
 
 import { fullNameOf, getUser } from '../accounts/users.ts';
 import type { Tx } from '../database/tx.ts';
@@ -18,10 +19,11 @@ import { findLocalRecipient } from './local-recipients.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
- * Begins a local send. Somebody here has the amount at once; for anybody else it leaves the wallet and is in transit
- * until the local rail has paid it out (decision 92).
+ * Begins a local send. Somebody here has the amount at once; for a merchant and anybody else it leaves the wallet and
+ * is in transit until the local rail has paid it out (decision 92).
  * @throws {HttpError} 422 for the person themselves, an amount below the minimum or in parts of a won, above what is
- *   left of the day, or a recipient that is not clear; 409 when the balance is too low
+ *   left of the day, or a recipient who is unknown or not clear; 409 when the balance is too low, or the recipient
+ *   is not the payee that the person was shown
  */
 export async function beginLocalSend(
   tx: Tx,
@@ -35,9 +37,13 @@ export async function beginLocalSend(
   if (limitMessage(body.message ?? '') !== (body.message ?? '')) {
     throw new HttpError(422, '메시지는 최대 100자까지 입력할 수 있습니다. 메시지를 줄여 주세요.');
   }
-  const found = await findLocalRecipient(tx, recipient);
-  if (found?.userId === userId) {
-    throw new HttpError(422, '자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.');
+  const found = await findLocalRecipient(tx, { userId, method, recipient });
+  if (body.payee !== undefined && body.payee !== found.payee) {
+    throw new HttpError(
+      409,
+      '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
+      { code: 'recipient-changed' },
+    );
   }
   const limit = dailyLocalSendMaximum;
   const left = await leftToday(tx, { userId, operation: 'local-send', limit, at });
@@ -47,7 +53,7 @@ export async function beginLocalSend(
       `하루 최대 ${formatWon(limit)}까지 보낼 수 있습니다. 오늘은 ${formatWon(left)}까지 더 보낼 수 있습니다.`,
     );
   }
-  if (found !== undefined) await lockWallets(tx, [userId, found.userId], localCurrency);
+  if (found.kind === 'account') await lockWallets(tx, [userId, found.userId], localCurrency);
   await requireBalance(tx, { userId, assetType: localCurrency, amount });
 
   const wallet = { kind: 'wallet', userId } as const;
@@ -63,10 +69,11 @@ export async function beginLocalSend(
     ...sent,
     userId,
     transactionType: 'send',
-    counterpartyName: found?.name ?? '',
-    counterpartyDetail: recipient,
+    counterpartyName: found.name,
+    counterpartyDetail: found.kind === 'merchant' ? found.payee : readTypedText(recipient),
+    payee: found.payee,
   } as const;
-  if (found === undefined) return holdInTransit(tx, from, amount);
+  if (found.kind !== 'account') return holdInTransit(tx, from, amount);
 
   const ended = { status: 'completed', settledAt: at } as const;
   const sender = await getUser(tx, userId);

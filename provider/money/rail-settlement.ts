@@ -1,5 +1,4 @@
 import type { Operation } from '#wallet/entities/receipt.ts';
-import { cashbackOf } from '#wallet/money/cashback.ts';
 import { add, decimal, isPositive } from '#wallet/money/decimal.ts';
 
 import { eq } from '../database/drizzle.ts';
@@ -18,6 +17,7 @@ import {
 import type { Rail, RailChannel, RailFailure, RailOrder, RailState } from '../rails/rail.ts';
 import { tellOfEnded } from '../notifications/money-news.ts';
 import { rememberContacts } from './contacts.ts';
+import { merchantCashback } from './merchants.ts';
 import { referenceOf } from './reference.ts';
 
 const railOperations = [
@@ -107,7 +107,7 @@ async function orderOf(tx: Tx, id: number): Promise<RailOrder | undefined> {
     channel: channelOf(row),
     assetType: requireAsset(row.assetType),
     amount: isCharge ? add(plain(row.amount), plain(row.fee)) : plain(row.amount),
-    destination: row.counterpartyDetail,
+    destination: row.payee?.replace(/^payout:/, '') ?? row.counterpartyDetail,
   };
 }
 
@@ -147,7 +147,10 @@ export async function endRailTransaction(
     const kind = succeeded ? 'settlement' : 'return';
     await post(tx, at, { kind, transactionId: id, moves });
   }
-  const cashback = succeeded && isShopPayment(row) ? cashbackOf(plain(row.amount)) : decimal('0');
+  const cashback =
+    succeeded && operation === 'local-send'
+      ? await merchantCashback(tx, row.counterpartyDetail, plain(row.amount))
+      : decimal('0');
   if (isPositive(cashback)) {
     await post(tx, at, {
       kind: 'cashback',
@@ -175,9 +178,4 @@ export async function endRailTransaction(
   const assetTypes = moves.length > 0 ? [assetType] : [];
   publishStep(tx, { status, assetTypes, participants: [userId] });
   return true;
-}
-
-/** Whether it pays a shop of the city: one that the local network knows, by the code on its counter. */
-function isShopPayment({ operation, method }: TransactionRow): boolean {
-  return operation === 'local-send' && (method === 'qr' || method === 'nfc');
 }

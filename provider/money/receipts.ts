@@ -1,4 +1,5 @@
 import { maskAccountNumber } from '#wallet/entities/account-number.ts';
+import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
 import type { Receipt } from '#wallet/entities/receipt.ts';
 import type { User } from '#wallet/entities/user.ts';
 
@@ -52,11 +53,11 @@ export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Rec
   };
 }
 
-/** The other side's address or number. Where the money went to a bank, its account number is masked. */
+/** The other side's address, number or merchant code. Where the money went to a bank, its account number is masked. */
 function counterpartyOf({ operation, counterpartyDetail }: TransactionRow): string {
   return operation === 'withdrawal' || operation === 'local-withdrawal'
     ? maskAccountNumber(counterpartyDetail)
-    : counterpartyDetail;
+    : (merchantCodeIn(counterpartyDetail) ?? counterpartyDetail);
 }
 
 function ownSide({ operation }: TransactionRow, user: User): { name: string; detail: string } {

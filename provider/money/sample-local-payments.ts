@@ -1,6 +1,7 @@
 import type { NewLocalSend } from '#wallet/entities/money-operation.ts';
 import { sampleRates } from '#samples/rates.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
+import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 
 import { bankAccountsOf } from '../accounts/bank-accounts.ts';
@@ -21,16 +22,16 @@ export interface SampleEvent {
 
 const day = 24;
 
-/** Payments to shops by the code on the counter: eight, which bring back ₩12,500. */
-const shopPayments = [
-  { shop: '광복 돼지국밥', amount: '20000', hoursAgo: 26 * day },
-  { shop: '자갈치 회센터', amount: '20000', hoursAgo: 21 * day + 3 },
-  { shop: '보수동 책방골목', amount: '8000', hoursAgo: 18 * day + 5 },
-  { shop: '해운대 전통시장', amount: '20000', hoursAgo: 13 * day + 2 },
-  { shop: '전포 카페거리', amount: '4000', hoursAgo: 10 * day + 7 },
-  { shop: '서면 분식', amount: '8000', hoursAgo: 7 * day + 4 },
-  { shop: '남포동 빵집', amount: '4000', hoursAgo: 4 * day + 6 },
-  { shop: '광안리 밀면', amount: '10000', hoursAgo: 2 * day + 5 },
+/** Payments to merchants by the code on the counter: eight, which bring back ₩12,500. */
+const merchantPayments = [
+  { code: 'busan-0001', amount: '20000', hoursAgo: 26 * day },
+  { code: 'busan-0002', amount: '20000', hoursAgo: 21 * day + 3 },
+  { code: 'busan-0003', amount: '8000', hoursAgo: 18 * day + 5 },
+  { code: 'busan-0004', amount: '20000', hoursAgo: 13 * day + 2 },
+  { code: 'busan-0005', amount: '4000', hoursAgo: 10 * day + 7 },
+  { code: 'busan-0006', amount: '8000', hoursAgo: 7 * day + 4 },
+  { code: 'busan-0007', amount: '4000', hoursAgo: 4 * day + 6 },
+  { code: 'busan-0008', amount: '10000', hoursAgo: 2 * day + 5 },
 ];
 
 /** Sends to people who have no account here: eight, to the recent contacts by their place in the sample. */
@@ -68,24 +69,29 @@ const withdrawals = [
 export function sampleLocalPayments(tx: Tx, userId: number, friendId: number): SampleEvent[] {
   const contacts = sampleRecentContacts(new Date(0));
 
-  /** A send that the local rail pays out. Shop and contact have no account here; the person knows their names. */
-  const paidOut = async (body: Omit<NewLocalSend, 'userId'>, name: string, at: Date) => {
+  /** A send that the local rail pays out. A contact has no account here, but the person knows their name. */
+  const paidOut = async (body: Omit<NewLocalSend, 'userId'>, at: Date, contactName?: string) => {
     const { transactionId: id } = await beginLocalSend(tx, { body: { ...body, userId }, at });
-    await tx.update(transactions).set({ counterpartyName: name }).where(eq(transactions.id, id));
+    if (contactName !== undefined) {
+      await tx
+        .update(transactions)
+        .set({ counterpartyName: contactName })
+        .where(eq(transactions.id, id));
+    }
     await endRailTransaction(tx, id, { state: 'succeeded' }, at);
   };
 
   return [
-    ...shopPayments.map(({ shop, amount, hoursAgo }) => ({
+    ...merchantPayments.map(({ code, amount, hoursAgo }) => ({
       hoursAgo,
       happen: (at: Date) =>
-        paidOut({ recipient: shop, amount: decimal(amount), method: 'qr' }, shop, at),
+        paidOut({ recipient: merchantRecipient(code), amount: decimal(amount), method: 'qr' }, at),
     })),
     ...sends.map(({ contact, amount, hoursAgo }) => ({
       hoursAgo,
       async happen(at: Date) {
         const { phone = '', name = '' } = contacts[contact] ?? {};
-        await paidOut({ recipient: phone, amount: decimal(amount), method: 'phone' }, name, at);
+        await paidOut({ recipient: phone, amount: decimal(amount), method: 'phone' }, at, name);
       },
     })),
     ...topUps.map(({ amount, hoursAgo }) => ({

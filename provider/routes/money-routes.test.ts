@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { idempotencyKeyHeader } from '#api/call.ts';
+import { sampleMerchants } from '#samples/merchants.ts';
 import { sampleRates } from '#samples/rates.ts';
 import { BankAccount } from '#wallet/entities/bank-account.ts';
 import { Contact } from '#wallet/entities/contact.ts';
@@ -13,6 +14,7 @@ import { decimal } from '#wallet/money/decimal.ts';
 
 import type { DatabaseLocation } from '../provider.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { proveEmail, provePhone } from '../testing/prove.ts';
 import { manualEnvironment } from '../testing/manual-environment.ts';
 import {
   sentenceOf,
@@ -83,8 +85,8 @@ function bank(provider: TestProvider) {
       const [last] = await provider.transactions(person);
       return Receipt.parse((await provider.get(`/receipts/${last?.id ?? 0}`, person.token)).body);
     },
-    setPhone: (person: Person, phone: string) =>
-      provider.request('PUT', '/user/profile', {
+    async setPhone(person: Person, phone: string) {
+      await provider.request('PUT', '/user/profile', {
         token: person.token,
         body: {
           firstName: 'Test',
@@ -99,7 +101,9 @@ function bank(provider: TestProvider) {
           smsNotifications: false,
           pushNotifications: true,
         },
-      }),
+      });
+      await provePhone(provider.database, person.id, phone);
+    },
   };
 }
 
@@ -305,9 +309,10 @@ await describeOnEachDatabase('real money', (fresh) => {
       const texts: Record<string, string> = {
         email: recipient.email.toUpperCase(),
         name: `test person ${recipient.email.replace(/\D/g, '')}`,
-        'korean name': `Person ${recipient.email.replace(/\D/g, '')}Test`,
+        'korean name': `Person ${recipient.email.replace(/\D/g, '')} Test`,
         did: recipient.did,
       };
+      await proveEmail(provider.database, recipient.id);
       expect((await calls.send(sender, { recipient: texts[by], method: 'account' })).status).toBe(
         201,
       );
@@ -322,16 +327,65 @@ await describeOnEachDatabase('real money', (fresh) => {
     });
 
     it.each([
-      ['4999', '249'],
-      ['5000', '500'],
-      ['9999', '999'],
-      ['10000', '1500'],
-    ])('of ₩%s to a shop brings ₩%s back', async (amount, cashback) => {
+      ['busan-0005', '4999', '249'],
+      ['busan-0003', '5000', '500'],
+      ['busan-0003', '9999', '999'],
+      ['busan-0001', '10000', '1500'],
+      ['busan-0001', '100', '15'],
+      ['busan-0005', '10000', '500'],
+    ])('to merchant %s of ₩%s brings ₩%s back', async (code, amount, cashback) => {
       const person = await provider.register();
-      const answer = await calls.send(person, { recipient: '자갈치 횟집', amount, method: 'qr' });
-      expect(await calls.receipt(person, answer)).toMatchObject({ cashback });
+      const recipient = `merchant:${code}`;
+      const answer = await calls.send(person, { recipient, amount, method: 'qr' });
+      const name = sampleMerchants.find((merchant) => merchant.code === code)?.name;
+      expect(await calls.receipt(person, answer)).toMatchObject({
+        cashback,
+        to: { name, detail: code },
+      });
       const figures = await provider.get(`/local-pay/${person.id}`, person.token);
       expect(LocalPayFigures.parse(figures.body)).toEqual({ transactions: 1, cashback });
+    });
+
+    it.each(['phone', 'account', 'qr', 'nfc'])(
+      'to a merchant by %s is the same',
+      async (method) => {
+        const person = await provider.register();
+        const recipient = 'merchant:busan-0001';
+        const answer = await calls.send(person, { recipient, amount: '1000', method });
+        expect(await calls.receipt(person, answer)).toMatchObject({ cashback: '150' });
+      },
+    );
+
+    it.each(['phone', 'account', 'qr', 'nfc'])(
+      'to a person by %s earns nothing',
+      async (method) => {
+        const [person, friend] = [await provider.register(), await provider.register()];
+        await calls.setPhone(friend, '010-3333-4444');
+        for (const recipient of [friend.did, '010-3333-4444', '051-747-0123']) {
+          if (method === 'phone' && recipient === friend.did) continue;
+          if (method === 'account' && recipient === '051-747-0123') continue;
+          const answer = await calls.send(person, { recipient, amount: '1000', method });
+          expect(await calls.receipt(person, answer)).toMatchObject({ cashback: '0' });
+        }
+        const paid = method === 'qr' || method === 'nfc' ? 3 : 2;
+        expect(await balances(person, 'BusanCoin')).toEqual([`${10_000 - paid * 1000}`]);
+      },
+    );
+
+    it('to a merchant that the directory does not have is refused', async () => {
+      const person = await provider.register();
+      const changes = { recipient: 'merchant:busan-9999', method: 'qr' };
+      const answer = await calls.send(person, changes);
+      expect([answer.status, sentenceOf(answer)]).toEqual([
+        422,
+        '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요.',
+      ]);
+      const found = await provider.request('POST', '/recipients/find', {
+        token: person.token,
+        body: { kind: 'qr', recipient: 'merchant:busan-9999' },
+      });
+      expect([found.status, sentenceOf(found)]).toEqual([answer.status, sentenceOf(answer)]);
+      expect(await balances(person, 'BusanCoin')).toEqual(['10000']);
     });
 
     it.each([
@@ -339,7 +393,7 @@ await describeOnEachDatabase('real money', (fresh) => {
       [{ amount: '100.1' }, 'An amount of won is whole. Enter it without a fraction.'],
       [
         { recipient: 'no@such.account', method: 'account' },
-        '이 주소의 계정을 찾을 수 없습니다. 받는 분의 전화번호나 계정 이름을 확인해 주세요.',
+        '이 이름이나 주소의 계정을 찾을 수 없습니다. 받는 분의 계정 이름이나 이메일 주소를 확인해 주세요.',
       ],
       [
         { message: '가'.repeat(101) },
@@ -355,23 +409,23 @@ await describeOnEachDatabase('real money', (fresh) => {
       expect((await calls.send(await provider.register(), { recipient })).status).toBe(422);
     });
 
-    it('to oneself, or to a number of two accounts, is refused', async () => {
-      const [one, two, sender] = [
-        await provider.register(),
-        await provider.register(),
-        await provider.register(),
+    it('to oneself is refused', async () => {
+      const person = await provider.register();
+      await calls.setPhone(person, '010-8888-0000');
+      await proveEmail(provider.database, person.id);
+      const own = [
+        { recipient: '+82 10 8888 0000', method: 'phone' },
+        { recipient: person.email, method: 'account' },
+        { recipient: `test phone ${person.id}`, method: 'account' },
+        { recipient: person.did, method: 'qr' },
       ];
-      for (const person of [one, two]) await calls.setPhone(person, '010-8888-0000');
-      const own = await calls.send(one, { recipient: one.email });
-      expect([own.status, sentenceOf(own)]).toEqual([
-        422,
-        '자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
-      ]);
-      const unclear = await calls.send(sender, { recipient: '010-8888-0000' });
-      expect([unclear.status, sentenceOf(unclear)]).toEqual([
-        422,
-        '같은 번호나 이름의 계정이 여러 개 있습니다. 받는 분의 이메일 주소를 입력해 주세요.',
-      ]);
+      for (const changes of own) {
+        const answer = await calls.send(person, changes);
+        expect([answer.status, sentenceOf(answer)]).toEqual([
+          422,
+          '자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
+        ]);
+      }
     });
 
     it('of more than the balance, or than a day allows, is refused', async () => {
@@ -433,13 +487,25 @@ await describeOnEachDatabase('real money', (fresh) => {
       const [sender, recipient] = [await provider.register(), await provider.register()];
       await calls.setPhone(recipient, '010-4444-5555');
       const name = `Test Phone ${recipient.id}`;
-      const unknown = { name, paidBefore: false, resembles: '' };
+      await proveEmail(provider.database, recipient.id);
+      const known = {
+        kind: 'account',
+        payee: `account:${recipient.id}`,
+        name,
+        paidBefore: true,
+        changed: false,
+        resembles: '',
+      };
+      const unknown = {
+        ...known,
+        name: `T*** P*** ${String(recipient.id).charAt(0)}***`,
+        paidBefore: false,
+      };
       expect(await find(sender, 'phone', '01044445555')).toEqual(unknown);
       await calls.send(sender, { recipient: '010-4444-5555' });
-      const known = { name, paidBefore: true, resembles: '' };
       expect(await find(sender, 'phone', '01044445555')).toEqual(known);
       expect(await find(sender, 'account', recipient.email)).toEqual(known);
-      expect(await find(recipient, 'account', sender.email)).toMatchObject({ paidBefore: false });
+      expect(await find(recipient, 'account', sender.did)).toMatchObject({ paidBefore: false });
       const contacts = await provider.get(`/recent-contacts/${sender.id}`, sender.token);
       expect(z.array(Contact).parse(contacts.body)).toMatchObject([
         { area: 'local', name, recipient: '010-4444-5555', phone: '010-4444-5555', avatar: 'T' },
@@ -453,12 +519,12 @@ await describeOnEachDatabase('real money', (fresh) => {
       provider.environment.advance(1_000);
       await expect
         .poll(() => find(person, 'address', known))
-        .toEqual({ name: '', paidBefore: true, resembles: '' });
+        .toMatchObject({ kind: 'unknown', name: '', paidBefore: true, resembles: '' });
       const other = `0xfb69${'0'.repeat(32)}d359`;
-      expect(await find(person, 'address', other)).toEqual({
+      expect(await find(person, 'address', other)).toMatchObject({
         name: '',
         paidBefore: false,
-        resembles: known.toLowerCase(),
+        resembles: known,
       });
     });
   });

@@ -16,6 +16,7 @@ import { findRecipient } from '../money/find-recipient.ts';
 import { localPayFiguresOf } from '../money/local-pay-figures.ts';
 import { beginLocalSend } from '../money/local-sends.ts';
 import { beginLocalWithdrawal } from '../money/local-withdrawals.ts';
+import { listMerchants } from '../money/merchants.ts';
 import { rateOf, type RateSource } from '../money/rates.ts';
 import { receiptOf } from '../money/receipts.ts';
 import { beginTopUp } from '../money/top-ups.ts';
@@ -98,6 +99,7 @@ export function addMoneyRoutes(
   );
 
   calls.reading('receipt', (tx, { session, params }) => receiptOf(tx, session.userId, params.id));
+  calls.reading('merchants', (tx) => listMerchants(tx));
   calls.reading('recentContacts', async (tx, { session, context }) => {
     const page = requestedPage(context);
     return answerPage(context, page, await contactsOf(tx, session.userId, page));

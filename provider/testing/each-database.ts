@@ -4,19 +4,31 @@ import { afterAll, describe } from 'vitest';
 
 import type { DatabaseLocation } from '../provider.ts';
 import { makeDataDirectory } from './data-directory.ts';
-import { startPostgresServer } from './postgres-server.ts';
+import { startPostgresServer, type Collation } from './postgres-server.ts';
 
 /** Makes an empty database, which keeps its data when the provider restarts. */
 export type FreshDatabase = () => Promise<DatabaseLocation>;
+
+type Register = (fresh: FreshDatabase, kind: 'embedded' | 'server') => void;
 
 /**
  * Registers tests twice: on the embedded database and on a Postgres server. Without a server the second ones are
  * skipped, with the reason in their name.
  */
-export async function describeOnEachDatabase(
-  title: string,
-  register: (fresh: FreshDatabase, kind: 'embedded' | 'server') => void,
-): Promise<void> {
+export async function describeOnEachDatabase(title: string, register: Register): Promise<void> {
+  describeOnEmbedded(title, register);
+  await describeOnServer(title, register, undefined);
+}
+
+/** Registers tests on the embedded database, and on a Postgres server with each collation. */
+export async function describeOnEachCollation(title: string, register: Register): Promise<void> {
+  describeOnEmbedded(title, register);
+  for (const collation of ['C', 'ko-KR'] as const) {
+    await describeOnServer(title, register, collation);
+  }
+}
+
+function describeOnEmbedded(title: string, register: Register): void {
   describe(`${title} on the embedded database`, () => {
     const directories: string[] = [];
     afterAll(async () => {
@@ -28,18 +40,28 @@ export async function describeOnEachDatabase(
       return { kind: 'directory', path };
     }, 'embedded');
   });
+}
 
+async function describeOnServer(
+  title: string,
+  register: Register,
+  collation: Collation | undefined,
+): Promise<void> {
+  const place = `on a Postgres server${collation ? ` with the collation ${collation}` : ''}`;
   const server = await startPostgresServer();
   if ('unavailable' in server) {
-    console.warn(`Not tested on a Postgres server: ${server.unavailable}`);
+    console.warn(`Not tested ${place}: ${server.unavailable}`);
     // The only skip: this machine has no Postgres server. The reason is printed above and stands in the name.
-    describe.skip(`${title} on a Postgres server (${server.unavailable})`, () => {
+    describe.skip(`${title} ${place} (${server.unavailable})`, () => {
       register(() => Promise.reject(new Error(server.unavailable)), 'server');
     });
     return;
   }
-  describe(`${title} on a Postgres server`, () => {
+  describe(`${title} ${place}`, () => {
     afterAll(() => server.stop());
-    register(async () => ({ kind: 'server', url: await server.createDatabase() }), 'server');
+    register(
+      async () => ({ kind: 'server', url: await server.createDatabase(collation) }),
+      'server',
+    );
   });
 }

@@ -6,6 +6,7 @@ import type {
   NewWithdrawal,
 } from '#wallet/entities/money-operation.ts';
 import type { NewTransaction } from '#wallet/entities/new-transaction.ts';
+import { sampleMerchants } from '#samples/merchants.ts';
 import { sampleRates } from '#samples/rates.ts';
 import { cashbackOf } from '#wallet/money/cashback.ts';
 import {
@@ -49,6 +50,12 @@ const koreanDay = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOStri
 
 const hundredths = (amount: DecimalString, rate: string) =>
   divide(multiply(amount, decimal(rate)), decimal('1'), 'up');
+
+/** The cashback of a local send, by the sandbox's directory. */
+function merchantCashback({ recipient, amount }: NewLocalSend): DecimalString {
+  const merchant = sampleMerchants.find(({ code }) => recipient === `merchant:${code}`);
+  return merchant === undefined ? zero : cashbackOf(amount, merchant.cashbackPercent);
+}
 
 /**
  * What the money calls must do, written a second time and simply: balances, what is accepted, and what each outcome
@@ -182,9 +189,7 @@ export class MoneyModel {
         return;
       case 'local-send':
         if (recipientId !== undefined) this.#change(recipientId, coin, amount);
-        else if (command.body.method === 'qr' || command.body.method === 'nfc') {
-          this.#change(userId, coin, cashbackOf(amount));
-        }
+        else this.#change(userId, coin, merchantCashback(command.body));
         return;
       case 'withdraw':
       case 'local-withdraw':

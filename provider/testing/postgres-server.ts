@@ -7,10 +7,13 @@ import { setTimeout } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+/** How a database compares and folds text: byte by byte as `initdb --locale=C` sets up, or Korean by ICU. */
+export type Collation = 'C' | 'ko-KR';
+
 /** A Postgres server for tests. */
 export interface PostgresServer {
-  /** Makes an empty database. Returns its address. */
-  createDatabase: () => Promise<string>;
+  /** Makes an empty database, by default with the server's collation. Returns its address. */
+  createDatabase: (collation?: Collation) => Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -152,8 +155,14 @@ function startTemporaryServer(programs: PostgresPrograms, durable: boolean): Pos
   };
 }
 
+const collationOptions: Readonly<Record<Collation, string>> = {
+  C: `template template0 encoding 'UTF8' locale 'C'`,
+  // Debian generates no locale of the C library by itself, but its Postgres has all of ICU.
+  'ko-KR': `template template0 encoding 'UTF8' locale_provider icu icu_locale 'ko-KR' locale 'C'`,
+};
+
 function databasesOf(url: string): {
-  createDatabase: () => Promise<string>;
+  createDatabase: (collation?: Collation) => Promise<string>;
   dropDatabases: () => Promise<void>;
 } {
   const names: string[] = [];
@@ -164,9 +173,9 @@ function databasesOf(url: string): {
     await client.end();
   };
   return {
-    async createDatabase() {
+    async createDatabase(collation) {
       const name = `superwallet_test_${process.pid}_${Date.now()}_${names.length}`;
-      await run(`create database ${name}`);
+      await run(`create database ${name} ${collation ? collationOptions[collation] : ''}`);
       names.push(name);
       return url.replace(/^([^/]*\/\/[^/]*\/)[^?]*/, `$1${name}`);
     },

@@ -109,6 +109,7 @@ const rows: Readonly<Partial<Record<string, Row>>> = {
   createLocalWithdrawal: { kind: 'own write' },
   receipt: { kind: 'read by id', entity: 'receipt' },
   findRecipient: { kind: 'write of mine' },
+  merchants: { kind: 'read of mine' },
   recentContacts: { kind: 'own read' },
   localPayFigures: { kind: 'own read' },
   activities: { kind: 'own read' },

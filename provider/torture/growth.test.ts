@@ -3,15 +3,17 @@ import type * as z from 'zod/mini';
 
 import type { Call } from '#api/call.ts';
 import { contract, type CallName } from '#api/contract.ts';
+import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import { isAccountNumber } from '#wallet/entities/account-number.ts';
 import { isDecimal } from '#wallet/money/decimal.ts';
+import { emailKey, nameKey, phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
 
 import { deviceNameOf } from '../accounts/device-name.ts';
 import { readDid, readRecipient } from '../accounts/did.ts';
 import { readSecretKey } from '../accounts/secret-key.ts';
 import { nameOf } from '../http/field-name.ts';
 import { refuseUnkeptText } from '../http/kept-text.ts';
-import { lookOf, phoneDigits, sameRecipient } from '../money/contacts.ts';
+import { lookOf, recipientKey } from '../money/recipient-key.ts';
 import { validBodies } from '../testing/valid-bodies.ts';
 
 /** How many times as long the long text of a pair is. */
@@ -136,9 +138,13 @@ describe('the CPU grows with the input, and not faster,', () => {
   it.each([
     ['a DID', readDid],
     ['a recipient', readRecipient],
-    ['a recipient for comparison', sameRecipient],
+    ['a typed text', readTypedText],
+    ['an e-mail address for comparison', emailKey],
+    ['a name for comparison', nameKey],
+    ['a recipient for comparison', recipientKey],
     ['the look of a recipient', lookOf],
-    ['a phone number', phoneDigits],
+    ['a phone number', phoneNumberOf],
+    ['the kind of a recipient', otherKindOf],
     ['an account number', isAccountNumber],
     ['an amount', isDecimal],
     ['a device', deviceNameOf],

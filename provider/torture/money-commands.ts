@@ -49,9 +49,10 @@ const unitAmounts = [
   '503',
 ];
 
-/** An address outside, and a number of a shop that no account has. */
+/** An address outside, a number that no account has, and a merchant. */
 const outside = '0x52908400098527886E0F7030069857D2E4169EE7';
-const shop = '051-747-0123';
+const phone = '051-747-0123';
+const merchant = 'merchant:busan-0004';
 
 const won = fc.constantFrom(...wonAmounts).map(decimal);
 const units = fc.constantFrom(...unitAmounts).map(decimal);
@@ -164,7 +165,7 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
       const recipient = recipientOf(world, person, drawn.other);
       const body = {
         userId: person.id,
-        recipient: recipient?.email ?? shop,
+        recipient: recipient?.did ?? (drawn.method === 'phone' ? phone : merchant),
         amount: drawn.amount,
         method: recipient ? 'account' : drawn.method,
       } as const;

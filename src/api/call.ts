@@ -38,6 +38,16 @@ export const refusalCodes = [
   /** No account has the e-mail of an approver, or it is the person's own (decision 107). */
   'approver-unknown',
   'approver-self',
+  /** The recipient's text has not the form that its method needs (decision 208). */
+  'recipient-malformed',
+  /** No account has the recipient's name, e-mail address or DID. */
+  'recipient-unknown',
+  /** Several accounts have the recipient's name. */
+  'recipient-unclear',
+  /** The recipient is the person who pays. */
+  'recipient-self',
+  /** The recipient's text leads to another account than the person was shown. */
+  'recipient-changed',
   /** The answer to a look-up: nothing was created under the idempotency key, and nothing will be. */
   'not-created',
 ] as const;

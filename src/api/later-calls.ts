@@ -7,6 +7,7 @@ import { DidRecord } from '#wallet/entities/did-record.ts';
 import { FoundRecipient, RecipientQuestion } from '#wallet/entities/recipient.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
+import { Merchant } from '#wallet/entities/merchant.ts';
 import { NewDigitalDocument, Verification } from '#wallet/entities/digital-document.ts';
 import {
   MoneyAnswer,
@@ -300,6 +301,13 @@ export const laterCalls = {
     path: '/api/recipients/find',
     request: RecipientQuestion,
     response: FoundRecipient,
+    unauthorised: 'raise',
+  },
+  /** The directory of merchants, by code (decision 209). */
+  merchants: {
+    method: 'GET',
+    path: '/api/merchants',
+    response: rowsOf(Merchant),
     unauthorised: 'raise',
   },
   /** Who the person has paid, the latest first (decision 92). */

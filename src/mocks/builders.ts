@@ -5,6 +5,7 @@ import type { CallName, ResponseBody } from '#api/contract.ts';
 import { sampleActivities } from '#samples/activities.ts';
 import { sampleAttachment } from '#samples/attachments.ts';
 import { sampleDocument, sampleDocuments } from '#samples/documents.ts';
+import { sampleMerchants } from '#samples/merchants.ts';
 import { sampleCoinRate, sampleRates } from '#samples/rates.ts';
 import { sampleRecentContacts } from '#samples/recent-contacts.ts';
 import { sampleRegisteredAccounts } from '#samples/registered-accounts.ts';
@@ -17,6 +18,7 @@ import {
 } from '#samples/security-settings.ts';
 import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import type { Activity } from '#wallet/entities/activity.ts';
+import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { NewPasskey, PasskeyAssertion } from '#wallet/entities/passkey.ts';
 import type { User } from '#wallet/entities/user.ts';
 import { maskNumber } from '#wallet/entities/digital-id.ts';
@@ -201,6 +203,18 @@ export const buildVerification = (
 export const buildBankAccounts = (): ResponseBody<'bankAccounts'> => [...sampleRegisteredAccounts];
 
 /** What became of an operation: its money has moved. */
+export const buildFoundRecipient = (
+  overrides: Partial<ResponseBody<'findRecipient'>> = {},
+): ResponseBody<'findRecipient'> => ({
+  kind: 'account',
+  payee: 'account:2',
+  name: 'Minseo Park',
+  paidBefore: true,
+  changed: false,
+  resembles: '',
+  ...overrides,
+});
+
 export const buildMoneyAnswer = (
   overrides: Partial<ResponseBody<'createDeposit'>> = {},
 ): ResponseBody<'createDeposit'> => ({
@@ -504,7 +518,13 @@ export const okAnswers: Answers = {
   createLocalSend: () => buildMoneyAnswer(),
   createLocalWithdrawal: () => buildMoneyAnswer(),
   receipt: ({ params }) => buildReceipt({ id: Number.parseInt(params['id'] ?? '', 10) }),
-  findRecipient: () => ({ name: 'Minseo Park', paidBefore: true, resembles: '' }),
+  findRecipient: ({ body }) => {
+    const merchant = sampleMerchants.find(({ code }) => merchantRecipient(code) === body.recipient);
+    return buildFoundRecipient(
+      merchant && { kind: 'merchant', payee: body.recipient, name: merchant.name },
+    );
+  },
+  merchants: () => [...sampleMerchants],
   recentContacts: () => sampleRecentContacts(fixedNow),
   localPayFigures: () => ({ transactions: 23, cashback: '12500' }),
   activities: ({ query }) => activitiesOf(query),

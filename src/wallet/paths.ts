@@ -29,13 +29,14 @@ export const paths = {
   localTopup: '/local-topup',
   localSend: '/local-send',
   localWithdraw: '/local-withdraw',
+  localMerchants: '/local-merchants',
 } as const;
 
 /** The screens that a tab or My info leads to. */
 const sections: Readonly<Record<string, readonly string[]>> = {
   [paths.digitalId]: [paths.verifyIdentity, paths.addCredential],
   [paths.assets]: [paths.send, paths.receive, paths.deposit, paths.withdraw, paths.history],
-  [paths.localpay]: [paths.localTopup, paths.localSend, paths.localWithdraw],
+  [paths.localpay]: [paths.localTopup, paths.localSend, paths.localWithdraw, paths.localMerchants],
   [paths.work]: [paths.requestApproval],
   [paths.traveler]: [paths.travelPlan],
   [paths.myInfo]: [

@@ -9,6 +9,7 @@ import { englishReview } from '#wallet/labels/review.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatWon } from '#wallet/money/format.ts';
 
+import { knownRecipient, unknownRecipient } from '../fixtures/recipients.ts';
 import { inScreen } from './in-screen.tsx';
 
 const address = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
@@ -30,7 +31,7 @@ const meta = preview.meta({
     title: 'Confirm this transfer',
     labels: englishReview,
     amount: '25 XP',
-    recipient: { found: { name: 'Minseo Park', paidBefore: true, resembles: '' }, detail: address },
+    recipient: { found: knownRecipient, detail: address },
     review: reviewFor('large'),
     formatBalance: xp,
     onDeviceCheck: fn(() => Promise.resolve()),
@@ -46,7 +47,7 @@ async function seeSheet(name = 'Confirm this transfer') {
   return within(sheet);
 }
 
-const newcomer = { name: '', paidBefore: false, resembles: '' };
+const newcomer = unknownRecipient;
 
 /** Somebody who was never paid: the sheet says so, and Confirm lets the payment go. */
 export const NewRecipient = meta.story({
@@ -187,7 +188,7 @@ export const EveryReason = meta.story({
   },
   play: async () => {
     const sheet = await seeSheet();
-    await expect(sheet.getAllByRole('listitem')).toHaveLength(5);
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(7);
   },
 });
 
@@ -197,9 +198,8 @@ export const Longest = meta.story({
     amount: '99,999,999,999,999,999,999.999999999999999999 BusanCoin',
     recipient: {
       found: {
+        ...knownRecipient,
         name: 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff-Maximilian van der Oosterhuizen',
-        paidBefore: true,
-        resembles: '',
       },
       detail: address,
     },
@@ -227,7 +227,7 @@ export const Korean = meta.story({
     lang: 'ko',
     amount: '₩30,000',
     recipient: {
-      found: { name: '김서연', paidBefore: false, resembles: '010-2345-6789' },
+      found: { ...newcomer, name: '김서연', resembles: '010-2345-6789' },
       detail: '010-2345-6780',
     },
     review: {

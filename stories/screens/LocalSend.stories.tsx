@@ -1,5 +1,5 @@
 import { sendMethods } from '#wallet/entities/money-choices.ts';
-import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, mocked, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import LocalSendRoute from '#app/routes/LocalSendRoute.tsx';
@@ -11,10 +11,13 @@ import {
   type LocalSendScreenProps,
 } from '#screens/local-send/LocalSendScreen.tsx';
 import { seeText } from '#stories/see-text.ts';
+import { merchantCode } from '#wallet/codes/merchant-code.ts';
+import type { Merchant } from '#wallet/entities/merchant.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { ready } from '#wallet/loadable.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -27,6 +30,7 @@ import { cameraAnswers, nfcAnswers, scans } from '../fixtures/device.ts';
 import { holdingsFixtures } from '../fixtures/holdings.ts';
 import { loadableFixtures } from '../fixtures/named-fixtures.ts';
 import { nowFixtures } from '../fixtures/now.ts';
+import { knownRecipient } from '../fixtures/recipients.ts';
 import { completed, moneyOutcomes, pending } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
@@ -40,10 +44,10 @@ type Canvas = ReturnType<typeof within>;
 const contacts = sampleRecentContacts(fixedNow);
 const contactsFixtures = loadableFixtures({ sample: contacts, none: [] });
 
-/** Somebody who is not here, and who was paid before. */
-const paidBefore: FoundRecipient = { name: '', paidBefore: true, resembles: '' };
+/** Somebody who was paid before, and whose name is not known. */
+const paidBefore: FoundRecipient = { ...knownRecipient, name: '' };
 /** Somebody who was never paid. */
-const unknown: FoundRecipient = { name: '', paidBefore: false, resembles: '' };
+const unknown: FoundRecipient = { ...paidBefore, paidBefore: false };
 
 const finds = (found: FoundRecipient) =>
   fn<LocalSendScreenProps['onFindRecipient']>(() => Promise.resolve(found));
@@ -218,9 +222,13 @@ export const MethodAccount = meta.story({
     await expect(recipient).toHaveAttribute('placeholder', '계정명');
     await expect(amountField(canvas)).toHaveValue('5,000');
     await expect(recentRecipients(canvas)).toBeVisible();
+    // A contact without an account name is paid by number.
     await userEvent.click(contactCard(canvas, /^김서연/));
-    await expect(recipient).toHaveValue('김서연');
-    await seeText(summary(canvas), '받는 분김서연보낸 적 있음보낼 금액');
+    await expect(await methodCard(canvas, '전화번호')).toBeChecked();
+    await expect(recipientField(canvas)).toHaveValue('010-2345-6789');
+    await waitFor(() =>
+      seeText(summary(canvas), '받는 분김서연010-2345-6789보낸 적 있음보낼 금액'),
+    );
   },
 });
 
@@ -269,9 +277,7 @@ export const QrCodeScanned = meta.story({
       const scanner = await seeScanner(canvas);
       camera.read('https://example.com/menu');
       await expect(
-        await scanner.findByText(
-          '이 QR 코드에서는 받는 분을 찾을 수 없습니다. 다른 코드를 스캔해 주세요.',
-        ),
+        await scanner.findByText('웹 주소입니다. 송금 코드가 아닙니다. 다른 코드를 스캔해 주세요.'),
       ).toBeVisible();
       await expect(camera.isOn()).toBe(true);
     });
@@ -312,6 +318,7 @@ export const QrCodeScanned = meta.story({
       await expect(args.onSend).toHaveBeenCalledWith(
         {
           recipient: 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+          payee: 'account:2',
           amount: '12500',
           method: 'qr',
         },
@@ -439,7 +446,7 @@ export const TagRead = meta.story({
       tags.touch('https://example.com/menu');
       await waitFor(() =>
         expect(recipientField(canvas)).toHaveAccessibleDescription(
-          '이 태그에서는 받는 분을 찾을 수 없습니다. 다른 태그에 대 주세요.',
+          '웹 주소입니다. 송금 코드가 아닙니다. 다른 태그에 대 주세요.',
         ),
       );
     });
@@ -456,7 +463,12 @@ export const TagRead = meta.story({
       await userEvent.click(sendButton(canvas));
       await waitFor(() =>
         expect(args.onSend).toHaveBeenCalledWith(
-          { recipient: '010-2345-6789', amount: '12500', method: 'nfc' },
+          {
+            recipient: '010-2345-6789',
+            payee: 'account:2',
+            amount: '12500',
+            method: 'nfc',
+          },
           expect.any(AbortSignal),
         ),
       );
@@ -770,7 +782,7 @@ export const WholeBalance = meta.story({
     await userEvent.click(sendButton(canvas));
     await confirm(canvas, userEvent);
     await expect(args.onSend).toHaveBeenCalledWith(
-      { recipient: '010-9876-5432', amount: '48500', method: 'phone' },
+      { recipient: '010-9876-5432', payee: 'account:2', amount: '48500', method: 'phone' },
       expect.any(AbortSignal),
     );
   },
@@ -794,7 +806,7 @@ export const MinimumAmount = meta.story({
     await fillIn(canvas, { amount: '100' });
     await userEvent.click(sendButton(canvas));
     await expect(args.onSend).toHaveBeenCalledWith(
-      { recipient: '010-9876-5432', amount: '100', method: 'phone' },
+      { recipient: '010-9876-5432', payee: 'account:2', amount: '100', method: 'phone' },
       expect.any(AbortSignal),
     );
     await fillIn(canvas, { amount: '99' });
@@ -856,6 +868,7 @@ export const SendSucceeded = meta.story({
       {
         userId: 1,
         recipient: '010-2345-6789',
+        payee: 'account:2',
         amount: '10000',
         message: '점심값 👍🏽',
         method: 'phone',
@@ -951,7 +964,7 @@ export const DailyMaximumReached = meta.story({
 /** Somebody here is found by the number: the summary names them, and whether they were paid before. */
 export const RecipientFound = meta.story({
   parameters: shows('local-send.state.recipient-found'),
-  args: { onFindRecipient: finds({ name: '박민서', paidBefore: true, resembles: '' }) },
+  args: { onFindRecipient: finds({ ...knownRecipient, name: '박민서' }) },
   play: async ({ canvas, args, userEvent }) => {
     await fillIn(canvas);
     await waitFor(() => seeText(summary(canvas), '받는 분박민서010-9876-5432보낸 적 있음'));
@@ -1013,11 +1026,8 @@ export const ConfirmNewRecipient = meta.story({
 export const ConfirmationOpen = meta.story({
   parameters: shows('local-send.state.confirm-new-recipient'),
   args: {
-    onFindRecipient: finds({
-      name: '제갈 하늘빛나래온누리별님구름',
-      paidBefore: false,
-      resembles: '',
-    }),
+    initialMethod: 'account',
+    onFindRecipient: finds({ ...unknown, name: '제갈 하늘빛나래온누리별님구름' }),
     holdings: ready(Holdings.parse([buildAsset('BusanCoin', '987654321098')])),
   },
   play: async ({ canvas, userEvent }) => {
@@ -1040,7 +1050,7 @@ export const ConfirmationOpen = meta.story({
 export const ConfirmResemblingRecipient = meta.story({
   parameters: shows('local-send.state.confirm-resembles'),
   args: {
-    onFindRecipient: finds({ name: '', paidBefore: false, resembles: '010-9867-5432' }),
+    onFindRecipient: finds({ ...unknown, resembles: '010-9867-5432' }),
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
@@ -1080,30 +1090,220 @@ export const ConfirmUncheckedRecipient = meta.story({
   },
 });
 
-/** The provider says that a recipient is not clear: nothing is asked or sent, and the form says why. */
-export const RecipientNotClear = meta.story({
-  ...rendersRoute(LocalSendRoute),
-  parameters: shows('local-send.state.recipient-refused'),
-  beforeEach({ msw }) {
-    msw.use(
-      mock('findRecipient').refused(
-        422,
-        '같은 번호나 이름의 계정이 여러 개 있습니다. 받는 분의 이메일 주소를 입력해 주세요.',
-      ),
-    );
+/** A text that has not the form of a phone number is refused when the field is left, with what it is. */
+export const NoPhoneNumber = meta.story({
+  parameters: shows('local-send.validation.no-phone-number'),
+  play: async ({ canvas, args, step, userEvent }) => {
+    await methodCard(canvas, '전화번호');
+    const seeRefused = async (typed: string, message: string) => {
+      await fill(recipientField(canvas), typed);
+      await expect(recipientField(canvas)).toBeValid();
+      await userEvent.tab();
+      await expect(recipientField(canvas)).toBeInvalid();
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(message);
+    };
+    const noNumber = '전화번호가 아닙니다. 010-1234-5678처럼 받는 분의 전화번호를 입력해 주세요.';
+    await step('says so when the field is left', async () => {
+      for (const typed of ['asdf', '1', '🍕', '010-7777-1234 (집)']) {
+        await seeRefused(typed, noNumber);
+      }
+    });
+    await step('names the kind of the text', async () => {
+      await seeRefused(
+        'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+        '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다. 받는 분의 전화번호를 입력해 주세요.',
+      );
+      await seeRefused(
+        'minseo@example.com',
+        '이메일 주소입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
+      );
+      await seeRefused(
+        '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+        '지갑 주소입니다. 송금 방법에서 계정명을 선택하고 입력해 주세요.',
+      );
+    });
+    await step('asks and sends nothing', async () => {
+      await fillIn(canvas, { recipient: 'asdf' });
+      await userEvent.click(sendButton(canvas));
+      await expect(recipientField(canvas)).toHaveFocus();
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(noNumber);
+      await seeNoToast();
+      await expect(args.onFindRecipient).not.toHaveBeenCalled();
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
+    await step('takes each usual spelling of a number', async () => {
+      await fill(recipientField(canvas), '+82 (0)10/9876.5432');
+      await userEvent.tab();
+      await expect(recipientField(canvas)).toBeValid();
+    });
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await methodCard(canvas, '계정명'));
-    await fill(recipientField(canvas), '김지우');
-    await fill(amountField(canvas), '5000');
-    await userEvent.click(sendButton(canvas));
-    await seeText(
-      await canvas.findByRole('alert'),
-      '같은 번호나 이름의 계정이 여러 개 있습니다. 받는 분의 이메일 주소를 입력해 주세요.',
+});
+
+/** What cannot be an account name is refused before anybody is asked: a recovery phrase never leaves the device. */
+export const NoAccountName = meta.story({
+  parameters: shows('local-send.validation.no-phone-number'),
+  args: { initialMethod: 'account' },
+  play: async ({ canvas, args, userEvent }) => {
+    await methodCard(canvas, '계정명');
+    await fill(recipientField(canvas), '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa');
+    await userEvent.tab();
+    await expect(recipientField(canvas)).toHaveAccessibleDescription(
+      '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다. 받는 분의 계정명을 입력해 주세요.',
     );
-    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(sentRequests('createLocalSend')).toHaveLength(0);
-    await expect(recipientField(canvas)).toHaveValue('김지우');
+    await fill(
+      recipientField(canvas),
+      'legal winner thank year wave sausage worth useful legal winner thank yellow',
+    );
+    await userEvent.tab();
+    await expect(recipientField(canvas)).toHaveAccessibleDescription(
+      '복구 문구나 개인 키로 보입니다. 누구에게도 보여 주지 마세요. 받는 분의 계정명을 입력해 주세요.',
+    );
+    await expect(args.onFindRecipient).not.toHaveBeenCalled();
+  },
+});
+
+/** The provider refuses the recipient: the field says why as soon as it is left, and nothing is asked or sent. */
+const refusedRecipient = (code: string, message: string, typed: string) =>
+  meta.story({
+    parameters: shows('local-send.state.recipient-refused'),
+    args: {
+      initialMethod: 'account',
+      onFindRecipient: fn<LocalSendScreenProps['onFindRecipient']>(() =>
+        Promise.reject(
+          Object.assign(new Error('422'), { status: 422, code, reason: 'Not in these words.' }),
+        ),
+      ),
+    },
+    play: async ({ canvas, args, step, userEvent }) => {
+      await step('says so when the field is left', async () => {
+        await methodCard(canvas, '계정명');
+        await fill(recipientField(canvas), typed);
+        await userEvent.tab();
+        await waitFor(() => expect(recipientField(canvas)).toBeInvalid());
+        await expect(recipientField(canvas)).toHaveAccessibleDescription(message);
+      });
+      await step('says so when it is sent', async () => {
+        await fill(amountField(canvas), '5000');
+        await userEvent.click(sendButton(canvas));
+        await waitFor(() => expect(recipientField(canvas)).toHaveFocus());
+        await expect(recipientField(canvas)).toHaveAccessibleDescription(message);
+        await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+        await expect(args.onSend).not.toHaveBeenCalled();
+        await seeNoToast();
+        await expect(recipientField(canvas)).toHaveValue(typed);
+      });
+      await step('no longer, once it is another recipient', async () => {
+        await fill(recipientField(canvas), `${typed}1`);
+        await expect(recipientField(canvas)).toBeValid();
+      });
+    },
+  });
+
+/** Several accounts have the name. */
+export const RecipientNotClear = refusedRecipient(
+  'recipient-unclear',
+  '같은 이름의 계정이 여러 개 있습니다. 받는 분의 전화번호나 이메일 주소를 입력해 주세요.',
+  '김지우',
+);
+
+/** No account has the name. */
+export const RecipientUnknown = refusedRecipient(
+  'recipient-unknown',
+  '이 이름이나 주소의 계정을 찾을 수 없습니다. 받는 분의 계정명이나 이메일 주소를 확인해 주세요.',
+  '박하늘',
+);
+
+/** The person's own name, number or address. */
+export const RecipientIsOneself = refusedRecipient(
+  'recipient-self',
+  '본인입니다. 자신에게는 보낼 수 없습니다. 다른 받는 분을 입력해 주세요.',
+  '홍길동',
+);
+
+/** A number without an account is paid out to only after the sheet has said so, every time. */
+export const ConfirmPayout = meta.story({
+  parameters: shows('local-send.state.confirm-payout'),
+  args: {
+    onFindRecipient: finds({
+      ...paidBefore,
+      kind: 'payout',
+      payee: 'payout:+821098765432',
+    }),
+  },
+  play: async ({ canvas, args, step, userEvent }) => {
+    await step('says that no account has the number', async () => {
+      await fillIn(canvas);
+      await userEvent.click(sendButton(canvas));
+      const sheet = await seeReasons(canvas, [
+        '이 번호의 계정이 없습니다. 지갑 밖에서 이 번호로 지급되며 되돌릴 수 없습니다. 번호를 한 자리씩 확인해 주세요.',
+      ]);
+      await seeText(sheet.getByRole('region'), '받는 분010-9876-5432계정이 없는 번호보낸 적 있음');
+      await expect(args.onSend).not.toHaveBeenCalled();
+    });
+    await step('pays it out once it is confirmed', async () => {
+      await confirm(canvas, userEvent);
+      await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
+    });
+  },
+});
+
+const changedReason =
+  '전에 이 번호나 이름으로 보낸 분과 다른 분입니다. 받는 분이 맞는지 꼭 확인해 주세요.';
+
+/** The number of a contact leads to somebody else now: the sheet says so, and the contact's name is not shown. */
+export const ConfirmChangedRecipient = meta.story({
+  parameters: shows('local-send.state.confirm-changed'),
+  args: {
+    onFindRecipient: finds({ ...unknown, payee: 'account:9', name: '최*지', changed: true }),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await methodCard(canvas, '전화번호');
+    await userEvent.click(contactCard(canvas, /^김서연/));
+    await fill(amountField(canvas), '5000');
+    await waitFor(() => seeText(summary(canvas), '받는 분최*지010-2345-6789첫 송금'));
+    await userEvent.click(sendButton(canvas));
+    const sheet = await seeReasons(canvas, [changedReason]);
+    await seeText(sheet.getByRole('region'), '받는 분최*지010-2345-6789첫 송금');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** The recipient changes after it was shown: nothing is sent, the change is shown, and the next try asks. */
+export const RecipientChangedMeanwhile = meta.story({
+  parameters: shows('local-send.state.recipient-changed'),
+  args: {
+    onFindRecipient: finds({ ...unknown, payee: 'account:9', name: '최*지', changed: true }),
+  },
+  play: async ({ canvas, args, step, userEvent }) => {
+    mocked(args.onFindRecipient).mockResolvedValueOnce({ ...knownRecipient, name: '김서연' });
+    mocked(args.onSend).mockRejectedValueOnce(
+      Object.assign(new Error('409'), {
+        status: 409,
+        code: 'recipient-changed',
+        reason:
+          '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
+      }),
+    );
+    await step('says that nothing was sent, and shows the change', async () => {
+      await fillIn(canvas);
+      await userEvent.click(sendButton(canvas));
+      await seeText(
+        await canvas.findByRole('alert'),
+        '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',
+      );
+      await waitFor(() => seeText(summary(canvas), '받는 분최*지010-9876-5432첫 송금'));
+    });
+    await step('asks before the next try', async () => {
+      await userEvent.click(sendButton(canvas));
+      await seeReasons(canvas, [changedReason]);
+      await expect(args.onSend).toHaveBeenCalledOnce();
+      await confirm(canvas, userEvent);
+      await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(2));
+      await expect(args.onSend).toHaveBeenLastCalledWith(
+        { recipient: '010-9876-5432', payee: 'account:9', amount: '5000', method: 'phone' },
+        expect.any(AbortSignal),
+      );
+    });
   },
 });
 
@@ -1174,7 +1374,7 @@ export const CodeWithName = meta.story({
 /** The code names somebody here: the provider's name stands in the place of the code's. */
 export const CodeOfSomebodyHere = meta.story({
   parameters: shows('local-send.state.code-name'),
-  args: { onFindRecipient: finds({ name: '박민서', paidBefore: true, resembles: '' }) },
+  args: { onFindRecipient: finds({ ...knownRecipient, name: '박민서' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await methodCard(canvas, 'QR 코드'));
     await seeScanner(canvas);
@@ -1182,6 +1382,163 @@ export const CodeOfSomebodyHere = meta.story({
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => seeText(summary(canvas), '받는 분박민서minseo@example.com보낸 적 있음'));
     await expect(summary(canvas)).not.toHaveTextContent('엄마');
+  },
+});
+
+const scanAnother = '다른 코드를 스캔해 주세요.';
+
+/** Codes without a recipient of won, and what the scanner says of each. */
+const refusedCodes: readonly [code: string, words: string][] = [
+  [
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    `비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다. ${scanAnother}`,
+  ],
+  [
+    'LNBC1PVJLUEZPP5QQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQYPQ',
+    `라이트닝 결제 코드입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+  ],
+  [
+    'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35XVUK',
+    `LNURL 코드입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+  ],
+  [
+    'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+    `트론 주소입니다. 부산코인을 보낼 수 없는 주소입니다. ${scanAnother}`,
+  ],
+  [
+    'ethereum:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359?value=1e18',
+    `이더리움 결제 링크입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+  ],
+  [
+    'superwallet:send?address=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359&asset=XP',
+    `다른 자산을 요청하는 코드입니다. 부산코인으로 보낼 수 없습니다. ${scanAnother}`,
+  ],
+  [
+    'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
+    `이 지갑에서 쓸 수 없는 DID입니다. did:ethr로 시작하는 DID만 쓸 수 있습니다. ${scanAnother}`,
+  ],
+  [
+    '0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',
+    `복구 문구나 개인 키로 보입니다. 누구에게도 보여 주지 마세요. ${scanAnother}`,
+  ],
+  ['\uFFFD\uFFFD\uFFFD 010', `글자가 깨져 있어 읽을 수 없습니다. ${scanAnother}`],
+  [
+    '김서연',
+    `이름이나 글만 들어 있습니다. 결제 코드, 가맹점 코드, 주소나 전화번호가 필요합니다. ${scanAnother}`,
+  ],
+  ['WIFI:T:WPA;S:cafe;;', `이 QR 코드에서는 받는 분을 찾을 수 없습니다. ${scanAnother}`],
+  ['000201010211', `손상된 가맹점 코드입니다. ${scanAnother}`],
+  [
+    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
+    `다른 결제망의 가맹점 코드입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+  ],
+];
+
+/** The scanner says what each code is, and goes on. */
+export const RefusedCodes = meta.story({
+  parameters: shows('local-send.rule.refused-codes'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'QR 코드'));
+    const scanner = await seeScanner(canvas);
+    for (const [code, words] of refusedCodes) {
+      camera.read(code);
+      await expect(await scanner.findByText(words)).toBeVisible();
+    }
+    await expect(camera.isOn()).toBe(true);
+    await expect(args.onFindRecipient).not.toHaveBeenCalled();
+  },
+});
+
+/** A tag of another network says so at the field. */
+export const RefusedTags = meta.story({
+  parameters: shows('local-send.rule.refused-tags'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'NFC 터치'));
+    await waitFor(() => expect(tags.isReading()).toBe(true));
+    for (const [tag, words] of [
+      ['WIFI:T:WPA;S:cafe;;', '이 태그에서는 받는 분을 찾을 수 없습니다.'],
+      [
+        '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+        '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다.',
+      ],
+    ] as const) {
+      tags.touch(tag);
+      await waitFor(() =>
+        expect(recipientField(canvas)).toHaveAccessibleDescription(
+          `${words} 다른 태그에 대 주세요.`,
+        ),
+      );
+    }
+    await expect(args.onFindRecipient).not.toHaveBeenCalled();
+  },
+});
+
+const merchant: Merchant = {
+  code: 'busan-0001',
+  name: '광복 돼지국밥',
+  latinName: 'Gwangbok Dwaeji Gukbap',
+  district: '중구',
+  kind: 'restaurant',
+  cashbackPercent: 15,
+};
+
+/** The code on a counter, with an amount: the merchant is named by the directory, and paid by its code. */
+export const MerchantScanned = meta.story({
+  parameters: shows('local-send.state.merchant'),
+  args: { onFindRecipient: finds({ ...paidBefore, name: merchant.name }) },
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('reads merchant and amount', async () => {
+      await userEvent.click(await methodCard(canvas, 'QR 코드'));
+      await seeScanner(canvas);
+      camera.read(merchantCode(merchant, decimal('9000')));
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(recipientField(canvas)).toHaveValue('가맹점 busan-0001');
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        'QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+      );
+      await expect(amountField(canvas)).toHaveValue('9,000');
+      await waitFor(() =>
+        seeText(summary(canvas), '받는 분광복 돼지국밥가맹점 busan-0001보낸 적 있음'),
+      );
+    });
+    await step('pays the merchant', async () => {
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() =>
+        expect(args.onSend).toHaveBeenCalledWith(
+          expect.objectContaining({
+            recipient: 'merchant:busan-0001',
+            amount: '9000',
+            method: 'qr',
+          }),
+          expect.any(AbortSignal),
+        ),
+      );
+      await seeToast({
+        title: '송금 완료',
+        message: '광복 돼지국밥님에게 ₩9,000을 보냈습니다.',
+        tone: 'default',
+      });
+    });
+  },
+});
+
+/** The directory leads here with a merchant: no scanner opens, and the form has its recipient. */
+export const MerchantChosen = meta.story({
+  ...rendersRoute(LocalSendRoute, '/local-send?merchant=busan-0008'),
+  parameters: shows('local-send.state.merchant-chosen'),
+  play: async ({ canvas }) => {
+    await expect(await methodCard(canvas, 'QR 코드')).toBeChecked();
+    await expect(recipientField(canvas)).toHaveValue('가맹점 busan-0008');
+    await expect(recipientField(canvas)).toHaveAccessibleDescription(
+      '가맹점을 선택했습니다. 보내기 전에 확인해 주세요.',
+    );
+    await waitFor(() =>
+      seeText(summary(canvas), '받는 분광안리 밀면가맹점 busan-0008보낸 적 있음'),
+    );
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(sentRequests('findRecipient').map(({ body }) => body)).toEqual([
+      { kind: 'qr', recipient: 'merchant:busan-0008' },
+    ]);
   },
 });
 
@@ -1247,7 +1604,12 @@ export const ContactWithoutPhone = meta.story({
     await userEvent.click(sendButton(canvas));
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith(
-        { recipient: 'minseo@example.com', amount: '1000', method: 'account' },
+        {
+          recipient: 'minseo@example.com',
+          payee: 'account:2',
+          amount: '1000',
+          method: 'account',
+        },
         expect.any(AbortSignal),
       ),
     );
@@ -1273,7 +1635,13 @@ export const SendToTypedNumberSucceeded = meta.story({
     });
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith(
-      { recipient: '010-9876-5432', amount: '5000', message: '점심값 👍🏽', method: 'phone' },
+      {
+        recipient: '010-9876-5432',
+        payee: 'account:2',
+        amount: '5000',
+        message: '점심값 👍🏽',
+        method: 'phone',
+      },
       expect.any(AbortSignal),
     );
   },

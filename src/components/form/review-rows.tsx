@@ -6,7 +6,10 @@ import { isPositive, subtract, decimal, type DecimalString } from '#wallet/money
 import type { SummaryRow } from './Summary.tsx';
 
 export interface RecipientAsFoundProps {
-  /** What the provider says of the recipient; undefined while it has not said anything. */
+  /**
+   * What the provider says of the recipient; undefined while it has not said anything, and without a payee where only
+   * the name is known.
+   */
   found: FoundRecipient | undefined;
   /** The address, number or account that it was found by. */
   detail: string;
@@ -25,7 +28,10 @@ export function RecipientAsFound({ found, detail, labels }: RecipientAsFoundProp
       ) : (
         <span className="block">{detail}</span>
       )}
-      {found && (
+      {found?.kind === 'payout' && (
+        <span className="block text-small font-normal text-ink-muted">{labels.withoutAccount}</span>
+      )}
+      {found && found.payee !== '' && (
         <span className="block text-small font-normal text-ink-muted">
           {found.paidBefore ? labels.paidBefore : labels.firstPayment}
         </span>

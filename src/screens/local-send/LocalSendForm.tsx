@@ -6,7 +6,11 @@ import type { ScanCodes } from '#components/code-scanner.ts';
 import { ConfirmationSheet } from '#components/form/ConfirmationSheet.tsx';
 import { balanceRows, RecipientAsFound } from '#components/form/review-rows.tsx';
 import { useConfirmation } from '#components/form/use-confirmation.ts';
-import { useFoundRecipient, type FindRecipient } from '#components/form/use-found-recipient.ts';
+import {
+  RecipientRefused,
+  useFoundRecipient,
+  type FindRecipient,
+} from '#components/form/use-found-recipient.ts';
 import type { Navigate } from '#components/Link.tsx';
 import { NotYet } from '#components/form/NotYet.tsx';
 import { QuickAmounts } from '#components/QuickAmounts.tsx';
@@ -23,6 +27,7 @@ import { korean } from '#wallet/labels/korean.ts';
 import { readWon, subtract, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatWon } from '#wallet/money/format.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
+import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { refusalOf } from '#wallet/failure.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
@@ -37,6 +42,7 @@ import {
   isTypedMethod,
   localSendQuickAmounts,
   minimumLocalSend,
+  recipientFormProblem,
   type LocalSendDraft,
   type LocalSendFields,
   type LocalTransfer,
@@ -44,13 +50,16 @@ import {
 } from '#wallet/forms/local-send.ts';
 import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
-import { readRecipientCode } from '#wallet/codes/recipient-code.ts';
+import { readRecipientCode, type RefusedCode } from '#wallet/codes/recipient-code.ts';
 import { koreanFailureMessage } from '#wallet/failure-message.ts';
 
 import { MessageField } from './MessageField.tsx';
 import { RecentRecipients } from './RecentRecipients.tsx';
 import { RecipientField } from './RecipientField.tsx';
+import { recipientMessage, recipientRefusal } from './recipient-messages.ts';
+import { refusedCode, refusedTag } from './refused-codes.ts';
 import { scannerLabels } from './scanner-labels.ts';
+import { shownRecipient } from './shown-recipient.ts';
 
 export interface LocalSendFormProps {
   /** What there is, in won. */
@@ -61,6 +70,8 @@ export interface LocalSendFormProps {
   now: Date;
   /** The method that was chosen on the way here. */
   initialMethod?: SendMethod | undefined;
+  /** The code of the merchant that was chosen on the way here. It is paid by its code, without a scan. */
+  initialMerchant?: string | undefined;
   /** Whether the device can scan at all. */
   hasCamera: () => Promise<boolean>;
   /** Whether the device can be touched with another. */
@@ -86,14 +97,6 @@ export interface LocalSendFormProps {
 
 const methodChoices = sendMethods.map((value) => ({ value, label: sendMethodLabels[value] }));
 
-/** A field without a recipient, by method; nothing where the method is what has to change. */
-const recipientMessages: Readonly<Record<SendMethod, string | undefined>> = {
-  phone: '받는 분의 전화번호를 입력해 주세요.',
-  account: '받는 분의 계정명을 입력해 주세요.',
-  qr: '아직 받는 분이 없습니다.',
-  nfc: undefined,
-};
-
 const amountMessages: Readonly<
   Record<LocalSendFields['amount'], (balance: DecimalString) => string>
 > = {
@@ -104,14 +107,15 @@ const amountMessages: Readonly<
   'below-minimum': () => `${formatWon(minimumLocalSend)}부터 보낼 수 있습니다.`,
 };
 
-/** What a scanned code has filled in. */
-type CodeHeld = 'recipient' | 'recipient-and-amount';
+/** What a scanned code has filled in, or a merchant that was chosen from the directory. */
+type CodeHeld = 'recipient' | 'recipient-and-amount' | 'merchant';
 
 /** `source` is what the code was read from. */
 const codeHeldLabels: Readonly<Record<CodeHeld, (source: string) => string>> = {
   recipient: (source) => `${source}에서 받는 분을 읽었습니다. 보내기 전에 확인해 주세요.`,
   'recipient-and-amount': (source) =>
     `${source}에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.`,
+  merchant: () => '가맹점을 선택했습니다. 보내기 전에 확인해 주세요.',
 };
 
 function qrHint(codeHeld: CodeHeld | undefined, cameraMissing: boolean): string {
@@ -122,23 +126,21 @@ function qrHint(codeHeld: CodeHeld | undefined, cameraMissing: boolean): string 
 }
 
 /** What has become of reading NFC tags. */
-type TagState = 'waiting' | 'refused' | 'failed';
+type TagState = 'waiting' | 'failed' | { refused: RefusedCode };
 
-const tagHints: Readonly<Record<TagState, string>> = {
+const tagHints = {
   waiting: '받는 분의 NFC 태그에 휴대폰을 가까이 대 주세요.',
-  refused: '이 태그에서는 받는 분을 찾을 수 없습니다. 다른 태그에 대 주세요.',
   failed:
     'NFC를 사용할 수 없습니다. NFC를 켜고 허용한 뒤 다시 선택하거나 다른 송금 방법을 선택해 주세요.',
-};
+} as const;
 
 function nfcHint(codeHeld: CodeHeld | undefined, available: boolean, state: TagState): string {
   if (!available) return '이 기기는 NFC를 지원하지 않습니다. 다른 송금 방법을 선택해 주세요.';
+  if (typeof state !== 'string') return refusedTag(state.refused);
   return codeHeld === undefined || state !== 'waiting'
     ? tagHints[state]
     : codeHeldLabels[codeHeld]('NFC 태그');
 }
-
-const notARecipient = '이 QR 코드에서는 받는 분을 찾을 수 없습니다. 다른 코드를 스캔해 주세요.';
 
 /** Recipient, amount and message of a local send, and what they come to. */
 export function LocalSendForm({
@@ -146,6 +148,7 @@ export function LocalSendForm({
   contacts,
   now,
   initialMethod = 'phone',
+  initialMerchant,
   hasCamera,
   hasNfc,
   readTags,
@@ -160,58 +163,61 @@ export function LocalSendForm({
 }: LocalSendFormProps) {
   const [draft, setDraft] = useDraft<LocalSendDraft>('local-send', () => ({
     ...emptyLocalSend,
-    method: initialMethod,
+    ...(initialMerchant === undefined
+      ? { method: initialMethod }
+      : { method: 'qr', recipient: merchantRecipient(initialMerchant) }),
   }));
-  const [codeHeld, setCodeHeld] = useDraft<CodeHeld | undefined>(
-    'local-send.code',
-    () => undefined,
+  const [codeHeld, setCodeHeld] = useDraft<CodeHeld | undefined>('local-send.code', () =>
+    initialMerchant === undefined ? undefined : 'merchant',
   );
   const scanner = useScanner(hasCamera, notify);
   const [tagState, setTagState] = useState<TagState>('waiting');
-  /** What the provider calls the recipient of the payment that is under way. */
-  const paidName = useRef<string>(undefined);
+  /** Who the recipient of the payment that is under way is. */
+  const paid = useRef<FoundRecipient>(undefined);
   const submitButton = useRef<HTMLButtonElement>(null);
+  /** The recipient that the field had when it was left: what is being typed is not complete yet. */
+  const [leftRecipient, setLeftRecipient] = useState('');
 
-  /** Why the provider refuses the recipient; undefined where it only could not be asked. */
-  const recipientRefusal = useRef<Error>(undefined);
-  const recipients = useFoundRecipient(async (question) => {
-    try {
-      return await onFindRecipient(question);
-    } catch (error) {
-      const isRefused = error instanceof Error && refusalOf(error)?.status === 422;
-      recipientRefusal.current = isRefused ? error : undefined;
-      throw error;
-    }
-  });
+  const recipients = useFoundRecipient(onFindRecipient);
   const { asked, ask, answer } = useConfirmation<PaymentAsked>();
   const { problems, confirming, submitting, failure, edited, form } = useSubmission({
     result: checkLocalSend(draft, balance),
-    onRefused: (refused) =>
+    onRefused(refused) {
+      if (refused.problem === undefined) return;
       notify(
         refused.problem === 'local-send.insufficient-balance'
           ? notices[refused.problem](...refused.figures)
           : notices[refused.problem],
-      ),
+      );
+    },
     async confirm(transfer, signal) {
       // A scanner that opened now could change what is shown while something else is being sent.
       scanner.close();
       const { method, recipient, amount: leaves } = transfer;
-      const found = await recipients.ask({ kind: method, recipient });
-      paidName.current = found?.name;
-      if (found === undefined && recipientRefusal.current) throw recipientRefusal.current;
+      const found = await recipients.check({ kind: method, recipient });
+      paid.current = found;
       const review = reviewOf({ recipient: found, leaves, balance, biometrics });
       if (signal.aborted || review.reasons.length === 0) return true;
       return ask({ transfer, found, review });
     },
-    submit: onSend,
+    submit(transfer, signal) {
+      const payee = paid.current?.payee;
+      return onSend({ ...transfer, ...(payee ? { payee } : {}) }, signal);
+    },
     onSubmitted({ recipient, amount }, left, result) {
-      const name = draft.contact?.name || paidName.current || recipient;
+      const contact = paid.current?.changed ? undefined : draft.contact;
+      const name = contact?.name || paid.current?.name || shownRecipient(recipient);
       setDraft(emptyLocalSend);
       const outcome = result?.status === 'completed' ? 'succeeded' : 'pending';
       notify(withReceipt(notices[`local-send.${outcome}`](name, amount), result?.transactionId));
       if (!left) onNavigate(paths.localpay);
     },
     onFailed(error) {
+      // Nothing was sent, and the field says why.
+      if (error instanceof RecipientRefused) return undefined;
+      if (refusalOf(error)?.code === 'recipient-changed') {
+        void recipients.askAgain({ kind: draft.method, recipient: draft.recipient });
+      }
       notify(failureNotice(error, notices['local-send.failed']));
       return koreanFailureMessage(
         error,
@@ -249,10 +255,10 @@ export function LocalSendForm({
     return codeHeld === 'recipient-and-amount' ? { amount: '' } : {};
   }
 
-  /** Fills in what a code of the camera or of a tag says, and tells whether it names a recipient. */
-  function fillFrom(text: string, kind: 'qr' | 'nfc'): boolean {
+  /** Fills in what a code of the camera or of a tag says; returns what it is if it names no recipient. */
+  function fillFrom(text: string, kind: 'qr' | 'nfc'): RefusedCode | undefined {
     const code = readRecipientCode(text);
-    if (code === undefined) return false;
+    if ('refused' in code) return code.refused;
     const { recipient, name, amount } = code;
     change({
       recipient,
@@ -262,11 +268,12 @@ export function LocalSendForm({
     });
     setCodeHeld(amount === undefined ? 'recipient' : 'recipient-and-amount');
     void recipients.ask({ kind, recipient });
-    return true;
+    return undefined;
   }
 
   function readCode(text: string): string | undefined {
-    if (!fillFrom(text, 'qr')) return notARecipient;
+    const refused = fillFrom(text, 'qr');
+    if (refused !== undefined) return refusedCode(refused);
     scanner.close();
     return undefined;
   }
@@ -274,12 +281,24 @@ export function LocalSendForm({
   function chooseRecent(chosen: Contact, typedMethod: TypedMethod) {
     const filled = chooseContact(chosen, typedMethod);
     change(filled);
+    if (filled.method === 'qr') setCodeHeld('merchant');
     askAbout(filled);
   }
 
-  /** Finds who a recipient is, so that the summary can say it before the person sends. */
+  /** Finds who a recipient is, so that the field and the summary can say it before the person sends. */
   function askAbout({ method, recipient }: Pick<LocalSendDraft, 'method' | 'recipient'>) {
-    if (recipient.trim() !== '') void recipients.ask({ kind: method, recipient });
+    setLeftRecipient(recipient);
+    if (recipient.trim() === '' || recipientFormProblem({ method, recipient })) return;
+    void recipients.ask({ kind: method, recipient });
+  }
+
+  /** What is wrong with the recipient: what its form lacks at once when it is left, and what the provider refuses. */
+  function recipientError(): string | undefined {
+    const isLeft = leftRecipient === draft.recipient;
+    const problem = problems.recipient ?? (isLeft ? recipientFormProblem(draft) : undefined);
+    if (problem !== undefined) return recipientMessage(problem, draft);
+    const refusal = recipients.refusalOf({ kind: draft.method, recipient: draft.recipient });
+    return refusal === undefined ? undefined : recipientRefusal(refusal);
   }
 
   function changeAmount(amount: string) {
@@ -292,7 +311,8 @@ export function LocalSendForm({
   const onTag = useEffectEvent((text: string) => {
     // What is shown is what is being sent.
     if (submitting || confirming) return;
-    setTagState(fillFrom(text, 'nfc') ? 'waiting' : 'refused');
+    const refused = fillFrom(text, 'nfc');
+    setTagState(refused === undefined ? 'waiting' : { refused });
   });
   const readUntil = useEffectEvent((signal: AbortSignal) => {
     readTags((text) => onTag(text), signal).catch(() => signal.aborted || setTagState('failed'));
@@ -304,7 +324,10 @@ export function LocalSendForm({
     return () => left.abort();
   }, [reads]);
 
-  const onArrival = useEffectEvent(() => askDevice(initialMethod));
+  const onArrival = useEffectEvent(() => {
+    if (initialMerchant === undefined) askDevice(initialMethod);
+    else askAbout(draft);
+  });
   useEffect(() => onArrival(), []);
 
   const { method, contact } = draft;
@@ -331,8 +354,8 @@ export function LocalSendForm({
           <RecipientField
             method={method}
             hint={recipientHints[method]}
-            error={problems.recipient && recipientMessages[method]}
-            value={draft.recipient}
+            error={recipientError()}
+            value={isTypedMethod(method) ? draft.recipient : shownRecipient(draft.recipient)}
             onValueChange={(recipient) =>
               change({ recipient, contact: undefined, codeName: undefined })
             }
@@ -421,7 +444,7 @@ export function LocalSendForm({
           amount={formatWon(asked.transfer.amount)}
           recipient={{
             found: withContactName(asked.found, contact),
-            detail: asked.transfer.recipient,
+            detail: shownRecipient(asked.transfer.recipient),
           }}
           review={asked.review}
           formatBalance={formatWon}
@@ -441,15 +464,24 @@ interface PaymentAsked {
   review: Review;
 }
 
+/** A contact before the provider has said who its text leads to: its name is known, and nothing else. */
+const unasked = {
+  kind: 'unknown',
+  payee: '',
+  paidBefore: true,
+  changed: false,
+  resembles: '',
+  name: '',
+} as const satisfies FoundRecipient;
+
 /** What is known of a recipient: what the provider says, under the contact's name where it knows none. */
 function withContactName(
   found: FoundRecipient | undefined,
   contact: Contact | undefined,
 ): FoundRecipient | undefined {
-  if (contact === undefined) return found;
-  return found
-    ? { ...found, name: found.name || contact.name }
-    : { name: contact.name, paidBefore: true, resembles: '' };
+  // The text of a contact may lead to somebody else now.
+  if (contact === undefined || found?.changed) return found;
+  return { ...(found ?? unasked), name: found?.name || contact.name };
 }
 
 /** The recipient as found. A name that only a code gives stands apart from it. */
@@ -457,7 +489,7 @@ function recipientRows(
   { recipient, contact, codeName }: LocalSendDraft,
   found: FoundRecipient | undefined,
 ): SummaryRow[] {
-  const detail = recipient.trim();
+  const detail = shownRecipient(recipient.trim());
   const known = withContactName(found, contact);
   const isNamed = known !== undefined && known.name !== detail;
   return [

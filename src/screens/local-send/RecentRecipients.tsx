@@ -10,6 +10,8 @@ import { formatKoreanAge } from '#wallet/dates.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 
+import { shownRecipient } from './shown-recipient.ts';
+
 export interface RecentRecipientsProps {
   contacts: Loadable<readonly Contact[]>;
   /** What their times are told relative to. */
@@ -93,7 +95,7 @@ function ContactCard({
   chosen: boolean;
   onChoose: (contact: Contact) => void;
 }) {
-  const paidBy = contact.phone || contact.recipient;
+  const paidBy = contact.phone || shownRecipient(contact.recipient);
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { languages } from '#wallet/forms/edit-profile.ts';
-import { looksLikeSecret } from './secret-text.ts';
+import { looksLikeSecret } from '#wallet/secret-text.ts';
 import {
   mentions,
   negativeKeywords,

@@ -2,24 +2,31 @@ import { describe, expect, test } from 'vitest';
 
 import { decimal } from '#wallet/money/decimal.ts';
 
+import type { Merchant } from '#wallet/entities/merchant.ts';
+
+import { merchantCode } from './merchant-code.ts';
 import { recipientCode } from './payment-code.ts';
 import { readRecipientCode } from './recipient-code.ts';
 
-const did = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const did = `did:ethr:${address}`;
 
 describe('a code with a recipient', () => {
   test.each([
     ['010-2345-6789', '010-2345-6789'],
-    [' 김서연\n', '김서연'],
-    ['minsu.kim', 'minsu.kim'],
+    [' +82 10-2345-6789\n', '+82 10-2345-6789'],
+    ['０１０－２３４５－６７８９', '010-2345-6789'],
+    ['010\u200B2345\u00AD6789', '01023456789'],
     [did, did],
-    ['0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
-    ['가'.repeat(200), '가'.repeat(200)],
-    ['😀'.repeat(200), '😀'.repeat(200)],
+    [`\u200B${address}`, address],
+    [address, address],
+    [`did:ethr:sepolia:${address}`, `did:ethr:sepolia:${address}`],
     ['tel:+82-10-2345-6789', '+82-10-2345-6789'],
     ['TEL:01023456789', '01023456789'],
-    ['tel:%2B82%2010-2345', '+82 10-2345'],
-    ['tel:7042;phone-context=example.com', '7042'],
+    ['tel:%2B82%2010-2345-6789', '+82 10-2345-6789'],
+    ['tel:051-747-0123;phone-context=example.com', '051-747-0123'],
+    [`superwallet:send?address=${did}`, did],
+    [`superwallet:send?address=${address}&asset=BusanCoin`, address],
     ['superwallet:pay?recipient=010-2345-6789', '010-2345-6789'],
     ['superwallet://pay?recipient=%EA%B9%80%EC%84%9C%EC%97%B0', '김서연'],
     ['superwallet:pay?note=x&recipient=+821023456789', '+821023456789'],
@@ -71,7 +78,7 @@ describe('a code with a name', () => {
   );
 
   test('never takes the name for the recipient', () =>
-    expect(readRecipientCode('superwallet:pay?name=Minsu')).toBeUndefined());
+    expect(readRecipientCode('superwallet:pay?name=Minsu')).toEqual({ refused: 'other' }));
 });
 
 describe('a code that is made here', () => {
@@ -110,45 +117,120 @@ describe('a code that is made here', () => {
     expect(recipientCode({ recipient: 'a', name: ' ' })).toBe('superwallet:pay?recipient=a'));
 });
 
-describe('a code without a recipient', () => {
+describe('the code of a merchant', () => {
+  const merchant: Merchant = {
+    code: 'busan-0008',
+    name: '광안리 밀면',
+    latinName: 'Gwangalli Milmyeon',
+    district: '수영구',
+    kind: 'restaurant',
+    cashbackPercent: 15,
+  };
+
+  test('names the merchant', () =>
+    expect(readRecipientCode(merchantCode(merchant))).toEqual({
+      recipient: 'merchant:busan-0008',
+    }));
+
+  test('can ask for an amount', () =>
+    expect(readRecipientCode(` ${merchantCode(merchant, decimal('9000'))}\n`)).toEqual({
+      recipient: 'merchant:busan-0008',
+      amount: '9000',
+    }));
+
   test.each([
-    '',
-    '   ',
-    'https://example.com/pay',
-    'HTTP://EXAMPLE.COM',
-    'www.example.com',
-    '//example.com/pay',
-    'example.com/pay?to=1',
-    'shop.example.co.kr:8080/a',
-    'bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-    'mailto:minsu@example.com',
-    'WIFI:T:WPA;S:cafe;P:secret;;',
-    'javascript:alert(1)',
-    'BEGIN:VCARD\nVERSION:3.0\nFN:Minsu\nEND:VCARD',
-    '김서연\n010-2345-6789',
-    '김서연\u2028박도현',
-    // Turned round, it would look like another name.
-    'ab\u202Ecd',
-    // These are invisible.
-    '\u200B',
-    '\u3164',
-    '010\u200B2345\u00AD6789',
-    '---',
-    '가'.repeat(201),
-    // A shop's own payment code.
-    '00020101021126360009KR.ZEROPAY0119000000000000000000152040000530341054041000',
-    'tel:',
-    'tel:minsu',
-    'tel:+82%0A10',
-    'tel:%E0%A4%A',
-    'superwallet:pay',
-    'superwallet:pay?amount=5000',
-    'superwallet:pay?recipient=',
-    'superwallet:pay?recipient=%20',
-    'superwallet:pay?recipient=%E0%A4%A',
-    'superwallet:pay?recipient=a%0Ab',
-    `superwallet:pay?recipient=${'x'.repeat(201)}`,
-    'superwallet:other?recipient=Minsu',
-    'superwallet:payment?recipient=Minsu',
-  ])('%j is none to send to', (text) => expect(readRecipientCode(text)).toBeUndefined());
+    ['damaged', merchantCode(merchant).replace('0008', '0009')],
+    ['damaged', '00020101021126360009KR.ZEROPAY0119000000000000000000152040000530341054041000'],
+    [
+      'other-network',
+      '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR' +
+        '5913Fulano de Tal6008BRASILIA62070503***63041D3D',
+    ],
+  ])('that is %s is refused', (problem, code) =>
+    expect(readRecipientCode(code)).toEqual({ refused: `merchant-${problem}` }),
+  );
+});
+
+describe('a code without a recipient is refused', () => {
+  test.each([
+    ['Bitcoin address', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bitcoin'],
+    ['Bitcoin legacy', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bitcoin'],
+    [
+      'Lightning invoice',
+      'LNBC1PVJLUEZPP5QQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQYPQ',
+      'lightning',
+    ],
+    ['LNURL', 'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35XVUK', 'lnurl'],
+    ['Tron', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', 'tron'],
+    ['did:key', 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK', 'other-did'],
+    ['text with U+FFFD', '\ufffd\ufffd\ufffd 010', 'unreadable'],
+  ])('%s', (_, text, refused) => expect(readRecipientCode(text)).toEqual({ refused }));
+
+  test.each([
+    ['BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ', 'bitcoin'],
+    ['3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'bitcoin'],
+    ['bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=1', 'bitcoin'],
+    ['superwallet:pay?recipient=1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'bitcoin'],
+    ['lightning:lnbc20u1pvjluezpp5qqqsyqcyq5', 'lightning'],
+    ['lntb20m1pvjluezpp5qqqsyqcyq5', 'lightning'],
+    ['keyauth://example.com?tag=login', 'lnurl'],
+    [`ethereum:${address}?value=1e18`, 'ethereum-link'],
+    [`superwallet:send?address=${did}&asset=XP`, 'other-asset'],
+    ['superwallet:send?address=did:web:example.com', 'other-did'],
+    ['superwallet:pay?recipient=did:key:z6Mkha', 'other-did'],
+    ['did:web:example.com', 'other-did'],
+    [`${did}\u202E`, 'other-did'],
+    ['https://example.com/pay', 'web'],
+    ['HTTP://EXAMPLE.COM', 'web'],
+    ['www.example.com', 'web'],
+    ['//example.com/pay', 'web'],
+    ['example.com/pay?to=1', 'web'],
+    ['shop.example.co.kr:8080/a', 'web'],
+    [`${'abandon '.repeat(11)}about`, 'secret'],
+    ['0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318', 'secret'],
+    ['김서연', 'text'],
+    ['minsu.kim', 'text'],
+    ['minsu@example.com', 'text'],
+    ['asdf', 'text'],
+    ['12345', 'text'],
+    ['김서연\n010-2345-6789', 'text'],
+    ['ab\u202Ecd', 'text'],
+    ['---', 'text'],
+    [`${address}0`, 'text'],
+    ['merchant:busan-0001', 'other'],
+    ['mailto:minsu@example.com', 'other'],
+    ['WIFI:T:WPA;S:cafe;P:secret;;', 'other'],
+    ['javascript:alert(1)', 'other'],
+    ['BEGIN:VCARD\nVERSION:3.0\nFN:Minsu\nEND:VCARD', 'other'],
+    ['', 'other'],
+    ['   ', 'other'],
+    ['\u200B', 'other'],
+    ['\u3164', 'other'],
+    ['가'.repeat(201), 'text'],
+    ['tel:', 'other'],
+    ['tel:minsu', 'other'],
+    ['tel:7042', 'other'],
+    ['tel:%E0%A4%A', 'other'],
+    ['superwallet:pay', 'other'],
+    ['superwallet:pay?amount=5000', 'other'],
+    ['superwallet:pay?recipient=', 'other'],
+    ['superwallet:pay?recipient=%20', 'other'],
+    ['superwallet:pay?recipient=%E0%A4%A', 'other'],
+    ['superwallet:pay?recipient=a%0Ab', 'other'],
+    [`superwallet:pay?recipient=${'x'.repeat(201)}`, 'other'],
+    ['superwallet:other?recipient=Minsu', 'other'],
+    ['superwallet:payment?recipient=Minsu', 'other'],
+    ['superwallet:receipt?merchant=Lotte&amount=49.90', 'other'],
+  ])('%j', (text, refused) => expect(readRecipientCode(text)).toEqual({ refused }));
+
+  test('at once, however long it is', () => {
+    const begun = performance.now();
+    for (const text of ['0', 'x', ' ', 'a.', 'abandon ', 'lnbc1']) {
+      expect(readRecipientCode(text.repeat(1_000_000))).toEqual({ refused: 'other' });
+    }
+    for (const text of ['0', 'x', 'a.', 'a-', 'abandon ', 'lnbc1', 'did:ethr:a:']) {
+      expect(readRecipientCode(text.repeat(4_000 / text.length))).toHaveProperty('refused');
+    }
+    expect(performance.now() - begun).toBeLessThan(100);
+  });
 });

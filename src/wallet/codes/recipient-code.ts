@@ -1,14 +1,40 @@
 import { isPositive, readWon, type DecimalString } from '#wallet/money/decimal.ts';
+import { merchantRecipient } from '#wallet/entities/merchant-recipient.ts';
+import { localCurrency } from '#wallet/money/assets.ts';
+import { looksLikeSecret } from '#wallet/secret-text.ts';
+import { phoneNumberOf, readTypedText } from '#wallet/typed-text.ts';
+
+import { readAddressCode } from './address-code.ts';
+import { isMerchantCode, readMerchantCode, type MerchantCodeProblem } from './merchant-code.ts';
 
 /** What a code says about whom to send local currency to. */
 export interface RecipientCode {
-  /** A phone number, an account name, a DID or an address. */
+  /** A merchant, a phone number, a DID or an address; in a pay code also an e-mail address or account name. */
   recipient: string;
   /** What the code calls the recipient. The maker of the code chose it, so it proves nothing. */
   name?: string;
   /** In won, whole. */
   amount?: DecimalString;
 }
+
+/** What a code is that names no recipient of local currency. */
+export type RefusedCode =
+  | 'bitcoin'
+  | 'lightning'
+  | 'lnurl'
+  | 'tron'
+  | 'ethereum-link'
+  | 'other-asset'
+  | 'other-did'
+  | 'web'
+  | 'secret'
+  | 'unreadable'
+  | 'text'
+  | 'other'
+  | `merchant-${MerchantCodeProblem}`;
+
+/** Most characters of a code that is read at all: as many as a QR code can hold. */
+const maxCodeLength = 4_296;
 
 /** Most characters of a recipient that a code may hold, as of the calls that it goes out with. */
 const maxRecipientLength = 200;
@@ -23,66 +49,125 @@ const maxNameLength = 161;
 const unseen =
   /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/u;
 
+/** The recipients of other networks, by their form. */
+const otherNetworks: readonly { refused: RefusedCode; form: RegExp }[] = [
+  { refused: 'lnurl', form: /^lnurl1[02-9ac-hj-np-z]+$/i },
+  { refused: 'lightning', form: /^ln(?:bc|tb|bcrt|sb)\d*[munp]?1[02-9ac-hj-np-z]+$/i },
+  { refused: 'bitcoin', form: /^(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}$/i },
+  { refused: 'bitcoin', form: /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/ },
+  { refused: 'tron', form: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ },
+];
+
+/** The schemes of links that belong to other networks. */
+const otherSchemes: Readonly<Partial<Record<string, RefusedCode>>> = {
+  bitcoin: 'bitcoin',
+  lightning: 'lightning',
+  lnurl: 'lnurl',
+  lnurlp: 'lnurl',
+  lnurlw: 'lnurl',
+  keyauth: 'lnurl',
+  tron: 'tron',
+  ethereum: 'ethereum-link',
+  http: 'web',
+  https: 'web',
+};
+
+const ownDid = /^did:ethr:(?:[\w-]+:)*0x[0-9a-f]{40}$/i;
+const address = /^0x[0-9a-f]{40}$/i;
+const webAddress = /^(?:www\.|\/\/|[\w-]+(?:\.[\w-]+)+(?::\d+)?[/?#])/i;
+
 /**
- * The recipient that a scanned code names: a telephone link, the wallet's own
- * `superwallet:pay?recipient=…&name=…&amount=…`, or a line of text, as a phone number, account name, DID or address is.
- * Nothing for a code of another purpose.
+ * The recipient that a scanned code names: a pay code (`superwallet:pay?recipient=…&name=…&amount=…`), a merchant's
+ * code (EMVCo), an address or DID, or a phone number (decision 209). Any other code is refused with its kind.
  */
-export function readRecipientCode(text: string): RecipientCode | undefined {
+export function readRecipientCode(text: string): RecipientCode | { refused: RefusedCode } {
+  if (text.length > maxCodeLength) return { refused: 'other' };
   const line = text.trim();
+  if (isMerchantCode(line)) return readMerchant(line);
+  if (line.includes('\uFFFD')) return { refused: 'unreadable' };
+  if (webAddress.test(line)) return { refused: 'web' };
   const [, scheme, rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(line) ?? [];
   switch (scheme?.toLowerCase()) {
     case 'tel':
-      return readTelephone(rest);
+      return readPhone(percentDecoded(/^[^;?]*/.exec(rest)?.[0] ?? '') ?? '', 'other');
     case 'superwallet':
-      return readPaymentRequest(rest);
+      return readOwnLink(line, rest);
     case 'did':
-      return namedRecipient(line);
+      return ownDid.test(line) ? { recipient: line } : { refused: 'other-did' };
     case undefined:
-      return isOtherPurpose(line) ? undefined : namedRecipient(line);
+      return readLine(line);
     default:
-      return undefined;
+      return { refused: otherSchemes[scheme?.toLowerCase() ?? ''] ?? 'other' };
   }
 }
 
-/** A text of at most so many characters, without blanks around it; nothing for one that a person could misread. */
+/** What a typed text is that visibly names no recipient here, such as an address of another network. */
+export function otherKindOf(text: string): RefusedCode | undefined {
+  const read = readRecipientCode(text);
+  if (!('refused' in read) || read.refused === 'text' || read.refused === 'other') return undefined;
+  return read.refused;
+}
+
+function readMerchant(code: string): RecipientCode | { refused: RefusedCode } {
+  const read = readMerchantCode(code);
+  if ('problem' in read) return { refused: `merchant-${read.problem}` };
+  const { merchant, ...amount } = read;
+  return { recipient: merchantRecipient(merchant), ...amount };
+}
+
+/** A code that is one line of text: an address or a phone number. */
+function readLine(typed: string): RecipientCode | { refused: RefusedCode } {
+  const line = readTypedText(typed);
+  if (address.test(line)) return { recipient: line };
+  const network = otherNetworkOf(line);
+  if (network !== undefined) return { refused: network };
+  if (looksLikeSecret(line)) return { refused: 'secret' };
+  return readPhone(line, line === '' ? 'other' : 'text');
+}
+
+function otherNetworkOf(line: string): RefusedCode | undefined {
+  return otherNetworks.find(({ form }) => form.test(line))?.refused;
+}
+
+function readPhone(text: string, otherwise: RefusedCode): RecipientCode | { refused: RefusedCode } {
+  return phoneNumberOf(text) === undefined
+    ? { refused: otherwise }
+    : { recipient: readTypedText(text) };
+}
+
+/** The wallet's own links: a pay code, or the code of an address for any asset or for the local currency. */
+function readOwnLink(code: string, rest: string): RecipientCode | { refused: RefusedCode } {
+  if (/^(?:\/\/)?pay\b/i.test(rest)) return readPaymentRequest(rest);
+  const named = readAddressCode(code);
+  if ('refused' in named) return { refused: 'other' };
+  if (named.assetType !== undefined && named.assetType !== localCurrency) {
+    return { refused: 'other-asset' };
+  }
+  return readRecipientCode(named.address);
+}
+
+function readPaymentRequest(rest: string): RecipientCode | { refused: RefusedCode } {
+  const [, query = ''] = /^(?:\/\/)?pay\/?\?(.*)$/is.exec(rest) ?? [];
+  const recipient = readable(parameter(query, 'recipient') ?? '', maxRecipientLength);
+  if (recipient === undefined) return { refused: 'other' };
+  const network = otherNetworkOf(recipient);
+  if (network !== undefined) return { refused: network };
+  if (recipient.startsWith('did:') && !ownDid.test(recipient)) return { refused: 'other-did' };
+  const name = readable(parameter(query, 'name') ?? '', maxNameLength);
+  const amount = readWon(parameter(query, 'amount') ?? '');
+  return {
+    recipient,
+    ...(name !== undefined && { name }),
+    ...(amount !== undefined && isPositive(amount) && { amount }),
+  };
+}
+
+/** A text of at most so many characters, without blanks around it; undefined if a person could misread it. */
 function readable(text: string, maxLength: number): string | undefined {
   const line = text.trim();
   const isReadable =
     /[\p{L}\p{N}\p{S}]/u.test(line) && Array.from(line).length <= maxLength && !unseen.test(line);
   return isReadable ? line : undefined;
-}
-
-function namedRecipient(text: string): RecipientCode | undefined {
-  const recipient = readable(text, maxRecipientLength);
-  return recipient === undefined ? undefined : { recipient };
-}
-
-/**
- * Web addresses without their scheme, and the payment codes of shops (EMV), which begin with their format's version.
- */
-function isOtherPurpose(line: string): boolean {
-  return /^(www\.|\/\/|[\w-]+(\.[\w-]+)+(:\d+)?[/?#])/i.test(line) || line.startsWith('000201');
-}
-
-function readTelephone(rest: string): RecipientCode | undefined {
-  const number = percentDecoded(/^[^;?]*/.exec(rest)?.[0] ?? '');
-  return number !== undefined && /^\+?[\d().\s-]*\d[\d().\s-]*$/.test(number)
-    ? namedRecipient(number)
-    : undefined;
-}
-
-function readPaymentRequest(rest: string): RecipientCode | undefined {
-  const [, query = ''] = /^(?:\/\/)?pay\/?\?(.*)$/is.exec(rest) ?? [];
-  const named = namedRecipient(parameter(query, 'recipient') ?? '');
-  if (named === undefined) return undefined;
-  const name = readable(parameter(query, 'name') ?? '', maxNameLength);
-  const amount = readWon(parameter(query, 'amount') ?? '');
-  return {
-    ...named,
-    ...(name !== undefined && { name }),
-    ...(amount !== undefined && isPositive(amount) && { amount }),
-  };
 }
 
 /** A parameter of a URI's query. Not by `URLSearchParams`: it would take the plus of a phone number for a space. */

@@ -9,6 +9,7 @@ import {
   maxMessageLength,
   localWithdrawMethods,
 } from './money-choices.ts';
+import { recipientText } from './recipient.ts';
 
 /**
  * The bodies of the calls that move money (decision 90). A fee or a rate is what the form has shown: the provider
@@ -50,8 +51,9 @@ export type NewTopUp = z.infer<typeof NewTopUp>;
 /** Local currency for somebody; the amount in won. */
 export const NewLocalSend = z.object({
   userId: id,
-  // Bounded before it is trimmed, because a million spaces and a letter are no recipient of one letter.
-  recipient: z.string().check(atMost(200), z.trim(), z.minLength(1)),
+  recipient: recipientText,
+  /** Who the person was shown as the recipient. The provider refuses when the recipient leads to another one by now. */
+  payee: z.optional(z.string().check(atMost(300))),
   amount: positiveAmount,
   /** Each of its characters may be made of several code units. */
   message: z.optional(z.string().check(atMost(maxMessageLength * 16))),

@@ -1,24 +1,43 @@
 import * as z from 'zod/mini';
 
-import { atMost, text } from './fields.ts';
+import { withoutInvisible } from '#wallet/typed-text.ts';
+
+import { atMost, flag, readableOr, text } from './fields.ts';
 
 /** The ways to name a recipient: an address of the network, or as a local send does. */
 export const recipientKinds = ['address', 'phone', 'account', 'qr', 'nfc'] as const;
 export type RecipientKind = (typeof recipientKinds)[number];
 
+/**
+ * A recipient as typed or scanned, without characters that nothing shows. Bounded before it is trimmed, because a
+ * million spaces and a letter are no recipient of one letter.
+ */
+export const recipientText = z
+  .string()
+  .check(atMost(200), z.overwrite(withoutInvisible), z.trim(), z.minLength(1));
+
 /** The question who a recipient is. */
 export const RecipientQuestion = z.object({
   kind: z.enum(recipientKinds),
-  recipient: z.string().check(atMost(200), z.trim(), z.minLength(1)),
+  recipient: recipientText,
 });
 export type RecipientQuestion = z.infer<typeof RecipientQuestion>;
 
-/** A recipient as found (decision 96). */
+/** Who was found: an account here, a merchant, a phone number that the local rail pays out to, or none of them. */
+export const payeeKinds = ['account', 'merchant', 'payout', 'unknown'] as const;
+
+/** A recipient as found (decisions 96 and 208). */
 export const FoundRecipient = z.object({
-  /** The name of somebody here; empty for anybody else. */
+  kind: readableOr(z.enum(payeeKinds), 'unknown'),
+  /** The identity of who was found, the same for every text that leads there. A payment names it, so that it cannot
+   * reach another one. */
+  payee: text,
+  /** The name of somebody here; masked while the person has never paid them; empty for anybody else. */
   name: text,
   /** Whether the person has paid them before. */
   paidBefore: z.boolean(),
+  /** Whether the same text led to another payee when the person paid by it last. Then it counts as a first payment. */
+  changed: flag(false),
   /** A recipient paid before that this one merely resembles: same beginning and end, other middle; else empty. */
   resembles: text,
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkLocalSend,
   chooseContact,
+  recipientFormProblem,
   dailyLocalSendMaximum,
   emptyLocalSend,
   limitMessage,
@@ -135,6 +136,45 @@ test.each([
   [null, undefined],
 ])('%j names the method %s', (text, method) => expect(sendMethodNamed(text)).toBe(method));
 
+describe('a recipient', () => {
+  test.each([
+    ['phone', 'asdf', 'no-phone-number'],
+    ['phone', '1', 'no-phone-number'],
+    ['phone', '🍕', 'no-phone-number'],
+    ['phone', '010-7777-1234 (집)', 'no-phone-number'],
+    ['phone', '김서연', 'no-phone-number'],
+    ['phone', 'seoyeon@example.com', 'no-phone-number'],
+    ['phone', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'other-kind'],
+    ['account', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'other-kind'],
+    [
+      'account',
+      'abandon ability able about above absent absorb abstract absurd abuse access accident',
+      'other-kind',
+    ],
+  ] as const)('by %s cannot be %s', (method, recipient, problem) => {
+    expect(recipientFormProblem({ method, recipient })).toBe(problem);
+    expect(check({ method, recipient })).toEqual({
+      problem: undefined,
+      fields: { recipient: problem },
+    });
+    expect(check({ method, recipient, amount: 'ten' })).toMatchObject({
+      fields: { recipient: problem, amount: 'no-amount' },
+    });
+  });
+
+  test.each([
+    ['phone', '+82 10 7777 1234'],
+    ['account', '010-7777-1234'],
+    ['account', '김서연'],
+    ['account', 'seoyeon@example.com'],
+    ['account', 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'],
+    ['qr', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+    ['phone', ' '],
+  ] as const)('by %s may be %s', (method, recipient) => {
+    expect(recipientFormProblem({ method, recipient })).toBeUndefined();
+  });
+});
+
 describe('a recent contact', () => {
   const contact: Contact = {
     id: 1,
@@ -155,12 +195,15 @@ describe('a recent contact', () => {
     expect(chooseContact(here, 'phone')).toHaveProperty('recipient', '010-2345-6789');
   });
 
-  test('fills in the account name, or the name where the provider knows no other', () => {
+  test('fills in the account name; without one it goes by its number', () => {
     expect(chooseContact(here, 'account')).toMatchObject({
       method: 'account',
       recipient: 'seoyeon@example.com',
     });
-    expect(chooseContact(contact, 'account')).toHaveProperty('recipient', '김서연');
+    expect(chooseContact(contact, 'account')).toMatchObject({
+      method: 'phone',
+      recipient: '010-2345-6789',
+    });
   });
 
   test('without a number goes by its account name', () =>

@@ -7,7 +7,11 @@ import {
   type DecimalString,
 } from '#wallet/money/decimal.ts';
 
+import { otherKindOf } from '#wallet/codes/recipient-code.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
+import { merchantCodeForm, merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
+
+import { phoneNumberOf } from '#wallet/typed-text.ts';
 
 import { wonProblem } from './amount-problem.ts';
 import type { FormResult } from './form-result.ts';
@@ -53,6 +57,8 @@ export const emptyLocalSend: LocalSendDraft = {
 /** A local send that passed every rule; the amount in won. */
 export interface LocalTransfer {
   recipient: string;
+  /** Who the provider has said the recipient is; missing if it could not be asked. */
+  payee?: string;
   amount: DecimalString;
   message?: string;
   method: SendMethod;
@@ -62,16 +68,25 @@ export interface LocalTransfer {
 export type LocalAmountProblem =
   'missing' | 'no-amount' | 'not-whole' | 'above-balance' | 'below-minimum';
 
+/** What is wrong with a recipient: `no-phone-number` by phone, `other-kind` for an address of another network. */
+export type RecipientProblem = 'missing' | RecipientFormProblem;
+export type RecipientFormProblem = 'no-phone-number' | 'other-kind';
+
 /** What can be wrong with each field. `no-recipient` is a touch that has not filled the recipient yet. */
 export interface LocalSendFields {
   method: 'no-recipient';
-  recipient: 'missing';
+  recipient: RecipientProblem;
   amount: LocalAmountProblem;
 }
 
 /** The method that a text names, as an address carries it; nothing for any other text. */
 export function sendMethodNamed(text: string | null): SendMethod | undefined {
   return sendMethods.find((method) => method === text);
+}
+
+/** The merchant's code that a text is, as an address carries it; undefined for any other text. */
+export function merchantNamed(text: string | null): string | undefined {
+  return text !== null && merchantCodeForm.test(text) ? text : undefined;
 }
 
 /** Whether the recipient of a method is typed or chosen. */
@@ -82,8 +97,8 @@ export function isTypedMethod<Method extends SendMethod>(
 }
 
 /**
- * What a recent contact fills in: by phone the number, by account name the name that the provider knows, or else the
- * contact's own. Without a number the method changes to the account name.
+ * What a recent contact fills in: by phone the number, by account name what else the provider knows. Without the one the
+ * method changes to the other. A merchant is paid by its code.
  */
 export function chooseContact(
   contact: Contact,
@@ -91,13 +106,13 @@ export function chooseContact(
 ): Pick<LocalSendDraft, 'method' | 'recipient' | 'contact' | 'codeName'> {
   const hasAccountName = contact.recipient !== contact.phone;
   const chosen = { contact, codeName: undefined };
-  return method === 'phone' && contact.phone !== ''
-    ? { ...chosen, method, recipient: contact.phone }
-    : {
-        ...chosen,
-        method: 'account',
-        recipient: hasAccountName ? contact.recipient : contact.name,
-      };
+  if (merchantCodeIn(contact.recipient) !== undefined) {
+    return { ...chosen, method: 'qr', recipient: contact.recipient };
+  }
+  const byPhone = contact.phone !== '' && (method === 'phone' || !hasAccountName);
+  return byPhone
+    ? { ...chosen, method: 'phone', recipient: contact.phone }
+    : { ...chosen, method: 'account', recipient: contact.recipient };
 }
 
 /** An amount as typed in won, or the first rule that it breaks (local §5). The whole balance may be sent. */
@@ -111,12 +126,28 @@ function readLocalAmount(
   return compare(amount, minimumLocalSend) < 0 ? { problem: 'below-minimum' } : { amount };
 }
 
+/** What is wrong with the form of a recipient; undefined where only the provider can answer. */
+export function recipientFormProblem({
+  method,
+  recipient,
+}: Pick<LocalSendDraft, 'method' | 'recipient'>): RecipientFormProblem | undefined {
+  if (!isTypedMethod(method) || recipient.trim() === '') return undefined;
+  if (phoneNumberOf(recipient) !== undefined) return undefined;
+  if (otherKindOf(recipient) !== undefined) return 'other-kind';
+  return method === 'phone' ? 'no-phone-number' : undefined;
+}
+
 /** What is wrong with the method and the recipient: where only another method can help, it is the method. */
 function recipientProblems({
   method,
   recipient,
-}: LocalSendDraft): Partial<Pick<LocalSendFields, 'method' | 'recipient'>> {
-  if (recipient.trim() !== '') return {};
+}: Pick<LocalSendDraft, 'method' | 'recipient'>): Partial<
+  Pick<LocalSendFields, 'method' | 'recipient'>
+> {
+  if (recipient.trim() !== '') {
+    const problem = recipientFormProblem({ method, recipient });
+    return problem === undefined ? {} : { recipient: problem };
+  }
   return method === 'nfc' ? { method: 'no-recipient' } : { recipient: 'missing' };
 }
 
@@ -129,7 +160,8 @@ export function checkLocalSend(
   | 'local-send.missing'
   | 'local-send.invalid-amount'
   | 'local-send.insufficient-balance'
-  | 'local-send.minimum',
+  | 'local-send.minimum'
+  | undefined,
   LocalSendFields
 > {
   const { method } = draft;
@@ -145,7 +177,7 @@ export function checkLocalSend(
     };
   }
   if ('problem' in read) {
-    const fields = { amount: read.problem };
+    const fields = { ...recipientProblems(draft), amount: read.problem };
     switch (read.problem) {
       case 'missing':
         return { problem: 'local-send.missing', fields };
@@ -158,6 +190,9 @@ export function checkLocalSend(
         return { problem: 'local-send.minimum', fields };
     }
   }
+  // It has no notice: only its field says it, as the field does when it is left.
+  const problems = recipientProblems(draft);
+  if (problems.recipient !== undefined) return { problem: undefined, fields: problems };
   const message = limitMessage(draft.message).trim();
   return {
     accepted: {

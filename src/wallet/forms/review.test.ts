@@ -4,7 +4,15 @@ import { decimal } from '#wallet/money/decimal.ts';
 
 import { reviewOf, type Reviewed } from './review.ts';
 
-const known = { name: 'Minseo Park', paidBefore: true, resembles: '' };
+const known = {
+  kind: 'account' as const,
+  payee: 'account:2',
+  name: 'Minseo Park',
+  paidBefore: true,
+  changed: false,
+  resembles: '',
+};
+const unknown = { ...known, kind: 'unknown' as const, name: '', paidBefore: false };
 const review = (part: Partial<Reviewed>) =>
   reviewOf({
     recipient: known,
@@ -23,11 +31,14 @@ describe('a payment', () => {
     [known, []],
     ['own', []],
     [{ ...known, paidBefore: false }, ['new-recipient']],
-    [{ name: '', paidBefore: false, resembles: '' }, ['new-recipient']],
+    [unknown, ['new-recipient']],
     [undefined, ['unchecked-recipient']],
-    [{ name: '', paidBefore: false, resembles: '0xabc' }, ['resembles']],
+    [{ ...unknown, resembles: '0xabc' }, ['resembles']],
+    [{ ...unknown, changed: true, resembles: '0xabc' }, ['changed']],
+    [{ ...unknown, kind: 'payout' }, ['new-recipient', 'payout']],
+    [{ ...unknown, kind: 'payout', paidBefore: true }, ['payout']],
     // Whom a person has paid before is no other one.
-    [{ name: '', paidBefore: true, resembles: '0xabc' }, []],
+    [{ ...unknown, paidBefore: true, resembles: '0xabc' }, []],
   ])('to %j asks for %j', (recipient, reasons) =>
     expect(review({ recipient }).reasons).toEqual(reasons),
   );
@@ -44,7 +55,7 @@ describe('a payment', () => {
     expect(review({ leaves: decimal('100.5') }).balanceAfter).toBe('-0.5'));
 
   test('asks for all that holds, the recipient first', () => {
-    const recipient = { name: '', paidBefore: false, resembles: '0xabc' };
+    const recipient = { ...unknown, resembles: '0xabc' };
     expect(review({ recipient, leaves: decimal('51'), biometrics: true }).reasons).toEqual([
       'resembles',
       'large',

@@ -4,16 +4,20 @@ import { add, compare, subtract, type DecimalString } from '#wallet/money/decima
 /**
  * Why a payment is confirmed first (decision 96), in the order in which a person reads them:
  *
+ * - `changed`: the same text led to somebody else when it was paid last (decision 208);
  * - `new-recipient`: never paid before;
  * - `unchecked-recipient`: the provider could not say whether they were;
  * - `resembles`: never paid before either, and easily taken for one who was;
+ * - `payout`: a phone number without an account, which the local rail pays out to (decision 208);
  * - `large`: more than half of the balance leaves;
  * - `biometrics`: the person has asked for confirmation by their device.
  */
 export const reviewReasons = [
+  'changed',
   'new-recipient',
   'unchecked-recipient',
   'resembles',
+  'payout',
   'large',
   'biometrics',
 ] as const;
@@ -53,11 +57,15 @@ export function reviewOf({ recipient, leaves, balance, biometrics }: Reviewed): 
 }
 
 function recipientReasons(recipient: Reviewed['recipient']) {
-  const isKnown = recipient === 'own' || recipient?.paidBefore === true;
-  const resembles = !isKnown && recipient !== undefined && recipient.resembles !== '';
+  const found = recipient === 'own' ? undefined : recipient;
+  const changed = found?.changed === true;
+  const isNew = found?.paidBefore === false && !changed;
+  const resembles = isNew && found.resembles !== '';
   return {
-    'new-recipient': !isKnown && recipient !== undefined && !resembles,
+    changed,
+    'new-recipient': isNew && !resembles,
     'unchecked-recipient': recipient === undefined,
     resembles,
+    payout: found?.kind === 'payout',
   };
 }

@@ -5,15 +5,20 @@ export const koreanReview: ReviewLabels = {
   recipient: '받는 분',
   paidBefore: '보낸 적 있음',
   firstPayment: '첫 송금',
+  withoutAccount: '계정이 없는 번호',
   balance: '현재 잔액',
   balanceAfter: '거래 후 잔액',
   short: (amount) => `${amount} 부족`,
   reasons: {
+    changed: () =>
+      '전에 이 번호나 이름으로 보낸 분과 다른 분입니다. 받는 분이 맞는지 꼭 확인해 주세요.',
     'new-recipient': () => '처음 보내는 분입니다. 받는 분이 맞는지 확인해 주세요.',
     'unchecked-recipient': () =>
       '전에 보낸 적이 있는 분인지 확인하지 못했습니다. 받는 분이 맞는지 확인해 주세요.',
     resembles: (known) =>
       `전에 보낸 적이 있는 ${known}에 비슷해 보이지만 다른 분입니다. 한 글자씩 비교해 주세요.`,
+    payout: () =>
+      '이 번호의 계정이 없습니다. 지갑 밖에서 이 번호로 지급되며 되돌릴 수 없습니다. 번호를 한 자리씩 확인해 주세요.',
     large: () => '잔액의 절반이 넘는 금액입니다.',
     biometrics: () => '이 기기에서 본인 확인을 합니다.',
   },

@@ -5,6 +5,8 @@ export interface ReviewLabels {
   recipient: string;
   paidBefore: string;
   firstPayment: string;
+  /** A phone number that no account has. */
+  withoutAccount: string;
   balance: string;
   balanceAfter: string;
   /** What is missing where there is no balance left; `amount` with its unit. */
@@ -21,15 +23,20 @@ export const englishReview: ReviewLabels = {
   recipient: 'Recipient',
   paidBefore: 'Paid before',
   firstPayment: 'First payment',
+  withoutAccount: 'Number without an account',
   balance: 'Balance',
   balanceAfter: 'Balance after',
   short: (amount) => `${amount} short`,
   reasons: {
+    changed: () =>
+      'This leads to another account than when you paid it last. Check that it is the right one.',
     'new-recipient': () => 'You have never paid this recipient. Check that it is the right one.',
     'unchecked-recipient': () =>
       'We could not check whether you have paid this recipient before. Check that it is the right one.',
     resembles: (known) =>
       `This is not ${known}, whom you have paid before, although it looks alike. Compare every character.`,
+    payout: () =>
+      'No account has this number. The amount is paid out to it, and cannot be taken back. Check every digit.',
     large: () => 'This is more than half of your balance.',
     biometrics: () => 'Your device will check that it is you.',
   },

@@ -4,13 +4,16 @@ import { cashbackOf } from './cashback.ts';
 import { decimal } from './decimal.ts';
 
 test.each([
-  ['0', '0'],
-  ['19', '0'],
-  ['4999', '249'],
-  ['5000', '500'],
-  ['9999', '999'],
-  ['10000', '1500'],
-  ['123456', '18518'],
-])('a payment of ₩%s brings back ₩%s', (amount, cashback) => {
-  expect(cashbackOf(decimal(amount))).toBe(cashback);
+  ['0', 15, '0'],
+  ['19', 5, '0'],
+  ['20', 5, '1'],
+  ['4999', 5, '249'],
+  ['4999', 15, '749'],
+  ['9999', 10, '999'],
+  ['10000', 5, '500'],
+  ['10000', 15, '1500'],
+  ['123456', 15, '18518'],
+  ['1000000', 10, '100000'],
+] as const)('a payment of ₩%s at %s %% brings back ₩%s', (amount, percent, cashback) => {
+  expect(cashbackOf(decimal(amount), percent)).toBe(cashback);
 });

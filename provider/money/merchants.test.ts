@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { merchantCode, readMerchantCode } from '#wallet/codes/merchant-code.ts';
+
+import { eq } from '../database/drizzle.ts';
+import { merchants } from '../database/schema.ts';
+import type { DatabaseLocation } from '../provider.ts';
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { startTestProvider, type TestProvider } from '../testing/test-provider.ts';
+import { listMerchants } from './merchants.ts';
+
+await describeOnEachDatabase('the directory of merchants', (fresh) => {
+  let location: DatabaseLocation;
+  let provider: TestProvider;
+  beforeAll(async () => {
+    location = await fresh();
+    provider = await startTestProvider(location);
+  });
+  afterAll(() => provider.close());
+
+  const list = () => provider.database.transaction(listMerchants);
+
+  it('has a dozen, of every rate, whose codes the scanner reads', async () => {
+    const all = await list();
+    expect(all).toHaveLength(12);
+    expect(new Set(all.map(({ cashbackPercent }) => cashbackPercent))).toEqual(
+      new Set([5, 10, 15]),
+    );
+    for (const merchant of all) {
+      expect(Array.from(merchant.latinName).length).toBeLessThanOrEqual(25);
+      expect(readMerchantCode(merchantCode(merchant))).toEqual({ merchant: merchant.code });
+    }
+  });
+
+  it('keeps what an operator has changed when the provider starts again', async () => {
+    await provider.database.transaction(async (tx) => {
+      await tx.delete(merchants).where(eq(merchants.code, 'busan-0012'));
+      await tx.update(merchants).set({ name: '새 이름' }).where(eq(merchants.code, 'busan-0011'));
+    });
+    await provider.close();
+    provider = await startTestProvider(location);
+    const all = await list();
+    expect(all).toHaveLength(11);
+    expect(all.at(-1)).toMatchObject({ code: 'busan-0011', name: '새 이름' });
+  });
+
+  it('refuses rates that are not on offer', async () => {
+    const change = provider.database.transaction((tx) =>
+      tx
+        .update(merchants)
+        // Another rate than the type allows, as a wrong statement by hand would set it.
+        .set({ cashbackPercent: 20 as 15 })
+        .where(eq(merchants.code, 'busan-0001')),
+    );
+    await expect(change).rejects.toThrow();
+  });
+});

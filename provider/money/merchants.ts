@@ -1,0 +1,44 @@
+import type { Merchant } from '#wallet/entities/merchant.ts';
+import { cashbackOf } from '#wallet/money/cashback.ts';
+import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
+import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
+
+import { asc, eq } from '../database/drizzle.ts';
+import { merchants } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+
+/** The directory of merchants, by code. */
+export function listMerchants(tx: Tx): Promise<Merchant[]> {
+  return tx.select().from(merchants).orderBy(asc(merchants.code));
+}
+
+/**
+ * The merchant that a recipient names; undefined if the recipient is no merchant.
+ * @throws {HttpError} 422 for a merchant that is not in the directory
+ */
+export async function findMerchant(tx: Tx, recipient: string): Promise<Merchant | undefined> {
+  const code = merchantCodeIn(recipient);
+  if (code === undefined) return undefined;
+  const merchant = await merchantOf(tx, code);
+  if (merchant === undefined) {
+    throw new HttpError(422, '등록되지 않은 가맹점입니다. 다른 가맹점 코드를 스캔해 주세요.');
+  }
+  return merchant;
+}
+
+/** The cashback of a payment in won: only a merchant's payment earns it, at the directory's rate. */
+export async function merchantCashback(
+  tx: Tx,
+  recipient: string,
+  amount: DecimalString,
+): Promise<DecimalString> {
+  const code = merchantCodeIn(recipient);
+  const merchant = code === undefined ? undefined : await merchantOf(tx, code);
+  return merchant === undefined ? decimal('0') : cashbackOf(amount, merchant.cashbackPercent);
+}
+
+async function merchantOf(tx: Tx, code: string): Promise<Merchant | undefined> {
+  const [merchant] = await tx.select().from(merchants).where(eq(merchants.code, code));
+  return merchant;
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { FoundRecipient } from '#wallet/entities/recipient.ts';
+import { SessionGrant } from '#wallet/entities/session.ts';
+import { nameSpellings, numberSpellings, registeredNumber } from '#wallet/spellings.ts';
+
+import { sql } from '../database/drizzle.ts';
+import { describeOnEachCollation } from '../testing/each-database.ts';
+import { proveEmail, provePhone } from '../testing/prove.ts';
+import {
+  startTestProvider,
+  testPassword,
+  type Answer,
+  type Person,
+  type TestProvider,
+} from '../testing/test-provider.ts';
+
+const timeout = 60_000;
+
+await describeOnEachCollation('a recipient', (fresh) => {
+  let provider: TestProvider;
+  let payer: Person;
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh());
+    payer = await provider.register();
+  }, timeout);
+  afterAll(() => provider.close());
+
+  const register = (email: string, name: { firstName: string; lastName: string }) =>
+    provider.request('POST', '/auth/register', {
+      body: { ...name, email, password: testPassword },
+    });
+  const somebody = { firstName: 'Mira', lastName: 'Halvorsen' };
+  const find = (kind: string, recipient: string): Promise<Answer> =>
+    provider.request('POST', '/recipients/find', {
+      token: payer.token,
+      body: { kind, recipient },
+    });
+  const forgetAttempts = () =>
+    provider.database.transaction((tx) => tx.execute(sql`delete from attempt_counts`));
+  /** Whom a text leads to; the status of a refusal. */
+  const payeeOf = async (kind: string, recipient: string) => {
+    // Limits of look-ups have tests of their own.
+    await forgetAttempts();
+    const { status, body } = await find(kind, recipient);
+    return status === 200 ? FoundRecipient.parse(body).payee : status;
+  };
+
+  it('is found by each spelling of a number, or refused', { timeout }, async () => {
+    const owner = await provider.register();
+    await provePhone(provider.database, owner.id, registeredNumber);
+    const wrong: string[] = [];
+    for (const { case: title, typed, reads } of numberSpellings) {
+      const payee = await payeeOf('phone', typed);
+      const isPayout = typeof payee === 'string' && payee.startsWith('payout:+');
+      const result =
+        payee === `account:${owner.id}`
+          ? 'same'
+          : isPayout
+            ? 'another'
+            : payee === 422 && 'refused';
+      if (result !== reads) wrong.push(`${title}: ${typed} is ${String(payee)}, not ${reads}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is found by each spelling of a name, or refused', { timeout }, async () => {
+    const wrong: string[] = [];
+    const names = new Set(
+      nameSpellings.map(({ firstName, lastName }) => `${firstName}|${lastName}`),
+    );
+    for (const name of names) {
+      const [firstName = '', lastName = ''] = name.split('|');
+      const spellings = nameSpellings.filter(
+        (spelling) => `${spelling.firstName}|${spelling.lastName}` === name,
+      );
+      await forgetAttempts();
+      const answer = await register(`mira${crypto.randomUUID()}@test.example`, {
+        firstName,
+        lastName,
+      });
+      const { user } = SessionGrant.parse(answer.body);
+      for (const { case: title, typed, found } of spellings) {
+        const payee = await payeeOf('account', typed);
+        const isRight = found ? payee === `account:${user.id}` : payee === 422;
+        if (!isRight) wrong.push(`${title}: ${typed} for ${name} is ${String(payee)}`);
+      }
+      // Some spellings are of two registered names.
+      await provider.database.transaction((tx) =>
+        tx.execute(
+          sql`update users set name_key = null, korean_name_key = null where id = ${user.id}`,
+        ),
+      );
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('cannot register an e-mail address that differs in Unicode case only', async () => {
+    expect((await register('ÉRIC@x.example', somebody)).status).toBe(201);
+    for (const email of ['éric@x.example', 'e\u0301ric@x.example', 'Éric@X.EXAMPLE']) {
+      await forgetAttempts();
+      expect([email, (await register(email, somebody)).status]).toEqual([email, 409]);
+      const answer = await provider.request('POST', '/auth/login', {
+        body: { email, password: testPassword },
+      });
+      expect([email, answer.status]).toEqual([email, 200]);
+    }
+    const profile = {
+      ...somebody,
+      email: 'éRIC@x.example',
+      phone: '',
+      country: '',
+      timezone: '',
+      language: 'en',
+      currency: 'USD',
+      emailNotifications: true,
+      smsNotifications: false,
+      pushNotifications: true,
+    };
+    const other = await provider.register();
+    const saved = await provider.request('PUT', '/user/profile', {
+      token: other.token,
+      body: profile,
+    });
+    expect(saved.status).toBe(409);
+  });
+
+  it('is found by e-mail once it is proven, in each case', async () => {
+    const { user } = SessionGrant.parse((await register('ünal@x.example', somebody)).body);
+    expect(await payeeOf('account', 'ÜNAL@x.example')).toBe(422);
+    await proveEmail(provider.database, user.id);
+    expect(await payeeOf('account', 'ÜNAL@x.example')).toBe(`account:${user.id}`);
+    expect(await payeeOf('account', 'unal@x.example')).toBe(422);
+  });
+});

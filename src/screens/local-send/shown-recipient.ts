@@ -1,0 +1,7 @@
+import { merchantCodeIn } from '#wallet/entities/merchant-recipient.ts';
+
+/** A recipient as the form shows it: a merchant by the code on its counter, anyone else as typed. */
+export function shownRecipient(recipient: string): string {
+  const code = merchantCodeIn(recipient);
+  return code === undefined ? recipient : `가맹점 ${code}`;
+}
