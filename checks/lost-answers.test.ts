@@ -72,9 +72,9 @@ beforeEach(async () => {
   await client('profile', {});
   // The time limits of writes pass quickly. Every other timer of the process runs as it is.
   const { setTimeout: wait } = globalThis;
-  const limits = [30_000, 120_000];
+  const limits = new Set([30_000, 120_000]);
   vi.stubGlobal('setTimeout', (run: () => void, delay = 0, ...given: unknown[]) =>
-    wait(run, limits.includes(delay) ? 100 : delay, ...(given as [])),
+    wait(run, limits.has(delay) ? 100 : delay, ...(given as [])),
   );
 });
 afterEach(() => {

@@ -286,6 +286,8 @@ export const catalogue = {
     'Another machine answers in the place of the provider: the screen says so (proposed copy).',
   'failures.state.read-slow': 'A read that takes longer than five seconds says so.',
   'failures.state.read-timeout': 'A read without an answer in time says so.',
+  'failures.toast.write-uncertain':
+    'A toast says that it is not known whether a change was saved (proposed copy).',
   'failures.state.write-slow': 'A create that takes longer than five seconds says so.',
   'failures.state.write-timeout': 'A create without an answer in time is looked up.',
   'failures.state.outcome-not-created': 'The look-up finds that nothing was created: it failed.',

@@ -3,7 +3,7 @@ import type { SessionStore } from '#api/session-store.ts';
 import type { Navigate } from '#components/Link.tsx';
 import type { ToastStore } from '#components/toast-store.ts';
 import type { Clock } from '#wallet/clock.ts';
-import { mayHaveHappened } from '#wallet/failure.ts';
+import { isUncertain } from '#wallet/failure.ts';
 import { paths } from '#wallet/paths.ts';
 
 import type { Log } from '../services/log.ts';
@@ -83,7 +83,7 @@ export function createSignOut({
       toasts.notify(notices['security-settings.signed-out-all'](answer?.ended));
     } catch (error) {
       log.warn('Not all devices were signed out', error);
-      const ended = mayHaveHappened(error) && (await hasEnded());
+      const ended = isUncertain(error) && (await hasEnded());
       if (session.token !== null && session.token !== token) return;
       if (ended !== true) {
         const code = ended === false ? 'failed' : 'unknown';

@@ -12,10 +12,11 @@ import { lockWallets, post } from '../ledger/ledger.ts';
 import { insertTransaction, requireBalance } from '../ledger/transactions.ts';
 import { tellOfEnded } from '../notifications/money-news.ts';
 import type { BegunOperation } from './begun-operation.ts';
-import { rememberContacts } from './contacts.ts';
+import { rememberContacts, rememberedPayee } from './contacts.ts';
 import { leftToday } from './daily-limit.ts';
 import { holdInTransit } from './hold-in-transit.ts';
 import { findLocalRecipient } from './local-recipients.ts';
+import { recipientKey } from './recipient-key.ts';
 import { requireWholeWon } from './whole-won.ts';
 
 /**
@@ -38,7 +39,11 @@ export async function beginLocalSend(
     throw new HttpError(422, '메시지는 최대 100자까지 입력할 수 있습니다. 메시지를 줄여 주세요.');
   }
   const found = await findLocalRecipient(tx, { userId, method, recipient });
-  if (body.payee !== undefined && body.payee !== found.payee) {
+  // A payment that names no payee means whom the same text led to before.
+  const key = recipientKey(recipient);
+  const expected =
+    body.payee ?? (await rememberedPayee(tx, { userId, area: 'local', recipient: key }));
+  if (expected !== undefined && expected !== found.payee) {
     throw new HttpError(
       409,
       '받는 분이 그사이에 바뀌었습니다. 아직 보내지 않았습니다. 받는 분을 다시 확인해 주세요.',

@@ -39,6 +39,14 @@ export function mayHaveHappened(error: unknown): boolean {
   return lostAnswers.has(failureKind(error));
 }
 
+/**
+ * Whether a write without a key that failed may have happened all the same. Unlike a create, it has not when the
+ * provider answers 500: its transaction was rolled back.
+ */
+export function isUncertain(error: unknown): boolean {
+  return mayHaveHappened(error) && refusalOf(error)?.status !== 500;
+}
+
 /** The failures that leave open what the provider did. */
 const lostAnswers: ReadonlySet<FailureKind> = new Set([
   'unreachable',

@@ -312,7 +312,7 @@ export const FailedToAddCredential = meta.story({
   ...flow,
   parameters: shows('add-credential.toast.failed'),
   beforeEach({ msw }) {
-    msw.use(mock('addCredential').offline());
+    msw.use(mock('addCredential').lost('not-created'));
   },
   play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);

@@ -199,7 +199,7 @@ export const AnswerTooLate = meta.story({
   ...flow,
   parameters: shows('failures.state.read-slow', 'failures.state.read-timeout'),
   play: async ({ canvas, msw }) => {
-    await canvas.findByText('$7,721.95');
+    await waitFor(() => seeText(portfolio(canvas), '$7,721.95'));
     msw.use(mock('assets').never());
     await hurried(async () => {
       void storyServices().queries.cache.resetQueries({ queryKey: ['assets'] });

@@ -115,6 +115,12 @@ const rows = (region: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
+const uncertain = {
+  title: 'Not Known Yet',
+  message: 'We do not know whether this was saved. Look again before you repeat it.',
+  tone: 'default',
+} as const;
+
 const actionFailed = {
   title: 'Action Failed',
   message: 'Failed to process the document. Please try again.',
@@ -532,7 +538,7 @@ export const DocumentRejected = meta.story({
 /** The decision fails: a toast and the form say so. The comment stays, and the button can be pressed again. */
 export const ActionFailed = meta.story({
   ...flow,
-  parameters: shows('document-detail.toast.action-failed'),
+  parameters: shows('failures.toast.write-uncertain'),
   beforeEach({ msw }) {
     msw.use(mock('reviewDocument').offline());
   },
@@ -540,10 +546,10 @@ export const ActionFailed = meta.story({
     await canvas.findByRole('textbox', { name: 'Comment' });
     await fill(commentField(canvas), 'Have a good trip.');
     await userEvent.click(approveButton(canvas));
-    await seeToast(actionFailed);
+    await seeToast(uncertain);
     await seeText(
       canvas.getByRole('alert'),
-      'The decision did not get through. Check your connection and try again. Your comment is still here.',
+      'We do not know whether the decision got through. Check your connection and try again. Your comment is still here.',
     );
     await expect(commentField(canvas)).toHaveValue('Have a good trip.');
     await waitFor(() => expect(approveButton(canvas)).toHaveFocus());
@@ -564,7 +570,7 @@ export const ApprovedAtTheSecondTry = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('textbox', { name: 'Comment' });
     await userEvent.click(approveButton(canvas));
-    await seeToast(actionFailed);
+    await seeToast(uncertain);
     msw.use(mock('reviewDocument').ok());
     await userEvent.click(approveButton(canvas));
     await waitFor(() => expect(storyServices().navigate).toHaveBeenLastCalledWith('/work'));
@@ -600,7 +606,7 @@ export const DecidedElsewhere = meta.story({
 /** The answer is lost: the document is read again and shows the decision, without an error beside it. */
 export const AnswerLost = meta.story({
   ...flow,
-  parameters: shows('document-detail.toast.action-failed', 'document-detail.rule.decision-sent'),
+  parameters: shows('failures.toast.write-uncertain', 'document-detail.rule.decision-sent'),
   beforeEach({ msw }) {
     msw.use(mock('reviewDocument').offline());
   },
@@ -608,10 +614,10 @@ export const AnswerLost = meta.story({
     await canvas.findByRole('textbox', { name: 'Comment' });
     msw.use(mock('workDocument').ok(buildWorkDocument(4, { id: 1 })));
     await userEvent.click(approveButton(canvas));
-    await seeToast(actionFailed);
+    await seeToast(uncertain);
     await waitFor(() => expect(canvas.queryByRole('textbox')).not.toBeInTheDocument());
     await expect(canvas.getByText('The document has been approved.')).toBeVisible();
-    await expect(canvas.queryByText(/did not get through/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/got through/)).not.toBeInTheDocument();
     await seeNothingToDecide(canvas);
   },
 });
@@ -627,7 +633,7 @@ export const DecisionFailsInEveryWay = meta.story({
       'reviewDocument',
       playing,
       approveButton,
-      'The decision did not get through. Check your connection and try again. Your comment is still here.',
+      'We do not know whether the decision got through. Check your connection and try again. Your comment is still here.',
     );
   },
 });

@@ -592,7 +592,7 @@ export const Failed = meta.story({
   ...flow,
   parameters: shows('request-approval.toast.failed'),
   beforeEach({ msw }) {
-    msw.use(mock('requestApproval').offline());
+    msw.use(mock('requestApproval').lost('not-created'));
   },
   play: async ({ canvas, userEvent }) => {
     await fillRequired(canvas);

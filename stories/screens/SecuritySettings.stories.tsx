@@ -958,7 +958,7 @@ async function signOutAll(
   await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere' }));
 }
 
-/** The provider refuses: nobody is signed out, and the toast says so. */
+/** The provider refuses: no device is signed out, and the toast says so. */
 export const SignOutAllFailed = meta.story({
   ...flow,
   parameters: shows('security-settings.toast.sign-out-all-failed'),

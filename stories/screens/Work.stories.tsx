@@ -149,6 +149,12 @@ const rejected = {
   message: 'The document has been rejected.',
   tone: 'default',
 } as const;
+const uncertain = {
+  title: 'Not Known Yet',
+  message: 'We do not know whether this was saved. Look again before you repeat it.',
+  tone: 'default',
+} as const;
+
 const failed = {
   title: 'Action Failed',
   message: 'Failed to process the document. Please try again.',
@@ -388,19 +394,19 @@ export const Rejected = meta.story({
 /** The decision fails: a toast and the card say so, and the button has the focus for another try. */
 export const ActionFailed = meta.story({
   ...flow,
-  parameters: shows('work.toast.action-failed'),
+  parameters: shows('failures.toast.write-uncertain'),
   beforeEach({ msw }) {
     msw.use(mock('rejectWork').offline());
   },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Reject Business trip expenses' });
     await userEvent.click(button);
-    await seeToast(failed);
+    await seeToast(uncertain);
     const card = await cardOf(canvas, 'Business trip expenses');
     await expect(card).toHaveAccessibleDescription('Pending');
     await seeText(
       within(card).getByRole('alert'),
-      'The decision did not get through. Check your connection and try again.',
+      'We do not know whether the decision got through. Check your connection and try again.',
     );
     await waitFor(() => expect(button).toHaveFocus());
     await seeCounts(canvas, { pending: '3', completed: '2', total: '5' });
@@ -419,7 +425,7 @@ export const RejectedAtTheSecondTry = meta.story({
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Reject Business trip expenses' }),
     );
-    await seeToast(failed);
+    await seeToast(uncertain);
     msw.use(
       mock('rejectWork').ok(),
       mock('workApprovals').ok(decided(buildWorkApprovals(), 13, 'reject')),
@@ -459,7 +465,7 @@ export const DecidedElsewhere = meta.story({
 /** The answer is lost: the list loads again and shows the decision, without an error beside it. */
 export const AnswerLost = meta.story({
   ...flow,
-  parameters: shows('work.toast.action-failed', 'work.transition.approve-refresh'),
+  parameters: shows('failures.toast.write-uncertain', 'work.transition.approve-refresh'),
   beforeEach({ msw }) {
     msw.use(mock('approveWork').offline());
   },
@@ -467,7 +473,7 @@ export const AnswerLost = meta.story({
     await canvas.findAllByRole('article');
     msw.use(mock('workApprovals').ok(decided(buildWorkApprovals(), 12, 'approve')));
     await userEvent.click(canvas.getByRole('button', { name: 'Approve Cloud hosting renewal' }));
-    await seeToast(failed);
+    await seeToast(uncertain);
     await seeCounts(canvas, { pending: '2', completed: '3', total: '5' });
     const card = await cardOf(canvas, 'Cloud hosting renewal');
     await expect(card).toHaveAccessibleDescription('Approved');
@@ -490,7 +496,7 @@ export const DecisionFailsInEveryWay = meta.story({
           call,
           playing,
           (canvas) => canvas.getByRole('button', { name: `${verb} Business trip expenses` }),
-          'The decision did not get through. Check your connection and try again.',
+          'We do not know whether the decision got through. Check your connection and try again.',
         ),
       );
     }

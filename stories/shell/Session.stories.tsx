@@ -633,7 +633,7 @@ export const ProviderUnreachable = meta.story({
   },
 });
 
-/** A captive portal answers in the provider's place: nobody is signed in, and the form says what to do. */
+/** A captive portal answers in the provider's place: no one is signed in, and the form says what to do. */
 export const GatewayAnswered = meta.story({
   ...signedOut('session.state.gateway'),
   beforeEach({ msw }) {

@@ -1,4 +1,4 @@
-import { mayHaveHappened } from '#wallet/failure.ts';
+import { isUncertain } from '#wallet/failure.ts';
 import type { ReviewAction } from '#wallet/entities/document.ts';
 
 import type { FormResult } from './form-result.ts';
@@ -27,7 +27,7 @@ export function checkReview(
 
 /** What is said of a decision that the provider did not confirm: without an answer it may count. */
 export function lostDecision(error: unknown): string {
-  return mayHaveHappened(error)
+  return isUncertain(error)
     ? 'We do not know whether the decision got through.'
     : 'The decision did not get through.';
 }

@@ -889,6 +889,7 @@ describe('the notice of a write that did not succeed', () => {
 
   test.each([
     [503, 'write.uncertain'],
+    [500, 'edit-profile.failed'],
     [409, 'edit-profile.failed'],
     [429, 'edit-profile.failed'],
   ] as const)('without a key goes by the status %i', (status, code) => {

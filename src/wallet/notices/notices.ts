@@ -1,4 +1,4 @@
-import { mayHaveHappened, refusalOf } from '#wallet/failure.ts';
+import { isUncertain, refusalOf } from '#wallet/failure.ts';
 import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 import { compare, round, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatFixed, formatWon } from '#wallet/money/format.ts';
@@ -39,7 +39,7 @@ export function failureNotice(error: unknown, failed: Notice): Notice {
 
 /** The notice of a write without a key that failed, or may have happened all the same. */
 export function writeFailureNotice(error: unknown, failed: Notice): Notice {
-  return mayHaveHappened(error) ? notices['write.uncertain'] : failed;
+  return isUncertain(error) ? notices['write.uncertain'] : failed;
 }
 
 /** Raises a notice: the toaster shows it in place of the current one. */
