@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+
+import { nameSpellings, numberSpellings, registeredNumber } from './spellings.ts';
+import {
+  emailKey,
+  nameKey,
+  nameKeys,
+  phoneNumberOf,
+  readTypedFigures,
+  readTypedText,
+} from './typed-text.ts';
+
+test('the table has at least 200 spellings', () => {
+  expect(numberSpellings.length + nameSpellings.length).toBeGreaterThanOrEqual(200);
+});
+
+test('a phone number is read as E.164', () => {
+  expect(phoneNumberOf(registeredNumber)).toBe('+821077771234');
+  expect(phoneNumberOf('+44 (0)20 7946 0018')).toBe('+442079460018');
+});
+
+describe('numbers', () => {
+  test.each(numberSpellings)('$case: $typed is $reads', ({ typed, reads }) => {
+    const number = phoneNumberOf(typed);
+    const same = phoneNumberOf(registeredNumber);
+    expect(number === undefined ? 'refused' : number === same ? 'same' : 'another').toBe(reads);
+  });
+
+  test.each(numberSpellings)('$case: what was read is read again as itself', ({ typed }) => {
+    const number = phoneNumberOf(typed);
+    expect(number === undefined || phoneNumberOf(number) === number).toBe(true);
+  });
+});
+
+describe('names', () => {
+  test.each(nameSpellings)(
+    '$case: $typed for $firstName $lastName, found: $found',
+    ({ firstName, lastName, typed, found }) => {
+      const { western, korean } = nameKeys(firstName, lastName);
+      const key = nameKey(typed);
+      expect(key !== undefined && (key === western || key === korean)).toBe(found);
+    },
+  );
+});
+
+describe('e-mail addresses', () => {
+  test.each([
+    ['ÉRIC@x.example', 'éric@x.example'],
+    ['e\u0301ric@x.example', 'éric@x.example'],
+    ['SEOYEON@superwallet.example', 'seoyeon@superwallet.example'],
+    ['ｓeoyeon＠superwallet.example', 'seoyeon@superwallet.example'],
+    ['\u200bseoyeon@superwallet.example ', 'seoyeon@superwallet.example'],
+    ['STRASSE@x.example', 'straße@x.example'],
+    ['İLKER@x.example', 'ilker@x.example'],
+    ['ΝΊΚΟΣ@x.example', 'νίκος@x.example'],
+  ])('%s and %s are one', (left, right) => {
+    expect(emailKey(left)).toBe(emailKey(right));
+  });
+
+  test.each([
+    ['eric@x.example', 'éric@x.example'],
+    ['a.b@x.example', 'ab@x.example'],
+    ['a-b@x.example', 'a_b@x.example'],
+  ])('%s and %s are two', (left, right) => {
+    expect(emailKey(left)).not.toBe(emailKey(right));
+  });
+});
+
+describe('typed text', () => {
+  test.each([
+    ['１２３－４５６', '123-456'],
+    ['\u2068 a\u00A0b \u2069', 'a b'],
+    ['\u1112\u200D\u1161\u11AB', '한'],
+    ['a\u0000b\u007F', 'ab'],
+  ])('%j is read as %j', (typed, expected) => {
+    expect(readTypedText(typed)).toBe(expected);
+  });
+
+  test.each([...numberSpellings, ...nameSpellings])(
+    '$case: what was read is read again as itself',
+    ({ typed }) => {
+      expect(readTypedText(readTypedText(typed))).toBe(readTypedText(typed));
+      expect(emailKey(emailKey(typed))).toBe(emailKey(typed));
+      const key = nameKey(typed);
+      expect(key === undefined ? undefined : nameKey(key)).toBe(key);
+    },
+  );
+
+  test.each(['10²', '1½', '①0'])('%s is no figure', (typed) => {
+    expect(readTypedFigures(typed)).toBeUndefined();
+  });
+
+  test('figures of full width are', () => {
+    expect(readTypedFigures('１０．５')).toBe('10.5');
+  });
+});

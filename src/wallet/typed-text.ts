@@ -1,0 +1,122 @@
+declare const phoneNumberBrand: unique symbol;
+
+/** A phone number in the form of E.164, such as `+821077771234`. Only {@link phoneNumberOf} makes one. */
+export type PhoneNumber = string & { readonly [phoneNumberBrand]: true };
+
+/** Most characters of a typed phone number, with all its separators and a `tel:`. */
+const maxPhoneLength = 60;
+
+/** Characters without width: bidi marks and isolates, joiners, variation selectors, byte order marks, fillers. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Every white space, and the blank of Braille, which looks like one. */
+const blank = /[\p{White_Space}\u2800]/gu;
+
+/** Other control characters: nothing shows them, and no field of the wallet needs them. */
+const control = /(?! )\p{Cc}/gu;
+
+/**
+ * Typed text in the one form that the wallet and the provider read and compare: compatibility forms such as full-width
+ * digits become plain (NFKC), each dash `-` and each white space a space; invisible characters and outer spaces are
+ * removed. Case stays. Bound the length of untrusted text first.
+ */
+export function readTypedText(typed: string): string {
+  return (
+    typed
+      .normalize('NFKC')
+      .replaceAll(blank, ' ')
+      .replaceAll(invisible, '')
+      .replaceAll(control, '')
+      .replaceAll(/\p{Dash}/gu, '-')
+      // Letters that an invisible character kept apart.
+      .normalize('NFKC')
+      .trim()
+  );
+}
+
+/**
+ * Typed figures, read like {@link readTypedText}; undefined for a text with superscripts, circled digits or fractions,
+ * which would become other figures: `10²` is not 102.
+ */
+export function readTypedFigures(typed: string): string | undefined {
+  return /\p{No}/u.test(typed) ? undefined : readTypedText(typed);
+}
+
+/** Letters that people type for the hyphen of a phone number: the long vowels of Japanese and Korean keyboards. */
+const dashLikeLetters = /[\u30FC\u1173]/g;
+
+/** What people write between the groups of a phone number, besides dashes. */
+const phoneSeparators = /[- ()[\]./·・‧]/g;
+
+/** `+82`, `82`, `0082`, or the prefix of a Korean carrier for calls from abroad, such as `00182` and `0030082`. */
+const koreanCountryCode = /^(?:\+|00|00[1-8]|00[37]\d\d)?82/;
+
+/** Korean numbers without the trunk's zero: mobile, Seoul, provinces, internet telephony, personal, toll-free. */
+const koreanNumber =
+  /^(?:10\d{8}|1[16-9]\d{7,8}|2\d{7,8}|(?:3[1-3]|4[1-4]|5[1-5]|6[1-4])\d{7,8}|70\d{8}|50\d{8,9}|80\d{7,8})$/;
+
+/**
+ * The phone number that a text is; undefined for a text that has not the form of one. Korean numbers may come as
+ * dialled at home, or with the country code in any usual way; other countries' numbers need a plus.
+ */
+export function phoneNumberOf(typed: string): PhoneNumber | undefined {
+  if (typed.length > maxPhoneLength) return undefined;
+  const text = readTypedFigures(typed)
+    ?.replace(/^tel: */i, '')
+    .replaceAll(dashLikeLetters, '-');
+  const compact = text
+    // The zero that is dialled at home only, as in `+44 (0)20 7946 0018`.
+    ?.replace(/^([^()]*)\(0\)/, '$1')
+    .replaceAll(phoneSeparators, '');
+  if (compact === undefined || !/^\+?\d+$/.test(compact)) return undefined;
+  const country = koreanCountryCode.exec(compact)?.[0];
+  if (country !== undefined) return korean(compact.slice(country.length).replace(/^0/, ''));
+  if (compact.startsWith('0')) return korean(compact.slice(1));
+  return /^\+[1-9]\d{6,14}$/.test(compact) ? (compact as PhoneNumber) : undefined;
+}
+
+function korean(national: string): PhoneNumber | undefined {
+  return koreanNumber.test(national) ? (`+82${national}` as PhoneNumber) : undefined;
+}
+
+/**
+ * A text without the difference between upper and lower case, in every language in the same way. The detour over lower
+ * case makes `ẞ` and `ß` both `ss`. The dotted and dotless i of Turkish are one with i.
+ */
+function foldCase(text: string): string {
+  return text
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replaceAll('i\u0307', 'i')
+    .normalize('NFKC');
+}
+
+/** What an e-mail address is compared by: two accounts cannot have the same. */
+export function emailKey(typed: string): string {
+  return foldCase(readTypedText(typed));
+}
+
+/** Scripts whose names are written with or without a blank between family and given name. */
+const unspacedScript = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** What a name is compared by; undefined for a text without a letter. A hyphen counts as a blank. */
+export function nameKey(typed: string): string | undefined {
+  // Before compatibility forms are read: they make a blank of an acute accent that stands alone.
+  const text = foldCase(readTypedText(typed.replaceAll(/[’‘`´ʼ]/g, "'")));
+  const words = text.split(/[ -]+/).filter(Boolean);
+  const name = words.join(unspacedScript.test(text) ? '' : ' ');
+  return /\p{L}/u.test(name) ? name : undefined;
+}
+
+/** The keys of an account's name in both orders: `Seoyeon Park` and `Park Seoyeon`, `서연박` and `박서연`. */
+export function nameKeys(
+  firstName: string,
+  lastName: string,
+): { western: string | undefined; korean: string | undefined } {
+  return {
+    western: nameKey(`${firstName} ${lastName}`),
+    korean: nameKey(`${lastName} ${firstName}`),
+  };
+}
