@@ -17,10 +17,12 @@ import { checkAddress, pathOf } from './http/request-address.ts';
 import { identifyRequests, routeOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
+import { addSandboxPage } from './http/sandbox-page.ts';
 import { createRenderedPages } from './http/rendered-pages.ts';
 import { createStaticWallet } from './http/static-wallet.ts';
 import type { Review } from './identity/review.ts';
 import type { Settlement } from './ledger/settlement.ts';
+import type { Messages } from './messages/messages.ts';
 import type { RateSource } from './money/rates.ts';
 import type { AnsweredRequest } from './operations/log.ts';
 import { HttpError } from './http-error.ts';
@@ -62,6 +64,8 @@ export interface Parts {
   walletDirectory: string;
   /** Whether the pages of signed-in people are rendered. */
   rendersPages: boolean;
+  /** Sends queued messages. */
+  messages: Messages;
   /** The directory of the operator's pages. */
   legalDirectory: string;
   /** The origin of a wallet that is served elsewhere, if there is one. */
@@ -121,6 +125,7 @@ export function createApp(parts: Parts): Hono {
   });
   addHealthRoutes(app, parts);
   addLegalPages(app, parts.legalDirectory);
+  addSandboxPage(app, parts);
   app.get('/', (context) => context.redirect(`${basePath}/`));
   app.get(basePath, (context) => context.redirect(`${basePath}/`));
   app.get('*', async (context) => (await wallet(context)) ?? context.notFound());

@@ -27,8 +27,13 @@ export interface NewUser {
 type Row = typeof users.$inferSelect;
 
 /** The person as the wallet gets it, without the password's hash. */
-function toUser({ passwordHash: _, createdAt, ...user }: Row): User {
-  return { ...user, createdAt: createdAt.toISOString() };
+function toUser({ passwordHash: _, phoneKey, emailProvenAt, createdAt, ...user }: Row): User {
+  return {
+    ...user,
+    phoneProven: phoneKey !== null,
+    emailProven: emailProvenAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /**
