@@ -13,6 +13,7 @@ import { addLegalPages } from './http/legal-pages.ts';
 import { allowWalletOf } from './http/other-origin.ts';
 import type { Proxies } from './http/proxies.ts';
 import type { RequestGate } from './http/request-gate.ts';
+import { createPasswordCheck } from './http/require-password.ts';
 import { checkAddress, pathOf } from './http/request-address.ts';
 import { identifyRequests, routeOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -105,8 +106,9 @@ export function createApp(parts: Parts): Hono {
   app.use(`${api}/*`, parts.gate.pass);
   app.use(`${api}/events/*`, parts.gate.passStream);
 
-  addAuthRoutes(calls, parts);
-  addUserRoutes(calls, parts);
+  const requirePassword = createPasswordCheck(parts);
+  addAuthRoutes(calls, { ...parts, requirePassword });
+  addUserRoutes(calls, { ...parts, requirePassword });
   addSecurityRoutes(calls, parts);
   addNotificationRoutes(calls, parts);
   addAssetRoutes(calls);
@@ -133,8 +135,8 @@ export function createApp(parts: Parts): Hono {
 
   app.onError((error, context) => {
     if (error instanceof HttpError) {
-      const { message, code } = error;
-      return context.json({ error: message, ...(code && { code }) }, error.status, {
+      const { message, code, figures } = error;
+      return context.json({ error: message, ...(code && { code }), ...figures }, error.status, {
         ...error.headers,
       });
     }

@@ -4,6 +4,7 @@ import { sampleTravelPlans } from '#samples/travel-plans.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import type { NewCredential } from '#wallet/entities/credential.ts';
 import type { TaxRefund } from '#wallet/entities/tax-refund.ts';
+import { phoneNumberOf } from '#wallet/typed-text.ts';
 
 import type { Passwords } from './accounts/passwords.ts';
 import type { SecretKey } from './accounts/secret-key.ts';
@@ -293,7 +294,8 @@ export async function seed(
   await database.transaction(async (tx) => {
     const open = (person: SamplePerson, balances: Amounts) => {
       const didAddress = custodialDid(environment.random);
-      const newUser = { ...person, passwordHash, didAddress, createdAt };
+      const proven = { phoneKey: phoneNumberOf(person.phone ?? ''), emailProvenAt: createdAt };
+      const newUser = { ...person, ...proven, passwordHash, didAddress, createdAt };
       return openAccount(tx, newUser, { password: samplePassword, balances });
     };
     const user = await open(sampleUser, issued.user);

@@ -1,5 +1,6 @@
 import type { Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
+import { emailKey, phoneNumberOf, type PhoneNumber } from '#wallet/typed-text.ts';
 
 import { eq, sql } from '../database/drizzle.ts';
 import { onlyRow } from '../database/only-row.ts';
@@ -22,6 +23,9 @@ export interface NewUser {
   country?: string;
   timezone?: string;
   createdAt: Date;
+  /** A phone number and an e-mail address that are proven from the beginning: those of the sample people. */
+  phoneKey?: PhoneNumber | undefined;
+  emailProvenAt?: Date;
 }
 
 type Row = typeof users.$inferSelect;
@@ -72,14 +76,56 @@ export async function findUserByAddress(tx: Tx, address: Address): Promise<numbe
   return row?.id;
 }
 
+/** A saved profile, and where it has another sign-in e-mail, the address before with the moment of its proof. */
+export interface SavedProfile {
+  user: User;
+  oldEmail: { email: string; provenAt: Date | null } | undefined;
+}
+
 /**
- * Replaces a person's profile.
+ * Replaces a person's profile. Another phone number or e-mail address than before is not proven.
  * @throws {HttpError} 409 when the e-mail belongs to another account
  */
-export async function updateProfile(tx: Tx, id: number, profile: Profile): Promise<User> {
+export async function updateProfile(tx: Tx, id: number, profile: Profile): Promise<SavedProfile> {
+  const own = eq(users.id, id);
+  const { email, phoneKey, emailProvenAt } = onlyRow(
+    await tx.select().from(users).where(own).for('no key update'),
+  );
+  const isSameNumber = phoneNumberOf(profile.phone) === phoneKey;
+  const isSameEmail = isSameAddress(profile.email, email);
+  const proofs = {
+    phoneKey: isSameNumber ? phoneKey : null,
+    emailProvenAt: isSameEmail ? emailProvenAt : null,
+  };
   const rows = await tx
     .update(users)
-    .set(profile)
+    .set({ ...profile, ...proofs })
+    .where(own)
+    .returning()
+    .catch(refuseTaken);
+  return {
+    user: toUser(onlyRow(rows)),
+    oldEmail: isSameEmail ? undefined : { email, provenAt: emailProvenAt },
+  };
+}
+
+/** Whether two texts are one e-mail address. */
+export function isSameAddress(left: string, right: string): boolean {
+  return emailKey(left) === emailKey(right);
+}
+
+/**
+ * Gives a person their old sign-in e-mail back.
+ * @throws {HttpError} 409 when it belongs to another account
+ */
+export async function restoreEmail(
+  tx: Tx,
+  id: number,
+  { email, provenAt }: { email: string; provenAt: Date | null },
+): Promise<User> {
+  const rows = await tx
+    .update(users)
+    .set({ email, emailProvenAt: provenAt })
     .where(eq(users.id, id))
     .returning()
     .catch(refuseTaken);

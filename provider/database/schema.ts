@@ -5,6 +5,7 @@ import { defaultSessionTimeout, type SessionTimeout } from '#wallet/entities/ses
 import { notificationTypes, type StreamMessage } from '#wallet/entities/stream-message.ts';
 import { documentTypes, verificationStatuses } from '#wallet/entities/digital-document.ts';
 import { accountTypes } from '#wallet/entities/bank-account.ts';
+import { contactKinds } from '#wallet/entities/contact-proof.ts';
 import { operations, transactionStatuses } from '#wallet/entities/receipt.ts';
 import { refundStatuses } from '#wallet/entities/tax-refund.ts';
 import { travelStatuses, travelTypes } from '#wallet/entities/travel-plan.ts';
@@ -264,9 +265,6 @@ export const messages = pgTable(
     index('messages_created').on(table.createdAt),
   ],
 );
-
-/** What a person proves by a code. */
-export const contactKinds = ['phone', 'email'] as const;
 
 /** The last code that was sent for a person's phone number, and for their e-mail address (decision 207). */
 export const contactProofs = pgTable(

@@ -39,6 +39,7 @@ CREATE TABLE "messages" (
 	CONSTRAINT "messages_sender" CHECK (("messages"."state" = 'sent') = ("messages"."sender" is not null))
 );
 --> statement-breakpoint
+-- Another migration of the same version may have added these.
 ALTER TABLE "users" ADD COLUMN IF NOT EXISTS "phone_key" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN IF NOT EXISTS "email_proven_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "contact_proofs" ADD CONSTRAINT "contact_proofs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -50,26 +51,4 @@ CREATE INDEX "email_changes_old_email" ON "email_changes" USING btree ("old_emai
 CREATE INDEX "email_changes_expires" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "messages_due" ON "messages" USING btree ("channel","due_at") WHERE "messages"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "messages_created" ON "messages" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX IF NOT EXISTS "users_phone_key" ON "users" USING btree ("phone_key");--> statement-breakpoint
--- A version that does not know proofs may run beside this one: a new e-mail address that it saves is not proven.
-CREATE FUNCTION users_clear_email_proof() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW.email_proven_at := NULL;
-  RETURN NEW;
-END;
-$$;
---> statement-breakpoint
-CREATE TRIGGER users_clear_email_proof BEFORE UPDATE OF email ON users
-FOR EACH ROW
-WHEN (
-  lower(NEW.email) <> lower(OLD.email)
-  AND NEW.email_proven_at IS NOT DISTINCT FROM OLD.email_proven_at
-)
-EXECUTE FUNCTION users_clear_email_proof();
---> statement-breakpoint
--- The sample people of an earlier version are proven, as those of a new database are.
-UPDATE users SET email_proven_at = created_at
-WHERE id IN (1, 2) AND email IN ('sample@superwallet.example', 'minseo@superwallet.example');
---> statement-breakpoint
-UPDATE users SET phone_key = '+821012345678'
-WHERE id = 1 AND email = 'sample@superwallet.example' AND phone = '+82 10-1234-5678';
+CREATE UNIQUE INDEX IF NOT EXISTS "users_phone_key" ON "users" USING btree ("phone_key");
