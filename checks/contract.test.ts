@@ -17,6 +17,7 @@ import { startPostgresServer } from '#provider/testing/postgres-server.ts';
 import { startRoundRobin } from '#provider/testing/round-robin.ts';
 import { createSoftwarePasskey } from '#provider/testing/software-passkey.ts';
 import { decimal } from '#wallet/money/decimal.ts';
+import { profileOf } from '#wallet/forms/edit-profile.ts';
 import { StreamMessage } from '#wallet/entities/stream-message.ts';
 import { proofOf, sha256Hex } from '#wallet/document-proof.ts';
 import { countApprovals, isApprovalPriority, isPending } from '#wallet/entities/work-approval.ts';
@@ -172,6 +173,31 @@ describe.each(sides)('%s keep the contract', (_, start) => {
       },
     });
     expect(saved).toMatchObject({ firstName: 'Renamed', language: 'ko', smsNotifications: true });
+  });
+
+  test('a code is sent to the saved e-mail address', async () => {
+    const proof = await client('startContactProof', { body: { kind: 'email' } });
+    expect(proof).toEqual({ validSeconds: 600, resendSeconds: expect.any(Number) as number });
+    side.refuse('confirmContactProof', 403);
+    const error = await refusal(() =>
+      client('confirmContactProof', { body: { kind: 'email', code: '000000' } }),
+    );
+    expect(error.status).toBe(403);
+    expect(error.reason).toMatch(/\w+.*\.$/);
+  });
+
+  test('another sign-in e-mail is refused without the password', async () => {
+    const user = await client('profile', {});
+    if (user === null) throw new Error('Not signed in');
+    side.refuse('updateProfile', 403);
+    const body = { ...profileOf(user), email: 'other@example.com' };
+    expect((await refusal(() => client('updateProfile', { body }))).status).toBe(403);
+  });
+
+  test('a change of the sign-in e-mail is undone by its code only', async () => {
+    side.refuse('undoEmailChange', 403);
+    const body = { email: registration.email, code: 'k7mq-2vxd-81pa' };
+    expect((await refusal(() => signedOut('undoEmailChange', { body }))).status).toBe(403);
   });
 
   test('assets are a list of code and balance, with and without a user id', async () => {

@@ -13,15 +13,18 @@ import { addLegalPages } from './http/legal-pages.ts';
 import { allowWalletOf } from './http/other-origin.ts';
 import type { Proxies } from './http/proxies.ts';
 import type { RequestGate } from './http/request-gate.ts';
+import { createPasswordCheck } from './http/require-password.ts';
 import { checkAddress, pathOf } from './http/request-address.ts';
 import { repeatNonce } from './http/repeat-nonce.ts';
 import { identifyRequests, routeOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessionGuard } from './http/session-guard.ts';
+import { addSandboxPage } from './http/sandbox-page.ts';
 import { createRenderedPages } from './http/rendered-pages.ts';
 import { createStaticWallet } from './http/static-wallet.ts';
 import type { Review } from './identity/review.ts';
 import type { Settlement } from './ledger/settlement.ts';
+import type { Messages } from './messages/messages.ts';
 import type { RateSource } from './money/rates.ts';
 import type { AnsweredRequest } from './operations/log.ts';
 import { HttpError } from './http-error.ts';
@@ -63,6 +66,8 @@ export interface Parts {
   walletDirectory: string;
   /** Whether the pages of signed-in people are rendered. */
   rendersPages: boolean;
+  /** Sends queued messages. */
+  messages: Messages;
   /** The directory of the operator's pages. */
   legalDirectory: string;
   /** The origin of a wallet that is served elsewhere, if there is one. */
@@ -103,8 +108,9 @@ export function createApp(parts: Parts): Hono {
   app.use(`${api}/*`, parts.gate.pass);
   app.use(`${api}/events/*`, parts.gate.passStream);
 
-  addAuthRoutes(calls, parts);
-  addUserRoutes(calls, parts);
+  const requirePassword = createPasswordCheck(parts);
+  addAuthRoutes(calls, { ...parts, requirePassword });
+  addUserRoutes(calls, { ...parts, requirePassword });
   addSecurityRoutes(calls, parts);
   addNotificationRoutes(calls, parts);
   addAssetRoutes(calls);
@@ -123,6 +129,7 @@ export function createApp(parts: Parts): Hono {
   });
   addHealthRoutes(app, parts);
   addLegalPages(app, parts.legalDirectory);
+  addSandboxPage(app, parts);
   app.get('/', (context) => context.redirect(`${basePath}/`));
   app.get(basePath, (context) => context.redirect(`${basePath}/`));
   app.get('*', async (context) => (await wallet(context)) ?? context.notFound());
@@ -130,8 +137,8 @@ export function createApp(parts: Parts): Hono {
 
   app.onError((error, context) => {
     if (error instanceof HttpError) {
-      const { message, code } = error;
-      return context.json({ error: message, ...(code && { code }) }, error.status, {
+      const { message, code, figures } = error;
+      return context.json({ error: message, ...(code && { code }), ...figures }, error.status, {
         ...error.headers,
       });
     }

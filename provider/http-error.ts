@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#api/call.ts';
+import type { RefusalCode, RefusalFigures } from '#api/call.ts';
 
 /** The statuses that the provider refuses with. */
 export type HttpErrorStatus =
@@ -10,16 +10,20 @@ export class HttpError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** What it is about, where the wallet must tell it apart from others of its status. */
   readonly code: RefusalCode | undefined;
+  /** The figures of the code. */
+  readonly figures: Readonly<RefusalFigures>;
 
   constructor(
     status: HttpErrorStatus,
     message: string,
     { code, ...headers }: Readonly<Record<string, string>> & { code?: RefusalCode } = {},
+    figures: Readonly<RefusalFigures> = {},
   ) {
     super(message);
     this.name = 'HttpError';
     this.status = status;
     this.headers = headers;
     this.code = code;
+    this.figures = figures;
   }
 }

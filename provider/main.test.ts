@@ -64,6 +64,7 @@ describe('the provider process', () => {
     });
     expect(output()).toContain(`No built wallet in ${home}`);
     expect(output()).toContain(`Sample sign-in: ${sampleUser.email} / ${samplePassword}`);
+    expect(output()).toMatch(/^Messages of the sandbox: .*\/superwallet\/sandbox$/m);
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(await events.text()).toContain('heartbeat');
@@ -237,7 +238,7 @@ describe('the provider process', () => {
       socket.resetAndDestroy();
     }
     await fetch(`${await origin}/ready`);
-    expect(output().split('\n').slice(4).join('\n')).toBe('');
+    expect(output().split('\n').slice(5).join('\n')).toBe('');
   });
 
   it('refuses a data directory that another provider uses', async () => {

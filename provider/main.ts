@@ -1,4 +1,4 @@
-import { basePath } from '#wallet/paths.ts';
+import { basePath, operatorPaths } from '#wallet/paths.ts';
 
 import { defaultRegistrationLimit } from './accounts/attempt-limits.ts';
 import { SecretKeyProblem } from './accounts/secret-key.ts';
@@ -14,9 +14,11 @@ import {
   BadSetting,
   databaseLocation,
   legalDirectory,
+  mailServer,
   oneOf,
   secretKey,
   setting,
+  smsWebhook,
   trustedProxies,
   walletOrigin,
   wholeNumber,
@@ -37,6 +39,8 @@ async function run(): Promise<void> {
   const log = createLog(oneOf('LOG_FORMAT', logFormats));
   const metricsPort = wholeNumber('METRICS_PORT', 0, 65_535);
   const walletDirectory = setting('WALLET_DIR') ?? defaultWalletDirectory;
+  const mail = mailServer();
+  const sms = smsWebhook();
   const sampleData = setting('SAMPLE_DATA') !== 'off';
   const provider = await startProvider({
     database: databaseLocation(),
@@ -53,6 +57,8 @@ async function run(): Promise<void> {
     settleDelay: wholeNumber('SETTLE_DELAY_MS', defaultSettleDelay, 2 ** 31 - 1),
     railDelay: wholeNumber('RAIL_DELAY_MS', defaultRailDelay, 2 ** 31 - 1),
     reviewDelay: wholeNumber('REVIEW_DELAY_MS', defaultReviewDelay, 2 ** 31 - 1),
+    mailServer: mail,
+    smsWebhook: sms,
     drainDelay,
     metrics:
       metricsPort === 0
@@ -86,6 +92,9 @@ async function run(): Promise<void> {
   const origin = host === '127.0.0.1' ? provider.url.replace(host, 'localhost') : provider.url;
   log.info(`Superwallet: ${origin}${basePath}/`);
   if (sampleData) log.info(`Sample sign-in: ${sampleUser.email} / ${samplePassword}`);
+  if (mail === undefined || sms === undefined) {
+    log.info(`Messages of the sandbox: ${origin}${basePath}${operatorPaths.sandbox}`);
+  }
   const settled = await provider.backlog;
   if (settled > 0) {
     log.info(`Settled ${settled} transactions that an earlier run left pending.`);

@@ -33,6 +33,9 @@ import { sampleRates } from '#samples/rates.ts';
 
 import { encryptFormer } from './identity/encrypt-former.ts';
 import { createReview, defaultReviewDelay, type Review } from './identity/review.ts';
+import { createMessages, type Messages } from './messages/messages.ts';
+import { createSmsWebhookSender, type SmsWebhook } from './messages/sms-webhook.ts';
+import { createSmtpSender, type MailServer } from './messages/smtp-sender.ts';
 import { openSystemAccounts } from './ledger/ledger.ts';
 import { fillMerchants } from './money/sample-merchants.ts';
 import { createSettlement } from './ledger/settlement.ts';
@@ -73,6 +76,10 @@ export interface ProviderOptions {
   railWait?: number;
   /** How long the sandbox reviewer of identity documents takes, in milliseconds. */
   reviewDelay?: number;
+  /** Sends the e-mail messages; the sandbox shows them by default. */
+  mailServer?: MailServer | undefined;
+  /** Sends the SMS messages; the sandbox shows them by default. */
+  smsWebhook?: SmsWebhook | undefined;
   /** Where the rates come from; by default the documents' tables. */
   rates?: RateSource;
   /** Whether the sample people are added to an empty database; true by default. */
@@ -164,6 +171,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     if (transactionId !== undefined) void railed.settle(transactionId);
   });
   let review: Review | undefined;
+  let messages: Messages | undefined;
   let control: Control | undefined;
   let fence: { close(): Promise<void> } | undefined;
   let pruning: { stop(): Promise<void> } | undefined;
@@ -175,7 +183,13 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const endWork = async () => {
     stopped = true;
     await passwords.close();
-    await Promise.all([settlement.stop(), railed.stop(), review?.stop(), pruning?.stop()]);
+    await Promise.all([
+      settlement.stop(),
+      railed.stop(),
+      review?.stop(),
+      messages?.stop(),
+      pruning?.stop(),
+    ]);
     await Promise.all([
       auditing,
       control?.close(),
@@ -212,6 +226,14 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       key: secretKey,
       delay: options.reviewDelay ?? defaultReviewDelay,
     });
+    const { mailServer, smsWebhook } = options;
+    messages = createMessages(
+      { database, environment, key: secretKey },
+      {
+        email: mailServer && createSmtpSender(mailServer),
+        sms: smsWebhook && createSmsWebhookSender(smsWebhook, environment.clock),
+      },
+    );
     const app = createApp({
       database,
       environment,
@@ -226,6 +248,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       walletDirectory: options.walletDirectory ?? defaultWalletDirectory,
       rendersPages: options.rendersPages ?? true,
       review,
+      messages,
       legalDirectory: options.legalDirectory ?? defaultLegalDirectory,
       walletOrigin: options.walletOrigin,
       secretKey,
@@ -261,6 +284,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       served = await serveMetrics(metrics, options.metrics);
     }
     review.start();
+    messages.start();
     const begun = await Promise.all([settlement.start(), railed.start()]);
     const backlog = Promise.all(begun.map((started) => started.backlog)).then(
       ([sends = 0, others = 0]) => sends + others,

@@ -2,8 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import {
   BadSetting,
+  mailServer,
   oneOf,
   secretKey,
+  smsWebhook,
   trustedProxies,
   walletOrigin,
   wholeNumber,
@@ -81,4 +83,45 @@ it('reads addresses and networks of TRUST_PROXY', () => {
   expect(proxies?.check('10.1.2.3')).toBe(true);
   expect(proxies?.check('11.1.2.3')).toBe(false);
   expect(proxies?.check('fd12::1', 'ipv6')).toBe(true);
+});
+
+it.each([
+  ['', 'Superwallet <a@mail.test>'],
+  ['https://mail.test', 'a@mail.test'],
+  ['mail.test', 'a@mail.test'],
+  ['smtp://mail.test', ''],
+  ['smtp://mail.test', 'Superwallet'],
+  ['smtp://mail.test', 'a@mail.test, b@mail.test'],
+])('refuses SMTP_URL=%s with MAIL_FROM=%s', (url, from) => {
+  vi.stubEnv('SMTP_URL', url);
+  vi.stubEnv('MAIL_FROM', from);
+  expect(mailServer).toThrow(BadSetting);
+});
+
+it('reads SMTP_URL and MAIL_FROM', () => {
+  expect(mailServer()).toBeUndefined();
+  vi.stubEnv('SMTP_URL', 'smtps://user:password@mail.test');
+  vi.stubEnv('MAIL_FROM', 'Superwallet <a@mail.test>');
+  expect(mailServer()).toEqual({
+    url: 'smtps://user:password@mail.test',
+    from: 'Superwallet <a@mail.test>',
+  });
+});
+
+it.each([
+  ['', 'x'.repeat(32)],
+  ['ftp://sms.test', 'x'.repeat(32)],
+  ['https://sms.test', ''],
+  ['https://sms.test', 'x'.repeat(31)],
+])('refuses SMS_WEBHOOK_URL=%s with SMS_WEBHOOK_SECRET=%s', (url, secret) => {
+  vi.stubEnv('SMS_WEBHOOK_URL', url);
+  vi.stubEnv('SMS_WEBHOOK_SECRET', secret);
+  expect(smsWebhook).toThrow(BadSetting);
+});
+
+it('reads SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET', () => {
+  expect(smsWebhook()).toBeUndefined();
+  vi.stubEnv('SMS_WEBHOOK_URL', 'https://sms.test/send');
+  vi.stubEnv('SMS_WEBHOOK_SECRET', 'x'.repeat(32));
+  expect(smsWebhook()).toEqual({ url: 'https://sms.test/send', secret: 'x'.repeat(32) });
 });

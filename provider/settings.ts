@@ -3,7 +3,12 @@ import type { BlockList } from 'node:net';
 import { readSecretKey } from './accounts/secret-key.ts';
 import { defaultLegalDirectory, hasLegalPages } from './http/legal-pages.ts';
 import { readProxies } from './http/proxies.ts';
+import type { SmsWebhook } from './messages/sms-webhook.ts';
+import type { MailServer } from './messages/smtp-sender.ts';
 import type { DatabaseLocation } from './provider.ts';
+
+/** The fewest characters of a secret that signs requests. */
+const shortestSecret = 32;
 
 /** An environment variable has an unusable value. */
 export class BadSetting extends Error {}
@@ -62,6 +67,47 @@ export function trustedProxies(): BlockList | undefined {
   throw new BadSetting(
     'TRUST_PROXY must be addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8.',
   );
+}
+
+/** The mail server of `SMTP_URL` and the sender of `MAIL_FROM`, if they are set. */
+export function mailServer(): MailServer | undefined {
+  const url = setting('SMTP_URL');
+  const from = setting('MAIL_FROM');
+  if (url === undefined && from === undefined) return undefined;
+  const { protocol, hostname } = (url === undefined ? null : URL.parse(url)) ?? {};
+  const isServer = (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
+  if (url === undefined || !isServer) {
+    throw new BadSetting(
+      'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com, when MAIL_FROM is set.',
+    );
+  }
+  if (
+    from === undefined ||
+    !/^([^<>\r\n]{0,200}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)
+  ) {
+    throw new BadSetting(
+      'MAIL_FROM must be the sender of e-mail, such as Superwallet <no-reply@wallet.example.com>, when SMTP_URL is set.',
+    );
+  }
+  return { url, from };
+}
+
+/** The SMS webhook of `SMS_WEBHOOK_URL` and `SMS_WEBHOOK_SECRET`, if they are set. */
+export function smsWebhook(): SmsWebhook | undefined {
+  const url = setting('SMS_WEBHOOK_URL');
+  const secret = setting('SMS_WEBHOOK_SECRET');
+  if (url === undefined && secret === undefined) return undefined;
+  if (url === undefined || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new BadSetting(
+      'SMS_WEBHOOK_URL must be an http or https address when SMS_WEBHOOK_SECRET is set.',
+    );
+  }
+  if (secret === undefined || secret.length < shortestSecret) {
+    throw new BadSetting(
+      `SMS_WEBHOOK_SECRET must have at least ${shortestSecret} characters when SMS_WEBHOOK_URL is set.`,
+    );
+  }
+  return { url, secret };
 }
 
 /** The database of `DATABASE_URL`, or else the embedded one in `DATA_DIR`. */

@@ -16,6 +16,7 @@ test.each([
   '/superwallet/privacy',
   '/superwallet/privacy/cookies',
   '/superwallet/privacy?lang=ko',
+  '/superwallet/sandbox',
 ])('%s is for the server to answer', (path) => {
   expect(isTheWallets(path)).toBe(false);
 });

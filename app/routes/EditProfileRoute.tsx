@@ -1,4 +1,5 @@
 import { EditProfileScreen } from '#screens/edit-profile/EditProfileScreen.tsx';
+import { refusalOf } from '#wallet/failure.ts';
 import { orKnown } from '#wallet/loadable.ts';
 
 import { keepProfile } from '../services/keep-profile.ts';
@@ -12,14 +13,37 @@ export default function EditProfileRoute({ user }: RouteProps) {
   const read = useLoadable('profile', {});
   // The same person by another call, where a screen before this one has read it.
   const readBefore = useKnown('user', { params: { userId: user.id } });
+
+  /** Does something that is refused where another tab or device has changed the profile meanwhile. */
+  async function changing<Answer>(change: Promise<Answer>): Promise<Answer> {
+    try {
+      return await change;
+    } catch (error) {
+      const code = refusalOf(error)?.code;
+      if (code === 'contact-proven' || code === 'password-required') {
+        void queries.refresh('profile');
+      }
+      throw error;
+    }
+  }
+
   return (
     <EditProfileScreen
       profile={orKnown(read, readBefore)}
-      onSave={async (profile) => {
-        await client('updateProfile', { body: profile });
-        keepProfile(services, user, profile);
+      onSave={async (profile, password) => {
+        const saved = await changing(
+          client('updateProfile', { body: { ...profile, ...(password && { password }) } }),
+        );
+        keepProfile(services, user, saved ?? profile);
         // Three of its switches are settings there too.
         void queries.refresh('notificationSettings');
+      }}
+      onSendCode={(kind, signal) =>
+        changing(client('startContactProof', { body: { kind }, signal }))
+      }
+      onConfirmCode={async (kind, code) => {
+        const saved = await client('confirmContactProof', { body: { kind, code } });
+        keepProfile(services, user, saved);
       }}
       notify={toasts.notify}
       onNavigate={navigate}

@@ -1,4 +1,3 @@
-import type { Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 import type { WalletServices } from './wallet-services.ts';
@@ -10,7 +9,7 @@ import type { WalletServices } from './wallet-services.ts';
 export function keepProfile(
   { session, queries }: Pick<WalletServices, 'session' | 'queries'>,
   user: User,
-  saved: Partial<Profile>,
+  saved: Partial<User>,
 ): void {
   session.mergeUser(saved);
   for (const query of [

@@ -28,6 +28,23 @@ export const failureWindow = 15 * 60_000;
 /** How long a registration counts, in milliseconds. */
 export const registrationWindow = 60 * 60_000;
 
+/** Codes to phone numbers and e-mail addresses within the window, after which more are refused (decision 207). */
+export const codeLimits = {
+  /** To one number or address, for all accounts together. */
+  contact: 5,
+  /** To one number or address within a day. */
+  contactDaily: 10,
+  /** For one account. */
+  account: 10,
+  /** From one network address. */
+  address: 30,
+} as const;
+
+/** How long a sent code counts, in milliseconds. */
+export const codeWindow = 60 * 60_000;
+
+const dailyWindow = 24 * 60 * 60_000;
+
 /** Registrations that one address may make within their window. */
 export const defaultRegistrationLimit = 100;
 
@@ -63,6 +80,8 @@ export interface AttemptLimits {
   ): Promise<boolean>;
   /** Counts a registration. @throws {HttpError} 429 after too many */
   register(address: string): Promise<void>;
+  /** Counts a code for a phone number or an e-mail address. @throws {HttpError} 429 after too many */
+  sendCode(who: { contact: string; userId: number; address: string }): Promise<void>;
 }
 
 /** A key with the number of failures that it may have. */
@@ -111,6 +130,18 @@ export function createAttemptLimits(
         .returning({ id: runningAttempts.id });
       return { limits, runningIds: rows.map(({ id }) => id) };
     }, options);
+
+  /** Counts one more. The transaction is rolled back where that is too many: what is refused does not count. */
+  const countOne = async (
+    tx: Tx,
+    limits: readonly Limit[],
+    { window, problem }: { window: number; problem: string },
+  ) => {
+    const now = clock.now();
+    for (const { made, most, until } of await countUnder(tx, limits, { now, window, added: 1 })) {
+      if (made > most) throw tooMany(problem, until.getTime() - now.getTime());
+    }
+  };
 
   const admit = async (limits: readonly Limit[]): Promise<Admitted> => {
     for (;;) {
@@ -168,20 +199,27 @@ export function createAttemptLimits(
     signIn: (who, check) => attempt(limitsOf(who), check),
     confirm: ({ userId, what }, check) =>
       attempt([limitOf(`${what} of person ${userId}`, failureLimits.person)], check),
-    async register(address) {
-      const limit = limitOf(`registration ${address}`, registrationLimit);
-      await database.transaction(async (tx) => {
-        const now = clock.now();
-        const counted = { now, window: registrationWindow, added: 1 };
-        for (const { made, most, until } of await countUnder(tx, [limit], counted)) {
-          if (made <= most) continue;
-          throw tooMany(
-            'Too many new accounts from this address.',
-            until.getTime() - now.getTime(),
-          );
-        }
-      }, options);
-    },
+    register: (address) =>
+      database.transaction(
+        (tx) =>
+          countOne(tx, [limitOf(`registration ${address}`, registrationLimit)], {
+            window: registrationWindow,
+            problem: 'Too many new accounts from this address.',
+          }),
+        options,
+      ),
+    sendCode: ({ contact, userId, address }) =>
+      database.transaction(async (tx) => {
+        const problem = 'Too many codes were requested.';
+        const hourly = [
+          limitOf(`codes to ${contact}`, codeLimits.contact),
+          limitOf(`codes of person ${userId}`, codeLimits.account),
+          limitOf(`codes from ${address}`, codeLimits.address),
+        ];
+        await countOne(tx, hourly, { window: codeWindow, problem });
+        const daily = [limitOf(`codes of a day to ${contact}`, codeLimits.contactDaily)];
+        await countOne(tx, daily, { window: dailyWindow, problem });
+      }, options),
   };
 }
 

@@ -36,12 +36,17 @@ function toUser({
   emailKey: _email,
   nameKey: _name,
   koreanNameKey: _koreanName,
-  phoneKey: _phone,
-  emailProvenAt: _proven,
+  phoneKey,
+  emailProvenAt,
   createdAt,
   ...user
 }: Row): User {
-  return { ...user, createdAt: createdAt.toISOString() };
+  return {
+    ...user,
+    phoneProven: phoneKey !== null,
+    emailProven: emailProvenAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** What a person is found by. A proven phone number is not among it: their name and e-mail address do not prove one. */
@@ -100,24 +105,59 @@ export async function findUserByAddress(tx: Tx, address: Address): Promise<numbe
   return row?.id;
 }
 
+/** A saved profile, and where it has another sign-in e-mail, the address before with the moment of its proof. */
+export interface SavedProfile {
+  user: User;
+  oldEmail: { email: string; provenAt: Date | null } | undefined;
+}
+
 /**
  * Replaces a person's profile. Another phone number or e-mail address than before is not proven.
  * @throws {HttpError} 409 when the e-mail belongs to another account
  */
-export async function updateProfile(tx: Tx, id: number, profile: Profile): Promise<User> {
+export async function updateProfile(tx: Tx, id: number, profile: Profile): Promise<SavedProfile> {
   const own = eq(users.id, id);
-  const number = phoneNumberOf(profile.phone) ?? '';
-  const phoneKey = sql`case when ${users.phoneKey} = ${number} then ${users.phoneKey} end`;
-  await tx
-    .update(users)
-    .set({ ...profile, phoneKey })
-    .where(own)
-    .catch(refuseTaken);
-  // Apart from the texts, whose change clears their keys (`clear_outdated_keys`).
+  const { email, phoneKey, emailProvenAt } = onlyRow(
+    await tx.select().from(users).where(own).for('no key update'),
+  );
+  const isSameNumber = phoneNumberOf(profile.phone) === phoneKey;
+  const isSameEmail = isSameAddress(profile.email, email);
+  const proofs = {
+    phoneKey: isSameNumber ? phoneKey : null,
+    emailProvenAt: isSameEmail ? emailProvenAt : null,
+  };
+  await tx.update(users).set(profile).where(own).catch(refuseTaken);
+  // Apart from the texts, whose change clears their keys and proofs (`clear_outdated_keys`).
   const rows = await tx
     .update(users)
-    .set(keysOf(profile))
+    .set({ ...keysOf(profile), ...proofs })
     .where(own)
+    .returning()
+    .catch(refuseTaken);
+  return {
+    user: toUser(onlyRow(rows)),
+    oldEmail: isSameEmail ? undefined : { email, provenAt: emailProvenAt },
+  };
+}
+
+/** Whether two texts are one e-mail address. */
+export function isSameAddress(left: string, right: string): boolean {
+  return emailKey(left) === emailKey(right);
+}
+
+/**
+ * Gives a person their old sign-in e-mail back.
+ * @throws {HttpError} 409 when it belongs to another account
+ */
+export async function restoreEmail(
+  tx: Tx,
+  id: number,
+  { email, provenAt }: { email: string; provenAt: Date | null },
+): Promise<User> {
+  const rows = await tx
+    .update(users)
+    .set({ email, emailKey: emailKey(email), emailProvenAt: provenAt })
+    .where(eq(users.id, id))
     .returning()
     .catch(refuseTaken);
   return toUser(onlyRow(rows));

@@ -5,6 +5,7 @@ import { defaultSessionTimeout, type SessionTimeout } from '#wallet/entities/ses
 import { notificationTypes, type StreamMessage } from '#wallet/entities/stream-message.ts';
 import { documentTypes, verificationStatuses } from '#wallet/entities/digital-document.ts';
 import { accountTypes } from '#wallet/entities/bank-account.ts';
+import { contactKinds } from '#wallet/entities/contact-proof.ts';
 import { operations, transactionStatuses } from '#wallet/entities/receipt.ts';
 import { merchantKinds, type CashbackPercent } from '#wallet/entities/merchant.ts';
 import { refundStatuses } from '#wallet/entities/tax-refund.ts';
@@ -235,6 +236,93 @@ export const notifications = pgTable(
   (table) => [
     check('notifications_type', sql`${table.type} in ('success', 'error', 'warning', 'info')`),
     index('notifications_user').on(table.userId, table.id),
+  ],
+);
+
+/** How a message reaches a person. */
+export const messageChannels = ['email', 'sms'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** SMS and e-mail messages, stored in the transaction that causes them and sent after its commit. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigId('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    channel: text('channel', { enum: messageChannels }).notNull(),
+    /** Random. The receiving service recognises a repeat by it. */
+    reference: text('reference').notNull().unique('messages_reference'),
+    /** Recipient and text, encrypted. Null once a real service has accepted the message, or it was given up. */
+    content: bytes('content'),
+    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** What has sent it, such as `sandbox`. */
+    sender: text('sender'),
+    /** How often it was tried. */
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** When it is tried next. A process that tries it sets this to the end of its claim. */
+    dueAt: moment('due_at').notNull(),
+    /** It is useless afterwards, and is not sent. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    check('messages_channel', sql`${table.channel} in ('email', 'sms')`),
+    check('messages_state', sql`${table.state} in ('waiting', 'sent', 'failed')`),
+    check('messages_sender', sql`(${table.state} = 'sent') = (${table.sender} is not null)`),
+    index('messages_due')
+      .on(table.channel, table.dueAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index('messages_created').on(table.createdAt),
+  ],
+);
+
+/** The last code that was sent for a person's phone number, and for their e-mail address (decision 207). */
+export const contactProofs = pgTable(
+  'contact_proofs',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: contactKinds }).notNull(),
+    /** The number in the form of E.164, or the e-mail address as it is compared. */
+    contact: text('contact').notNull(),
+    /** HMAC-SHA-256 in hex under the provider's key. */
+    codeHash: text('code_hash').notNull(),
+    /** Wrong codes so far. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    check('contact_proofs_kind', sql`${table.kind} in ('phone', 'email')`),
+    index('contact_proofs_expires').on(table.expiresAt),
+  ],
+);
+
+/** Changes of a sign-in e-mail that the person can still undo by the code that the old address got (decision 207). */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    ...ownedRow(),
+    oldEmail: text('old_email').notNull(),
+    /** The old address as it is compared. No other account can use it until the change cannot be undone. */
+    oldEmailKey: text('old_email_key').notNull(),
+    /** When the old address was proven, if it was. */
+    oldProvenAt: moment('old_proven_at'),
+    /** HMAC-SHA-256 in hex under the provider's key. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('email_changes_user').on(table.userId),
+    index('email_changes_old_email').on(table.oldEmailKey),
+    index('email_changes_expires').on(table.expiresAt),
   ],
 );
 

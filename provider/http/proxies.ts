@@ -11,6 +11,11 @@ export interface Proxies {
   isHttps(context: Context): boolean;
   /** Whether it comes from a trusted proxy, whose headers are believed. */
   isProxied(context: Context): boolean;
+  /**
+   * Whether the client is a program on this machine. False for a request with a header of a proxy that is not trusted:
+   * its client is unknown.
+   */
+  isLocal(context: Context): boolean;
 }
 
 /** The most proxies in a row. */
@@ -33,24 +38,38 @@ export function readProxies(text: string): BlockList | undefined {
   return list;
 }
 
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** The headers by which a proxy names the client of a request. */
+const proxyHeaders = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'] as const;
+
 /** Believes the headers `X-Forwarded-For` and `X-Forwarded-Proto` of the proxies in a list, and of nothing else. */
 export function trustProxies(trusted: BlockList): Proxies {
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  const isIn = (list: BlockList, address: string) =>
+    isIP(address) !== 0 && list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  const isTrusted = (address: string) => isIn(trusted, address);
   const connectionOf = (context: Context) =>
     plainAddress(getConnInfo(context).remote.address ?? '');
+  const addressOf = (context: Context) => {
+    let client = connectionOf(context);
+    const hops = context.req.header('X-Forwarded-For')?.split(',').slice(-mostHops) ?? [];
+    // Each proxy adds the address that called it at the end. What stands before an untrusted one may be invented.
+    for (const hop of hops.toReversed()) {
+      const before = plainAddress(hop.trim());
+      if (!isTrusted(client) || isIP(before) === 0) break;
+      client = before;
+    }
+    return client;
+  };
   return {
     isProxied: (context) => isTrusted(connectionOf(context)),
-    clientOf(context) {
-      let client = connectionOf(context);
-      const hops = context.req.header('X-Forwarded-For')?.split(',').slice(-mostHops) ?? [];
-      // Each proxy adds the address that called it at the end. What stands before an untrusted one may be invented.
-      for (const hop of hops.toReversed()) {
-        const before = plainAddress(hop.trim());
-        if (!isTrusted(client) || isIP(before) === 0) break;
-        client = before;
-      }
-      return networkOf(client);
+    clientOf: (context) => networkOf(addressOf(context)),
+    isLocal(context) {
+      const isForwarded = proxyHeaders.some((name) => context.req.header(name) !== undefined);
+      const isKnown = !isForwarded || isTrusted(connectionOf(context));
+      return isKnown && isIn(loopback, addressOf(context));
     },
     isHttps(context) {
       const forwarded = isTrusted(connectionOf(context))

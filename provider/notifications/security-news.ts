@@ -30,6 +30,30 @@ export const passwordChangedNews: News = {
   message: `비밀번호가 변경되어 다른 기기에서 로그아웃되었습니다. ${checkAdvice}`,
 };
 
+/** Another account has proven the person's phone number. It does not say which one. */
+export function numberMovedNews(ending: string): News {
+  return {
+    title: '보안 알림',
+    actionUrl: paths.editProfile,
+    type: 'warning',
+    message: `끝자리 ${ending} 전화번호가 다른 계정에서 인증되어 이 번호로는 더 이상 송금받을 수 없습니다. 아직 사용하는 번호라면 다시 인증해 주세요.`,
+  };
+}
+
+/** Another sign-in e-mail. */
+export const emailChangedNews: News = {
+  ...security,
+  type: 'warning',
+  message: `로그인 이메일이 변경되었습니다. ${checkAdvice}`,
+};
+
+/** The sign-in e-mail is the one before again. */
+export const emailRestoredNews: News = {
+  ...security,
+  type: 'warning',
+  message: `로그인 이메일이 이전 주소로 복구되어 모든 기기에서 로그아웃되었습니다. ${checkAdvice}`,
+};
+
 /** Two-factor authentication that was turned on or off. */
 export function twoFactorNews(enabled: boolean): News {
   return {

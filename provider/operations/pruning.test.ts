@@ -41,7 +41,15 @@ await describeOnEachDatabase('pruning', (fresh) => {
       values ('old', 1, ${ago('0')}), ('new', 1, ${ago('-1 second')})`);
     await write(`insert into running_attempts (key, until)
       values ('old', ${ago('0')}), ('new', ${ago('-1 second')})`);
-    expect(await prune(provider.database, now)).toBe(5);
+    await write(`insert into messages
+        (user_id, channel, reference, state, sender, created_at, due_at, expires_at)
+      values (${id}, 'sms', 'old', 'sent', 'sandbox', ${ago('7 days 1 second')}, now(), now()),
+        (${id}, 'sms', 'new', 'waiting', null, ${ago('7 days')}, now(), now())`);
+    await write(`insert into contact_proofs (user_id, kind, contact, code_hash, created_at, expires_at)
+      values (${id}, 'phone', 'old', '', now(), ${ago('0')}), (${id}, 'email', 'new', '', now(), ${ago('-1 second')})`);
+    await write(`insert into email_changes (user_id, old_email, old_email_key, code_hash, created_at, expires_at)
+      values (${id}, 'old', 'old', '', now(), ${ago('0')}), (${id}, 'new', 'new', '', now(), ${ago('-1 second')})`);
+    expect(await prune(provider.database, now)).toBe(8);
     expect(await left(`select key as left from idempotency_keys`)).toEqual(['new']);
     expect(
       await left(`select token_hash as left from sessions where token_hash in ('old', 'new')`),
@@ -49,6 +57,9 @@ await describeOnEachDatabase('pruning', (fresh) => {
     expect(await left(`select count(*)::text as left from failed_sign_ins`)).toEqual(['1']);
     expect(await left(`select key as left from attempt_counts`)).toEqual(['new']);
     expect(await left(`select key as left from running_attempts`)).toEqual(['new']);
+    expect(await left(`select reference as left from messages`)).toEqual(['new']);
+    expect(await left(`select contact as left from contact_proofs`)).toEqual(['new']);
+    expect(await left(`select old_email as left from email_changes`)).toEqual(['new']);
     expect((await provider.get('/user', person.token)).status).toBe(200);
   });
 

@@ -14,6 +14,9 @@ export const pruneInterval = 10 * 60_000;
 /** How long a repeat under an idempotency key is still a repeat, in milliseconds (decision 126). */
 export const keyAge = 7 * 24 * 60 * 60_000;
 
+/** How long a message is kept, in milliseconds (decision 206). */
+export const messageAge = 7 * 24 * 60 * 60_000;
+
 /** The most rows that a transaction deletes: requests have their turns between two. */
 const batchSize = 500;
 
@@ -44,6 +47,9 @@ function outdatedAt(now: Date): Outdated[] {
     rows('idempotency_keys', sql`created_at < ${before(keyAge)}`),
     rows('sessions', sql`expires_at <= ${before(0)}`),
     rows('failed_sign_ins', sql`created_at <= ${before(failedSignInsAge)}`),
+    rows('messages', sql`created_at < ${before(messageAge)}`),
+    rows('contact_proofs', sql`expires_at <= ${before(0)}`),
+    rows('email_changes', sql`expires_at <= ${before(0)}`),
     rows('attempt_counts', sql`until <= ${before(0)}`),
     rows('running_attempts', sql`until <= ${before(0)}`),
     events(sql`select user_id, max(id) as id from events

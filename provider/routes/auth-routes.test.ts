@@ -58,6 +58,8 @@ await describeOnEachDatabase('an account', (fresh) => {
         timezone: '',
         language: 'en',
         currency: 'USD',
+        emailProven: false,
+        phoneProven: false,
         emailNotifications: true,
         smsNotifications: false,
         pushNotifications: true,

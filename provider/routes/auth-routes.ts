@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { noteFailedSignIn, setPassword } from '../accounts/account-security.ts';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import { refuseCommonPassword } from '../accounts/common-passwords.ts';
+import { refuseReserved, undoEmailChange } from '../accounts/email-changes.ts';
 import { deviceNameOf } from '../accounts/device-name.ts';
 import { checkDidProof, didChallenge } from '../accounts/did-proof.ts';
 import { readDid } from '../accounts/did.ts';
@@ -18,7 +19,6 @@ import {
   lockSession,
   startSession,
   unlockSession,
-  type Session,
 } from '../accounts/sessions.ts';
 import { acceptCode, hasTwoFactor } from '../accounts/two-factor.ts';
 import { findSignIn, getUser, lockPasswordHash, passwordHashOf } from '../accounts/users.ts';
@@ -26,6 +26,7 @@ import type { Database, Tx } from '../database/tx.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { deviceMarkOf, setDeviceCookie } from '../http/device-cookie.ts';
 import type { Proxies } from '../http/proxies.ts';
+import type { RequirePassword } from '../http/require-password.ts';
 import { originOf } from '../http/request-origin.ts';
 import {
   clearSessionCookie,
@@ -35,6 +36,7 @@ import {
 } from '../http/session-guard.ts';
 import { HttpError } from '../http-error.ts';
 import type { Environment } from '../environment.ts';
+import type { Messages } from '../messages/messages.ts';
 import { notify } from '../notifications/notifications.ts';
 import {
   failedSignInsNews,
@@ -52,10 +54,13 @@ export function addAuthRoutes(
     limits: AttemptLimits;
     proxies: Proxies;
     secretKey: SecretKey;
+    messages: Messages;
+    requirePassword: RequirePassword;
     walletOrigin: string | undefined;
   },
 ): void {
-  const { database, environment, passwords, limits, proxies, secretKey } = parts;
+  const { database, environment, passwords, limits, proxies, secretKey, messages } = parts;
+  const { requirePassword } = parts;
 
   /** Gives a device what it needs to stay signed in, and to be known at the next sign-in. */
   const setCookies = (context: Context, token: string, account: KnownTo) => {
@@ -96,6 +101,7 @@ export function addAuthRoutes(
       const grant = await database.transaction(
         async (tx) => {
           const newUser = { ...person, passwordHash, didAddress: did, createdAt: clock.now() };
+          await refuseReserved(tx, { email: person.email, at: newUser.createdAt });
           const user = await openAccount(tx, newUser, { password, balances: openingBalances });
           const session = { userId: user.id, deviceName: deviceOf(context) };
           return { user, token: await startSession(tx, session, environment) };
@@ -175,19 +181,23 @@ export function addAuthRoutes(
     return { user, token };
   });
 
-  /** Checks the password that a signed-in person is asked for. @throws {HttpError} 403 for a wrong one */
-  const requirePassword = async (session: Session, password: string): Promise<string> => {
-    const { userId } = session;
-    const hash = await database.transaction((tx) => passwordHashOf(tx, userId), {
-      lane: personLane(session),
-      repeatable: true,
-    });
-    const right = await limits.confirm({ userId, what: 'password' }, () =>
-      passwords.check(password, hash),
+  calls.open('undoEmailChange', async ({ body: { email, code }, context }) => {
+    // The blank keeps these attempts apart from sign-ins with that address.
+    const who = { email: `undo ${email}`, address: proxies.clientOf(context), device: undefined };
+    const tools = { key: secretKey, random: environment.random };
+    const undone = await limits.signIn(who, () =>
+      database.transaction((tx) => undoEmailChange(tx, { email, code, at: clock.now() }, tools), {
+        lane: signInLane,
+      }),
     );
-    if (right) return hash;
-    throw new HttpError(403, 'Current password is incorrect', { code: 'password-wrong' });
-  };
+    if (!undone) {
+      throw new HttpError(403, 'The e-mail address or the code is not right, or it is too old.', {
+        code: 'code-wrong',
+      });
+    }
+    messages.wake();
+    return {};
+  });
 
   calls.signedIn('changePassword', async ({ session, body, context }) => {
     const { userId } = session;

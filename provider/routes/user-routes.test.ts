@@ -8,6 +8,7 @@ import { createSoftwarePasskey } from '../testing/software-passkey.ts';
 import {
   sentenceOf,
   startTestProvider,
+  testPassword,
   type Person,
   type TestProvider,
 } from '../testing/test-provider.ts';
@@ -40,7 +41,7 @@ await describeOnEachDatabase('a person', (fresh) => {
   const save = (changes: Record<string, unknown> = {}) =>
     provider.request('PUT', '/user/profile', {
       token: person.token,
-      body: { ...profile, ...changes },
+      body: { ...profile, password: testPassword, ...changes },
     });
 
   it('reads and saves the profile', async () => {

@@ -36,7 +36,11 @@ export function validBodies(userId: number): { [Name in CallWithBody]: RequestOf
       emailNotifications: true,
       smsNotifications: true,
       pushNotifications: true,
+      password: testPassword,
     },
+    startContactProof: { kind: 'email' },
+    confirmContactProof: { kind: 'email', code: '731946' },
+    undoEmailChange: { email: 'old.lighthouse@test.example', code: 'k7mq-2vxd-81pa' },
     createTransaction: {
       userId,
       assetType: 'XP',

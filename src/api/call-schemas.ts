@@ -14,5 +14,6 @@ export const Acknowledged = z.looseObject({});
 export const Refusal = z.object({
   error: z.string(),
   code: readableOr(z.optional(z.enum(refusalCodes)), undefined),
+  triesLeft: readableOr(z.optional(z.int().check(z.nonnegative())), undefined),
 });
 export type Refusal = z.infer<typeof Refusal>;

@@ -50,8 +50,24 @@ export const refusalCodes = [
   'recipient-changed',
   /** The answer to a look-up: nothing was created under the idempotency key, and nothing will be. */
   'not-created',
+  /** The profile has no phone number, or its text is none. (decision 207) */
+  'contact-missing',
+  'phone-malformed',
+  /** The number or address is proven already. */
+  'contact-proven',
+  /** The code is too old or was replaced, or it has had its five tries. */
+  'code-expired',
+  'code-used-up',
+  /** Another sign-in e-mail needs the password. */
+  'password-required',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
+
+/** The figures that a refusal may carry besides its code. */
+export interface RefusalFigures {
+  /** How many more codes can be tried. */
+  triesLeft?: number;
+}
 
 /** The header that marks a repeat of a create, so that a lost answer never creates twice. */
 export const idempotencyKeyHeader = 'Idempotency-Key';

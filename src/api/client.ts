@@ -30,6 +30,8 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   /** What the refusal is about, where it must be told apart. */
   readonly code: string | undefined;
+  /** How often a code can still be tried, where the refusal says it. */
+  readonly triesLeft: number | undefined;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
@@ -38,15 +40,17 @@ export class ApiError extends Error {
     const refusal = readRefusal(body);
     this.reason = refusal?.error;
     this.code = refusal?.code;
+    this.triesLeft = refusal?.triesLeft;
   }
 }
 
 /** Without the contract's schema, which is no part of the first load. */
 function readRefusal(body: string): Refusal | undefined {
   try {
-    const { error, code } = JSON.parse(body) as Partial<Record<keyof Refusal, unknown>>;
+    const { error, code, triesLeft } = JSON.parse(body) as Partial<Record<keyof Refusal, unknown>>;
     const known = refusalCodes.find((candidate) => candidate === code);
-    return typeof error === 'string' ? { error, code: known } : undefined;
+    const left = typeof triesLeft === 'number' ? triesLeft : undefined;
+    return typeof error === 'string' ? { error, code: known, triesLeft: left } : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,12 @@ import { Activity } from '#wallet/entities/activity.ts';
 import { BankAccount, NewBankAccount } from '#wallet/entities/bank-account.ts';
 import { BusanCoinRate } from '#wallet/entities/exchange-rate.ts';
 import { Contact } from '#wallet/entities/contact.ts';
+import {
+  ContactConfirmation,
+  ContactProof,
+  ContactProofRequest,
+  EmailUndo,
+} from '#wallet/entities/contact-proof.ts';
 import { Credential, NewCredential } from '#wallet/entities/credential.ts';
 import { DidRecord } from '#wallet/entities/did-record.ts';
 import { FoundRecipient, RecipientQuestion } from '#wallet/entities/recipient.ts';
@@ -39,7 +45,7 @@ import {
   SignInDetails,
 } from '#wallet/entities/session.ts';
 import { CodeProof, RecoveryCodes, TwoFactorSetup } from '#wallet/entities/two-factor.ts';
-import { Profile } from '#wallet/entities/profile.ts';
+import { ProfileUpdate } from '#wallet/entities/profile.ts';
 import { User } from '#wallet/entities/user.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
 import { id } from '#wallet/entities/fields.ts';
@@ -74,7 +80,7 @@ export const laterCalls = {
   updateProfile: {
     method: 'PUT',
     path: '/api/user/profile',
-    request: Profile,
+    request: ProfileUpdate,
     response: User,
     unauthorised: 'raise',
   },
@@ -440,6 +446,30 @@ export const laterCalls = {
     method: 'POST',
     path: '/api/two-factor/stop',
     request: CodeProof,
+    response: Acknowledged,
+    unauthorised: 'raise',
+  },
+  /** Sends a code to the phone number or the e-mail address of the saved profile (decision 207). */
+  startContactProof: {
+    method: 'POST',
+    path: '/api/contact-proofs',
+    request: ContactProofRequest,
+    response: ContactProof,
+    unauthorised: 'raise',
+  },
+  /** Proves it by that code. */
+  confirmContactProof: {
+    method: 'POST',
+    path: '/api/contact-proofs/confirm',
+    request: ContactConfirmation,
+    response: User,
+    unauthorised: 'raise',
+  },
+  /** Undoes a change of the sign-in e-mail by the code that the old address got. Ends all sessions. */
+  undoEmailChange: {
+    method: 'POST',
+    path: '/api/auth/undo-email-change',
+    request: EmailUndo,
     response: Acknowledged,
     unauthorised: 'raise',
   },

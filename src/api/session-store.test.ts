@@ -48,6 +48,8 @@ const user: User = {
   smsNotifications: false,
   pushNotifications: true,
   biometricEnabled: false,
+  phoneProven: false,
+  emailProven: false,
   sessionTimeout: 15,
 };
 

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import {
   checkCode,
   codeFailure,
+  triesLeft,
   type CodeFailure,
   type CodeKind,
 } from '#wallet/forms/second-factor.ts';
@@ -15,6 +16,8 @@ import { SubmissionStatus } from './form/SubmissionStatus.tsx';
 import { useSubmission } from './form/use-submission.ts';
 
 export interface CodeFormProps {
+  /** Where the code comes from: an authenticator app, or an SMS or e-mail. */
+  source?: 'authenticator' | 'message';
   /** Whether a recovery code counts too, in the place of an authenticator's code. */
   takesRecoveryCode?: boolean;
   submit: string;
@@ -42,27 +45,52 @@ const kinds = {
     other: 'authenticator',
     switchTo: 'Use your authenticator app',
   },
+  message: {
+    label: 'Code',
+    hint: 'The six digits of the message.',
+    missing: 'Enter the code.',
+    wrong: 'This code is not right.',
+    other: 'message',
+    switchTo: '',
+  },
 } as const satisfies Record<CodeKind, object>;
 
-/** Only a code of an authenticator app has a form that it can miss. */
+/** A recovery code has no form that it can miss. */
 const malformed = 'A code has six digits.';
 
-const failures: Readonly<Record<Exclude<CodeFailure, 'wrong' | 'failed'>, string>> = {
+/** What the field says of a code that cannot be used any more. */
+const endedCodes = {
+  expired: 'This code is too old, or there is a newer one. Send a new one.',
+  'used-up': 'This code was tried too often. Send a new one.',
+} as const satisfies Partial<Record<CodeFailure, string>>;
+
+/** The rest of the sentence about a wrong code: how often it can still be tried. */
+function triesText(left: number | undefined): string {
+  if (left === undefined) return '';
+  return left === 1 ? ' You can try once more.' : ` You can try ${left} more times.`;
+}
+
+const failures: Readonly<Record<'too-many-tries' | 'unreachable', string>> = {
   'too-many-tries': 'Too many tries. Wait 15 minutes, then try again.',
   unreachable: 'We cannot reach the wallet service. Check your connection and try again.',
 };
 
-/** Asks for the code of an authenticator app, or for a recovery code (decision 99). What was typed stays. */
+/**
+ * Asks for the code of an authenticator app or for a recovery code (decision 99), or for that of a message
+ * (decision 207). What was typed stays.
+ */
 export function CodeForm({
+  source = 'authenticator',
   takesRecoveryCode = false,
   submit,
   submitting: submittingLabel,
   onSubmit,
   onDone,
 }: CodeFormProps) {
-  const [kind, setKind] = useState<CodeKind>('authenticator');
+  const [kind, setKind] = useState<CodeKind>(source);
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
+  /** What the field says of a code that the provider has refused. */
+  const [refused, setRefused] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const words = kinds[kind];
   // In an effect: a sheet around it has given the focus to its first control by then.
@@ -78,10 +106,20 @@ export function CodeForm({
     },
     onFailed(error) {
       const cause = codeFailure(error);
-      if (cause === 'failed') return failureMessage(error, 'try again');
-      if (cause !== 'wrong') return failures[cause];
-      setWrong(true);
-      return undefined;
+      switch (cause) {
+        case 'wrong':
+          setRefused(words.wrong + triesText(triesLeft(error)));
+          return undefined;
+        case 'expired':
+        case 'used-up':
+          setRefused(endedCodes[cause]);
+          return undefined;
+        case 'failed':
+          return failureMessage(error, 'try again');
+        case 'too-many-tries':
+        case 'unreachable':
+          return failures[cause];
+      }
     },
   });
 
@@ -89,7 +127,7 @@ export function CodeForm({
 
   function change(next: string) {
     setTyped(next);
-    setWrong(false);
+    setRefused(undefined);
     edited({ code: next });
   }
 
@@ -110,9 +148,9 @@ export function CodeForm({
         ref={input}
         label={words.label}
         hint={words.hint}
-        error={wrong ? words.wrong : problem}
-        inputMode={kind === 'authenticator' ? 'numeric' : 'text'}
-        autoComplete={kind === 'authenticator' ? 'one-time-code' : 'off'}
+        error={refused ?? problem}
+        inputMode={kind === 'recovery' ? 'text' : 'numeric'}
+        autoComplete={kind === 'recovery' ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}

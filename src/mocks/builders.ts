@@ -61,6 +61,8 @@ export const buildUser = (overrides: Partial<z.input<typeof User>> = {}) => ({
   didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   createdAt: '2024-03-01T00:00:00.000Z',
   biometricEnabled: false,
+  phoneProven: true,
+  emailProven: true,
   sessionTimeout: 30 as const,
   ...overrides,
 });
@@ -472,7 +474,17 @@ export const okAnswers: Answers = {
   lock: () => ({}),
   user: () => buildUser(),
   profile: () => buildUser(),
-  updateProfile: ({ body }) => buildUser(body),
+  updateProfile: ({ body: { password: _, ...profile } }) => {
+    const { phone, email } = buildUser();
+    return buildUser({
+      ...profile,
+      phoneProven: profile.phone === phone,
+      emailProven: profile.email === email,
+    });
+  },
+  startContactProof: () => ({ validSeconds: 600, resendSeconds: 60 }),
+  confirmContactProof: () => buildUser(),
+  undoEmailChange: () => ({}),
   assets: () => buildAssets(),
   ownAssets: () => buildAssets(),
   transactions: ({ query }) => pageOf(buildTransactions(), query),

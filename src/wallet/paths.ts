@@ -106,8 +106,12 @@ export function credentialIdIn(path: string): string | undefined {
   return idAfter(credentialPrefix, path);
 }
 
-/** Pages that the provider serves for its operator, opened in a new window (decision 4). */
-export const operatorPaths = { terms: '/terms', privacy: '/privacy' } as const;
+/** Pages that the provider serves: its operator's (decision 4), and the messages of its sandbox (decision 206). */
+export const operatorPaths = {
+  terms: '/terms',
+  privacy: '/privacy',
+  sandbox: '/sandbox',
+} as const;
 
 /**
  * Prepends a base path to a target that does not have it yet. It is present when the target equals it or continues

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, type within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import EditProfileRoute from '#app/routes/EditProfileRoute.tsx';
@@ -13,13 +13,22 @@ import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { userFixtures } from '../fixtures/user.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import type { Playing } from '../playing.ts';
 import { rendersRoute } from '../render-route.tsx';
 import { seeSwitches } from '../see-switches.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
+import { sameAs } from '../same-as.ts';
 import { startsAgain } from '../starts-again.tsx';
 import { notify, storyServices } from '../story-services.ts';
 
 type Canvas = ReturnType<typeof within>;
+
+/** As much of a playing story as the functions below use. */
+interface Acting extends Playing {
+  userEvent: { click: (on: Element) => Promise<void> };
+}
+
+const inSheet = (canvas: Canvas) => within(canvas.getByRole('dialog'));
 
 const meta = preview.meta({
   title: 'Screens/Edit Profile',
@@ -29,6 +38,8 @@ const meta = preview.meta({
   args: {
     profile: userFixtures.named('sample'),
     onSave: fn(() => Promise.resolve()),
+    onSendCode: fn(() => Promise.resolve({ validSeconds: 600, resendSeconds: 60 })),
+    onConfirmCode: fn(() => Promise.resolve()),
     notify,
     onNavigate: fn(),
     onRetry: fn(),
@@ -130,7 +141,7 @@ export const Default = meta.story({
 export const Playground = meta.story({
   parameters: shows('edit-profile.state.default'),
   decorators: [startsAgain],
-  argTypes: { onSave: outcomes.control },
+  argTypes: { onSave: outcomes.control, onConfirmCode: outcomes.control },
 });
 
 /** Where nothing is stored, English, US dollars, e-mail and push are preselected, and nothing else. */
@@ -253,7 +264,7 @@ export const ProfileUpdated = meta.story({
 /** The request is refused: a toast says so, the form says why, keeps its values and can be saved again. */
 export const UpdateFailed = meta.story({
   ...flow,
-  parameters: shows('edit-profile.toast.failed'),
+  parameters: shows('edit-profile.toast.failed', 'edit-profile.state.new-email'),
   beforeEach({ msw }) {
     msw.use(mock('updateProfile').refused(409, 'This e-mail address already has an account.'));
   },
@@ -263,6 +274,8 @@ export const UpdateFailed = meta.story({
       'minjun@example.com',
     );
     await userEvent.click(saveButton(canvas));
+    await fill(await canvas.findByLabelText('Your password'), 'correct horse');
+    await userEvent.click(inSheet(canvas).getByRole('button', { name: 'Save changes' }));
     await seeToast({
       title: 'Update Failed',
       message: 'Failed to update profile. Please try again.',
@@ -272,6 +285,479 @@ export const UpdateFailed = meta.story({
     await expect(storyServices().navigate).not.toHaveBeenCalled();
     await expect(textField(canvas, 'E-mail address')).toHaveValue('minjun@example.com');
     await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
+  },
+});
+
+const nothingConfirmed = { phoneProven: false, emailProven: false };
+const confirmPhone = 'Confirm your phone number';
+const confirmEmail = 'Confirm your e-mail address';
+
+/** The route of a person whose number and address no code has confirmed. */
+const unproven = {
+  ...flow,
+  beforeEach({ msw }: Pick<Playing, 'msw'>) {
+    msw.use(mock('profile').ok(buildUser(nothingConfirmed)));
+  },
+};
+
+/** Opens the sheet, which sends a code, and returns the field for it. */
+async function askForCode({ canvas, userEvent }: Acting, label = confirmPhone) {
+  await userEvent.click(await canvas.findByRole('button', { name: label }));
+  const code = await canvas.findByLabelText('Code');
+  await waitFor(() => expect(code).toHaveFocus());
+  return code;
+}
+
+/** Enters a code and presses Confirm. */
+async function enterCode(playing: Acting, code = '123456') {
+  await fill(await askForCode(playing), code);
+  await playing.userEvent.click(confirmButton(playing.canvas));
+}
+
+const confirmButton = (canvas: Canvas) => inSheet(canvas).getByRole('button', { name: 'Confirm' });
+
+const refusedCode = (code: string, triesLeft?: number) =>
+  mock('confirmContactProof').answers(
+    403,
+    JSON.stringify({ error: 'The code is not right.', code, triesLeft }),
+  );
+
+/** A confirmed phone number and e-mail address. */
+export const Proven = meta.story({
+  parameters: {
+    ...shows('edit-profile.state.proven'),
+    ...sameAs('Default', 'the sample person has confirmed both'),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Confirmed')).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: confirmPhone })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: confirmEmail })).not.toBeInTheDocument();
+  },
+});
+
+/** A phone number and an e-mail address that no code has confirmed: only what is saved can be. */
+export const Unproven = meta.story({
+  args: { profile: userFixtures.named('nothing confirmed') },
+  parameters: shows('edit-profile.state.unproven', 'edit-profile.rule.saved-only'),
+  play: async ({ args, canvas, step }) => {
+    await step('offers to confirm both', async () => {
+      await expect(await canvas.findByRole('button', { name: confirmPhone })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: confirmEmail })).toBeVisible();
+      await expect(canvas.getAllByText('Not confirmed')).toHaveLength(2);
+    });
+    await step('does not offer it for what is not saved', async () => {
+      await fill(textField(canvas, 'Phone (optional)'), '+82 10-9999-0000');
+      await expect(canvas.queryByRole('button', { name: confirmPhone })).not.toBeInTheDocument();
+      await expect(canvas.getAllByText('Not confirmed')).toHaveLength(1);
+      await fill(textField(canvas, 'Phone (optional)'), '+82 10-1234-5678');
+      await expect(canvas.getByRole('button', { name: confirmPhone })).toBeVisible();
+    });
+    await expect(args.onSendCode).not.toHaveBeenCalled();
+  },
+});
+
+/** What is saved is no phone number: its field says so, and no code is sent. */
+export const PhoneMalformed = meta.story({
+  ...flow,
+  parameters: shows('edit-profile.validation.phone-malformed'),
+  beforeEach({ msw }) {
+    msw.use(mock('profile').ok(buildUser({ ...nothingConfirmed, phone: '1234' })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: confirmPhone }));
+    const phone = textField(canvas, 'Phone (optional)');
+    await expect(phone).toHaveFocus();
+    await expect(phone).toHaveAccessibleDescription(
+      'This is no complete phone number. Correct it and save, then confirm it.',
+    );
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(sentRequests('startContactProof')).toHaveLength(0);
+    await userEvent.type(phone, '5');
+    await expect(phone).toBeValid();
+    await userEvent.type(phone, '{Backspace}');
+    await userEvent.click(canvas.getByRole('button', { name: confirmPhone }));
+    await expect(phone).toBeInvalid();
+  },
+});
+
+/** The code is on its way. */
+export const SendingCode = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.state.sending-code'),
+  beforeEach(playing) {
+    unproven.beforeEach(playing);
+    playing.msw.use(mock('startContactProof').never());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: confirmPhone }));
+    await expect(await canvas.findByText('Sending the code')).toBeInTheDocument();
+    await expect(canvas.queryByLabelText('Code')).not.toBeInTheDocument();
+  },
+});
+
+/** The code was sent: the sheet asks for it, and for a minute sends no other. */
+export const CodeSent = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.state.code-sent'),
+  play: async (playing) => {
+    const { canvas } = playing;
+    const code = await askForCode(playing);
+    await expect(canvas.getByRole('dialog', { name: confirmPhone })).toBeVisible();
+    await seeText(
+      inSheet(canvas).getByRole('status'),
+      'We sent a code by SMS to +82 10-1234-5678. It is valid for 10 minutes.',
+    );
+    await expect(code).toHaveAccessibleDescription('The six digits of the message.');
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(canvas.getByRole('button', { name: 'Send a new code' })).toBeDisabled();
+    await expect(
+      canvas.getByText('Nothing arrived? You can send a new code after a minute.'),
+    ).toBeVisible();
+    await expect(sentRequests('startContactProof').map(({ body }) => body)).toEqual([
+      { kind: 'phone' },
+    ]);
+  },
+});
+
+/** Nothing arrived: a new code is sent. */
+export const CodeSentAgain = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.transition.resend-code'),
+  beforeEach(playing) {
+    unproven.beforeEach(playing);
+    playing.msw.use(mock('startContactProof').ok({ validSeconds: 600, resendSeconds: 0 }));
+  },
+  play: async (playing) => {
+    const { canvas, userEvent } = playing;
+    await fill(await askForCode(playing, confirmEmail), '12');
+    const again = canvas.getByRole('button', { name: 'Send a new code' });
+    await waitFor(() => expect(again).toBeEnabled());
+    await userEvent.click(again);
+    await waitFor(() =>
+      seeText(
+        inSheet(canvas).getByRole('status'),
+        'We sent a new code by e-mail to jiwoo.kim@example.com. It is valid for 10 minutes.',
+      ),
+    );
+    await waitFor(() => expect(canvas.getByLabelText('Code')).toHaveFocus());
+    await expect(canvas.getByLabelText('Code')).toHaveValue('');
+    await expect(sentRequests('startContactProof')).toHaveLength(2);
+  },
+});
+
+/** The code cannot be sent: the sheet says why, and Try again sends it. */
+export const CodeSendFailed = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.state.code-send-failed'),
+  play: async (playing) => {
+    const { canvas } = playing;
+    await canvas.findByRole('button', { name: confirmPhone });
+    await failInEveryWay(
+      'startContactProof',
+      playing,
+      () =>
+        canvas.queryByRole('button', { name: 'Try again' }) ??
+        canvas.getByRole('button', { name: confirmPhone }),
+      'Check your connection and try again.',
+    );
+  },
+});
+
+/** Too many codes: the sheet says when to try again. */
+export const TooManyCodes = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.state.code-too-many'),
+  beforeEach(playing) {
+    unproven.beforeEach(playing);
+    playing.msw.use(
+      mock('startContactProof').refused(
+        429,
+        'Too many codes were requested. Try again in 43 minutes.',
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: confirmPhone }));
+    await seeText(
+      await canvas.findByRole('alert'),
+      'Too many codes were requested. Try again in 43 minutes.',
+    );
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus());
+  },
+});
+
+/** Without six digits nothing is sent. */
+export const CodeMissing = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.validation.code-missing'),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing;
+    const code = await askForCode(playing);
+    await userEvent.click(confirmButton(canvas));
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveAccessibleDescription(
+      'Enter the code. The six digits of the message.',
+    );
+    await fill(code, '12345');
+    await userEvent.click(confirmButton(canvas));
+    await expect(code).toHaveAccessibleDescription(
+      'A code has six digits. The six digits of the message.',
+    );
+    await expect(sentRequests('confirmContactProof')).toHaveLength(0);
+  },
+});
+
+/** Another code: the field says how often it can be tried. */
+export const CodeWrong = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.validation.code-wrong'),
+  beforeEach(playing) {
+    unproven.beforeEach(playing);
+    playing.msw.use(refusedCode('code-wrong', 1));
+  },
+  play: async (playing) => {
+    const { canvas, msw, userEvent } = playing;
+    await enterCode(playing);
+    const code = canvas.getByLabelText('Code');
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(
+        'This code is not right. You can try once more. The six digits of the message.',
+      ),
+    );
+    await expect(code).toHaveFocus();
+    msw.use(refusedCode('code-wrong', 3));
+    await fill(code, '654321');
+    await userEvent.click(confirmButton(canvas));
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(
+        'This code is not right. You can try 3 more times. The six digits of the message.',
+      ),
+    );
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toHaveValue('654321');
+  },
+});
+
+/** The ten minutes are over. */
+export const CodeExpired = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.validation.code-expired'),
+  beforeEach(playing) {
+    unproven.beforeEach(playing);
+    playing.msw.use(refusedCode('code-expired'));
+  },
+  play: async (playing) => {
+    await enterCode(playing);
+    const code = playing.canvas.getByLabelText('Code');
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(
+        'This code is too old, or there is a newer one. Send a new one. The six digits of the message.',
+      ),
+    );
+    await waitFor(() => expect(code).toHaveFocus());
+  },
+});
+
+/** The five tries are over. */
+export const CodeUsedUp = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.validation.code-used-up'),
+  beforeEach(playing) {
+    unproven.beforeEach(playing);
+    playing.msw.use(refusedCode('code-used-up'));
+  },
+  play: async (playing) => {
+    await enterCode(playing);
+    const code = playing.canvas.getByLabelText('Code');
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(
+        'This code was tried too often. Send a new one. The six digits of the message.',
+      ),
+    );
+    await waitFor(() => expect(code).toHaveFocus());
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the sheet says why, and the code stays. */
+export const CodeFailsInEveryWay = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.state.code-failed'),
+  play: async (playing) => {
+    await fill(await askForCode(playing), '123456');
+    await failInEveryWay(
+      'confirmContactProof',
+      playing,
+      confirmButton,
+      'We cannot reach the wallet service. Check your connection and try again.',
+      'Too many tries. Wait 15 minutes, then try again.',
+    );
+    await expect(playing.canvas.getByLabelText('Code')).toHaveValue('123456');
+  },
+});
+
+/** The phone number is confirmed: a toast says so, and the field shows it. */
+export const PhoneConfirmed = meta.story({
+  ...unproven,
+  parameters: shows('edit-profile.toast.phone-confirmed'),
+  beforeEach(playing) {
+    const user = () =>
+      buildUser({
+        ...nothingConfirmed,
+        phoneProven: sentRequests('confirmContactProof').length > 0,
+      });
+    playing.msw.use(
+      mock('profile').responds(() => Response.json(user())),
+      mock('confirmContactProof').responds(() => Response.json(user())),
+    );
+  },
+  play: async (playing) => {
+    const { canvas } = playing;
+    await enterCode(playing, '123 456');
+    await seeToast({
+      title: 'Phone Confirmed',
+      message: 'Your phone number is confirmed.',
+      tone: 'default',
+    });
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(textField(canvas, 'Phone (optional)')).toHaveFocus();
+    await expect(canvas.getByText('Confirmed')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: confirmPhone })).not.toBeInTheDocument();
+    await expect(sentRequests('confirmContactProof').map(({ body }) => body)).toEqual([
+      { kind: 'phone', code: '123456' },
+    ]);
+    await expect(storyServices().session.read()?.user?.phoneProven).toBe(true);
+  },
+});
+
+/** The e-mail address is confirmed. */
+export const EmailConfirmed = meta.story({
+  args: { profile: userFixtures.named('nothing confirmed') },
+  parameters: shows('edit-profile.toast.email-confirmed'),
+  play: async (playing) => {
+    const { args, canvas, userEvent } = playing;
+    await fill(await askForCode(playing, confirmEmail), '123456');
+    await userEvent.click(confirmButton(canvas));
+    await seeToast({
+      title: 'E-mail Confirmed',
+      message: 'Your e-mail address is confirmed.',
+      tone: 'default',
+    });
+    await expect(args.onConfirmCode).toHaveBeenCalledOnce();
+    await expect(args.onConfirmCode).toHaveBeenCalledWith('email', '123456');
+    await expect(textField(canvas, 'E-mail address')).toHaveFocus();
+  },
+});
+
+/** Changes the e-mail address and saves, which asks for the password. */
+async function saveNewEmail({ canvas, userEvent }: Acting) {
+  await fill(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'minjun@example.com');
+  await userEvent.click(saveButton(canvas));
+  return canvas.findByLabelText('Your password');
+}
+
+const saveInSheet = (canvas: Canvas) =>
+  inSheet(canvas).getByRole('button', { name: 'Save changes' });
+
+/** Another e-mail address is saved with the password. */
+export const NewEmail = meta.story({
+  ...flow,
+  parameters: shows('edit-profile.toast.updated', 'edit-profile.state.new-email'),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing;
+    const password = await saveNewEmail(playing);
+    await expect(canvas.getByRole('dialog', { name: 'Confirm your new e-mail' })).toBeVisible();
+    await expect(
+      canvas.getByText(/^You will sign in with .*\. We tell your old address/),
+    ).toBeVisible();
+    await expect(sentRequests('updateProfile')).toHaveLength(0);
+    await userEvent.type(password, 'correct horse{Enter}');
+    await seeToast({
+      title: 'Profile Updated',
+      message: 'Your profile has been updated.',
+      tone: 'default',
+    });
+    await expect(storyServices().navigate).toHaveBeenLastCalledWith('/myinfo');
+    await expect(sentRequests('updateProfile').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ email: 'minjun@example.com', password: 'correct horse' }),
+    ]);
+    const kept = JSON.stringify(storyServices().session.read());
+    await expect(kept).toContain('minjun@example.com');
+    await expect(kept).not.toContain('correct horse');
+  },
+});
+
+/** Without a password nothing is saved. */
+export const PasswordMissing = meta.story({
+  ...flow,
+  parameters: shows('edit-profile.validation.password-missing'),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing;
+    const password = await saveNewEmail(playing);
+    await userEvent.click(saveInSheet(canvas));
+    await expect(password).toHaveFocus();
+    await expect(password).toHaveAccessibleDescription('Enter your password.');
+    await expect(sentRequests('updateProfile')).toHaveLength(0);
+  },
+});
+
+/** Another password: the field says so, and what was typed stays. */
+export const PasswordWrong = meta.story({
+  ...flow,
+  parameters: shows('edit-profile.validation.password-wrong'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('updateProfile').answers(
+        403,
+        JSON.stringify({ error: 'Current password is incorrect', code: 'password-wrong' }),
+      ),
+    );
+  },
+  play: async (playing) => {
+    const { canvas, userEvent } = playing;
+    const password = await saveNewEmail(playing);
+    await fill(password, 'battery staple');
+    await userEvent.click(saveInSheet(canvas));
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription('This password is not right.'),
+    );
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveValue('battery staple');
+    await seeNoToast();
+  },
+});
+
+/** Too many wrong passwords. */
+export const PasswordTooManyTries = meta.story({
+  ...flow,
+  parameters: shows('edit-profile.state.password-too-many-tries'),
+  beforeEach({ msw }) {
+    msw.use(mock('updateProfile').refused(429));
+  },
+  play: async (playing) => {
+    const { canvas, userEvent } = playing;
+    await fill(await saveNewEmail(playing), 'battery staple');
+    await userEvent.click(saveInSheet(canvas));
+    await seeText(
+      await canvas.findByRole('alert'),
+      'Too many tries. Wait 15 minutes, then try again.',
+    );
+    await waitFor(() => expect(saveInSheet(canvas)).toHaveFocus());
+  },
+});
+
+/** The sheet is closed: nothing is saved, and the form keeps its values. */
+export const NewEmailCancelled = meta.story({
+  ...flow,
+  parameters: shows('edit-profile.transition.new-email-cancelled'),
+  play: async (playing) => {
+    const { canvas, userEvent } = playing;
+    await saveNewEmail(playing);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(textField(canvas, 'E-mail address')).toHaveValue('minjun@example.com');
+    await waitFor(() => expect(saveButton(canvas)).toHaveFocus());
+    await expect(sentRequests('updateProfile')).toHaveLength(0);
+    await expect(storyServices().navigate).not.toHaveBeenCalled();
   },
 });
 

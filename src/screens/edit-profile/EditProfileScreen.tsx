@@ -1,4 +1,5 @@
-import { type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
@@ -16,14 +17,23 @@ import { Switch } from '#components/Switch.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useDraft } from '#components/form/use-draft.ts';
 import { english } from '#wallet/labels/english.ts';
-import { checkProfile, profileOf, type ProfileFields } from '#wallet/forms/edit-profile.ts';
+import {
+  checkProfile,
+  hasNewEmail,
+  profileOf,
+  type ProfileFields,
+} from '#wallet/forms/edit-profile.ts';
+import type { ContactKind, ContactProof } from '#wallet/entities/contact-proof.ts';
 import type { Profile } from '#wallet/entities/profile.ts';
 import { profileLengths, type User } from '#wallet/entities/user.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { notices, type Notify, writeFailureNotice } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
+import { phoneNumberOf } from '#wallet/typed-text.ts';
 
+import { ConfirmContactSheet } from './ConfirmContactSheet.tsx';
+import { NewEmailSheet } from './NewEmailSheet.tsx';
 import {
   countryOptions,
   currencyOptions,
@@ -39,8 +49,12 @@ export interface EditProfileState {
 export interface EditProfileActions {
   onNavigate: Navigate;
   onRetry: () => void;
-  /** Saves all fields; rejects when it could not. */
-  onSave: (profile: Profile) => Promise<void>;
+  /** Saves all fields; rejects when it could not. With the password for another e-mail address. */
+  onSave: (profile: Profile, password?: string) => Promise<void>;
+  /** Sends a code to the saved phone number or e-mail address; rejects when it could not. */
+  onSendCode: (kind: ContactKind, signal: AbortSignal) => Promise<ContactProof>;
+  /** Confirms it by the code; rejects with what the provider answered. */
+  onConfirmCode: (kind: ContactKind, code: string) => Promise<void>;
   notify: Notify;
 }
 
@@ -65,7 +79,14 @@ export function EditProfileScreen({
         labels={english.loadError}
         onRetry={onRetry}
       >
-        {(data) => <ProfileForm stored={profileOf(data)} onNavigate={onNavigate} {...actions} />}
+        {(data) => (
+          <ProfileForm
+            stored={profileOf(data)}
+            proven={{ phone: data.phoneProven, email: data.emailProven }}
+            onNavigate={onNavigate}
+            {...actions}
+          />
+        )}
       </Loaded>
     </Screen>
   );
@@ -77,17 +98,40 @@ type SwitchName = 'emailNotifications' | 'smsNotifications' | 'pushNotifications
 
 function ProfileForm({
   stored,
+  proven,
   onNavigate,
   onSave,
+  onSendCode,
+  onConfirmCode,
   notify,
-}: { stored: Profile } & Omit<EditProfileActions, 'onRetry'>) {
+}: { stored: Profile; proven: Readonly<Record<ContactKind, boolean>> } & Omit<
+  EditProfileActions,
+  'onRetry'
+>) {
   const [draft, setDraft] = useDraft('edit-profile', () => stored);
+  const [confirming, setConfirming] = useState<ContactKind>();
+  const [phoneRefused, setPhoneRefused] = useState(false);
+  const phoneInput = useRef<HTMLInputElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
+  /** The profile that waits for the password, and what ends the wait. */
+  const [waiting, setWaiting] = useState<{
+    profile: Profile;
+    resolve: (saved: boolean) => void;
+    reject: (error: unknown) => void;
+  }>();
   const { problems, submitting, failure, edited, form } = useSubmission({
     result: checkProfile(draft),
     onRefused({ problem }) {
       if (problem !== undefined) notify(notices[problem]);
     },
-    submit: onSave,
+    async confirm(profile) {
+      if (!hasNewEmail(profile, stored)) return true;
+      return new Promise<boolean>((resolve, reject) => setWaiting({ profile, resolve, reject }));
+    },
+    async submit(profile) {
+      // The sheet that has asked for the password has saved another e-mail address with it.
+      if (!hasNewEmail(profile, stored)) await onSave(profile);
+    },
     onSubmitted(saved, left) {
       setDraft(saved);
       notify(notices['edit-profile.updated']);
@@ -100,8 +144,42 @@ function ProfileForm({
   });
   const change = (part: Partial<Profile>) => {
     setDraft({ ...draft, ...part });
+    if (part.phone !== undefined) setPhoneRefused(false);
     edited();
   };
+
+  /** What a saved phone number or e-mail address has beside it. */
+  const status = (kind: ContactKind) => {
+    if (stored[kind].trim() === '' || draft[kind].trim() !== stored[kind].trim()) return {};
+    if (proven[kind]) return { aside: 'Confirmed' };
+    return {
+      aside: 'Not confirmed',
+      action: (
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={confirmLabels[kind]}
+          onClick={() => startConfirming(kind)}
+        >
+          Confirm
+        </Button>
+      ),
+    };
+  };
+  function startConfirming(kind: ContactKind) {
+    if (kind === 'phone' && phoneNumberOf(stored.phone) === undefined) {
+      flushSync(() => setPhoneRefused(true));
+      phoneInput.current?.focus();
+      return;
+    }
+    setConfirming(kind);
+  }
+  function confirmed(kind: ContactKind) {
+    flushSync(() => setConfirming(undefined));
+    // The button that had the focus is gone with what it was for.
+    (kind === 'phone' ? phoneInput : emailInput).current?.focus();
+    notify(notices[`edit-profile.${kind}-confirmed`]);
+  }
 
   const text = (name: TextFieldName) => ({
     value: draft[name],
@@ -116,7 +194,7 @@ function ProfileForm({
     checked: draft[name],
     onCheckedChange: (checked: boolean) => change({ [name]: checked }),
   });
-  return (
+  const fields = (
     <form {...form} className="flex flex-col gap-6">
       {/* Nothing may change while it is submitted: what is shown is what is being saved. */}
       <fieldset disabled={submitting} className="flex min-w-0 flex-col gap-6">
@@ -139,6 +217,8 @@ function ProfileForm({
               />
               <TextField
                 {...text('email')}
+                {...status('email')}
+                ref={emailInput}
                 label="E-mail address"
                 type="email"
                 autoComplete="email"
@@ -149,10 +229,17 @@ function ProfileForm({
               />
               <TextField
                 {...text('phone')}
+                {...status('phone')}
+                ref={phoneInput}
                 label="Phone (optional)"
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
+                error={
+                  phoneRefused
+                    ? 'This is no complete phone number. Correct it and save, then confirm it.'
+                    : undefined
+                }
               />
             </div>
           </Card>
@@ -221,7 +308,41 @@ function ProfileForm({
       </Button>
     </form>
   );
+  return (
+    <>
+      {fields}
+      {confirming && (
+        <ConfirmContactSheet
+          kind={confirming}
+          contact={stored[confirming]}
+          onSendCode={(signal) => onSendCode(confirming, signal)}
+          onConfirmCode={(code) => onConfirmCode(confirming, code)}
+          onDone={() => confirmed(confirming)}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
+      {waiting && (
+        <NewEmailSheet
+          email={waiting.profile.email}
+          onSave={(password) => onSave(waiting.profile, password)}
+          onSaved={() => endWaiting(() => waiting.resolve(true))}
+          onFailed={(error) => endWaiting(() => waiting.reject(error))}
+          onClose={() => endWaiting(() => waiting.resolve(false))}
+        />
+      )}
+    </>
+  );
+
+  function endWaiting(answer: () => void) {
+    setWaiting(undefined);
+    answer();
+  }
 }
+
+const confirmLabels: Readonly<Record<ContactKind, string>> = {
+  phone: 'Confirm your phone number',
+  email: 'Confirm your e-mail address',
+};
 
 const emailMessages: Readonly<Record<ProfileFields['email'], string>> = {
   missing: 'Enter your e-mail address.',

@@ -36,6 +36,12 @@ export const atMost = (maxLength: number) => z.maxLength(maxLength, { abort: tru
 export const filledText = (maxLength: number) =>
   z.string().check(z.trim(), z.minLength(1), atMost(maxLength));
 
+/** Most characters of a password. */
+export const maximumPasswordLength = 200;
+
+/** A password that an account may have. */
+export const anyPassword = z.string().check(z.minLength(1), atMost(maximumPasswordLength));
+
 const isoDay = /^(19\d\d|[2-9]\d{3})-\d\d-\d\d$/;
 
 /** Whether a text is a day that there is, as `2025-01-31`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { atMost, filledText } from './fields.ts';
+import { anyPassword, atMost, filledText } from './fields.ts';
 import { emailShape, profileLengths } from './user.ts';
 
 /** An e-mail address that the provider keeps. */
@@ -25,3 +25,7 @@ export const Profile = z.object({
   pushNotifications: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** A profile to save. Another e-mail address needs the password: it signs in (decision 207). */
+export const ProfileUpdate = z.extend(Profile, { password: z.optional(anyPassword) });
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;

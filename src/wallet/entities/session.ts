@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 
-import { atMost, filledText } from './fields.ts';
+import { anyPassword, atMost, filledText, maximumPasswordLength } from './fields.ts';
 import { PasskeyAssertion } from './passkey.ts';
 import { minimumPasswordLength } from './password-length.ts';
 import { SecondFactorCode } from './two-factor.ts';
 import { emailAddress } from './profile.ts';
 import { profileLengths, User } from './user.ts';
 
-/** Most characters of a password. */
-const maximumPasswordLength = 200;
-
 /** Most characters of a DID: as many as a recipient may have, so that money can be sent to every DID. */
 const maximumDidLength = 200;
 
-const anyPassword = z.string().check(z.minLength(1), atMost(maximumPasswordLength));
 const newPassword = z
   .string()
   .check(z.minLength(minimumPasswordLength), atMost(maximumPasswordLength));

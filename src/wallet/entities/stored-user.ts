@@ -15,6 +15,8 @@ export const userDefaults = {
   smsNotifications: false,
   pushNotifications: true,
   biometricEnabled: false,
+  phoneProven: false,
+  emailProven: false,
   sessionTimeout: defaultSessionTimeout,
 };
 

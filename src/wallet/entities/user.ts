@@ -21,6 +21,9 @@ export const User = z.object({
   didAddress: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.string()),
   biometricEnabled: flag(userDefaults.biometricEnabled),
+  /** Whether the code for the saved number, or address, was entered (decision 207). */
+  phoneProven: flag(userDefaults.phoneProven),
+  emailProven: flag(userDefaults.emailProven),
   /** How long the wallet stays open without use, in minutes (decision 100). */
   sessionTimeout: readableOr(z.literal(sessionTimeouts), userDefaults.sessionTimeout),
 });

@@ -1,5 +1,6 @@
 import { emailAddress, type Profile } from '#wallet/entities/profile.ts';
 import type { User } from '#wallet/entities/user.ts';
+import { emailKey } from '#wallet/typed-text.ts';
 
 import { hasProblems, type FormResult } from './form-result.ts';
 import { missingFields } from './missing-fields.ts';
@@ -65,6 +66,20 @@ export function profileOf(user: User): Profile {
     smsNotifications: user.smsNotifications,
     pushNotifications: user.pushNotifications,
   };
+}
+
+/** Whether a profile has another sign-in e-mail than the stored one. The provider then asks for the password. */
+export function hasNewEmail(draft: Profile, stored: Profile): boolean {
+  return emailKey(draft.email) !== emailKey(stored.email);
+}
+
+/** The password that a new sign-in e-mail needs. It has no notice: only its field says what is wrong. */
+export function checkCurrentPassword(
+  password: string,
+): FormResult<string, undefined, { password: 'missing' }> {
+  return password === ''
+    ? { problem: undefined, fields: { password: 'missing' } }
+    : { accepted: password };
 }
 
 /** What can be wrong with each field. */

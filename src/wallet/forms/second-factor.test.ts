@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asksForCode, checkCode, codeFailure, inGroups } from './second-factor.ts';
+import { asksForCode, checkCode, codeFailure, inGroups, triesLeft } from './second-factor.ts';
 
 const refused = (status: number, code?: string) =>
   Object.assign(new Error('refused'), { status, ...(code !== undefined && { code }) });
@@ -20,6 +20,25 @@ describe('a code of an authenticator app', () => {
       problem: undefined,
       fields: { code: 'malformed' },
     });
+  });
+});
+
+describe('a code of a message', () => {
+  it('has six digits', () => {
+    expect(checkCode('287 082', 'message')).toEqual({ accepted: '287082' });
+    expect(checkCode('28708', 'message')).toMatchObject({ fields: { code: 'malformed' } });
+  });
+  it.each([
+    ['code-wrong', 'wrong'],
+    ['code-expired', 'expired'],
+    ['code-used-up', 'used-up'],
+  ])('is refused as %s', (code, failure) => {
+    expect(codeFailure(refused(403, code))).toBe(failure);
+  });
+  it('can be tried as often as the provider says', () => {
+    const error = Object.assign(refused(403, 'code-wrong'), { triesLeft: 3 });
+    expect(triesLeft(error)).toBe(3);
+    expect(triesLeft(refused(403, 'code-wrong'))).toBeUndefined();
   });
 });
 

@@ -3,8 +3,8 @@ import { failureKind, refusalOf } from '#wallet/failure.ts';
 
 import type { FormResult } from './form-result.ts';
 
-/** What a code is of: an authenticator app, or the list of recovery codes (decision 99). */
-export type CodeKind = 'authenticator' | 'recovery';
+/** What a code is of: an authenticator app, the list of recovery codes (decision 99), or a message (decision 207). */
+export type CodeKind = 'authenticator' | 'recovery' | 'message';
 
 /** What can be wrong with a code before it is sent. */
 export type CodeProblem = 'missing' | 'malformed';
@@ -26,14 +26,27 @@ export function asksForCode(error: unknown): boolean {
 }
 
 /** Why a code did not do what it was for. */
-export type CodeFailure = 'wrong' | 'too-many-tries' | 'unreachable' | 'failed';
+export type CodeFailure =
+  'wrong' | 'expired' | 'used-up' | 'too-many-tries' | 'unreachable' | 'failed';
 
 /** Tells a failure apart, by what the provider answered. */
 export function codeFailure(error: unknown): CodeFailure {
-  if (refusalOf(error)?.code === 'code-wrong') return 'wrong';
+  switch (refusalOf(error)?.code) {
+    case 'code-wrong':
+      return 'wrong';
+    case 'code-expired':
+      return 'expired';
+    case 'code-used-up':
+      return 'used-up';
+  }
   const kind = failureKind(error);
   if (kind === 'too-many') return 'too-many-tries';
   return kind === 'unreachable' ? 'unreachable' : 'failed';
+}
+
+/** How often a refused code can still be tried, where the provider says it. */
+export function triesLeft(error: unknown): number | undefined {
+  return refusalOf(error)?.triesLeft;
 }
 
 /** A secret in groups of four characters, as a person copies it from one screen to another. */

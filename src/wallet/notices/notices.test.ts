@@ -282,6 +282,16 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: 'Profile Updated',
     message: 'Your profile has been updated.',
   },
+  'edit-profile.phone-confirmed': {
+    tone: 'default',
+    title: 'Phone Confirmed',
+    message: 'Your phone number is confirmed.',
+  },
+  'edit-profile.email-confirmed': {
+    tone: 'default',
+    title: 'E-mail Confirmed',
+    message: 'Your e-mail address is confirmed.',
+  },
   'edit-profile.failed': {
     tone: 'destructive',
     title: 'Update Failed',

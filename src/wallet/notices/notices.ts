@@ -230,6 +230,8 @@ export const notices = {
     'Please fill in first name, last name and e-mail.',
   ),
   'edit-profile.updated': success('Profile Updated', 'Your profile has been updated.'),
+  'edit-profile.phone-confirmed': success('Phone Confirmed', 'Your phone number is confirmed.'),
+  'edit-profile.email-confirmed': success('E-mail Confirmed', 'Your e-mail address is confirmed.'),
   'edit-profile.failed': failure('Update Failed', 'Failed to update profile. Please try again.'),
   'key-management.password-required': failure(
     'Password Required',

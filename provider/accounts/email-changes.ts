@@ -1,0 +1,125 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { emailKey } from '#wallet/typed-text.ts';
+
+import { and, asc, eq, gt, gte, ne } from '../database/drizzle.ts';
+import { contactProofs, emailChanges } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { HttpError } from '../http-error.ts';
+import { messageLanguage } from '../messages/message.ts';
+import { queueMessage, type MessageTools } from '../messages/queue.ts';
+import { emailChangedText, emailRestoredText } from '../messages/texts.ts';
+import { notify } from '../notifications/notifications.ts';
+import { emailRestoredNews } from '../notifications/security-news.ts';
+import { endAllSessions } from './sessions.ts';
+import { restoreEmail } from './users.ts';
+
+/** How long a change of the sign-in e-mail can be undone, in milliseconds. */
+export const undoTime = 3 * 24 * 60 * 60_000;
+
+/** Crockford's 32 digits and letters: each holds 5 bits. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Characters of a code, in groups of four: 60 bits cannot be guessed within three days. */
+const codeLength = 12;
+
+/** An account's sign-in e-mail before a change. */
+interface OldEmail {
+  userId: number;
+  email: string;
+  provenAt: Date | null;
+  language: string;
+}
+
+/** Lets the person at the old address undo a change, by a code that it gets (decision 207). */
+export async function allowUndo(
+  tx: Tx,
+  { userId, email, provenAt, language: chosen }: OldEmail,
+  at: Date,
+  tools: MessageTools,
+): Promise<void> {
+  const code = Array.from(
+    tools.random(codeLength),
+    (byte) => alphabet[byte % alphabet.length],
+  ).join('');
+  const expiresAt = new Date(at.getTime() + undoTime);
+  await tx.insert(emailChanges).values({
+    userId,
+    oldEmail: email,
+    oldEmailKey: emailKey(email),
+    oldProvenAt: provenAt,
+    codeHash: hashOf(userId, code, tools.key),
+    createdAt: at,
+    expiresAt,
+  });
+  const language = messageLanguage(chosen);
+  const shown = code.match(/.{4}/g)?.join('-') ?? code;
+  const message = { to: email, ...emailChangedText(shown, language), language };
+  await queueMessage(tx, { userId, channel: 'email', message, at, expiresAt }, tools);
+}
+
+/**
+ * Refuses an address that another account can still get back.
+ * @throws {HttpError} 409
+ */
+export async function refuseReserved(
+  tx: Tx,
+  { email, userId = 0, at }: { email: string; userId?: number; at: Date },
+): Promise<void> {
+  const [reserved] = await tx
+    .select({ id: emailChanges.id })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.oldEmailKey, emailKey(email)),
+        ne(emailChanges.userId, userId),
+        gt(emailChanges.expiresAt, at),
+      ),
+    )
+    .limit(1);
+  if (reserved === undefined) return;
+  throw new HttpError(409, 'This e-mail address already has an account. Use another one.');
+}
+
+/**
+ * Gives an account its old sign-in e-mail back and ends all its sessions. Later changes can no longer be undone by
+ * their codes: somebody else may have got them. Returns whether the code was right.
+ */
+export async function undoEmailChange(
+  tx: Tx,
+  { email, code, at }: { email: string; code: string; at: Date },
+  tools: MessageTools,
+): Promise<boolean> {
+  const plain = code.replaceAll(/[\s-]/g, '').toLowerCase();
+  const changes = await tx
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.oldEmailKey, emailKey(email)), gt(emailChanges.expiresAt, at)))
+    .orderBy(asc(emailChanges.id))
+    .for('update');
+  const change = changes.find(({ userId, codeHash }) =>
+    timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(userId, plain, tools.key))),
+  );
+  if (change === undefined) return false;
+  const { id, userId, oldEmail, oldProvenAt } = change;
+  await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gte(emailChanges.id, id)));
+  await tx
+    .delete(contactProofs)
+    .where(and(eq(contactProofs.userId, userId), eq(contactProofs.kind, 'email')));
+  const { language: chosen } = await restoreEmail(tx, userId, {
+    email: oldEmail,
+    provenAt: oldProvenAt,
+  });
+  await endAllSessions(tx, userId);
+  await notify(tx, { userId, topic: 'always', news: emailRestoredNews, at });
+  const language = messageLanguage(chosen);
+  const message = { to: oldEmail, ...emailRestoredText(language), language };
+  await queueMessage(tx, { userId, channel: 'email', message, at }, tools);
+  return true;
+}
+
+function hashOf(userId: number, code: string, key: MessageTools['key']): string {
+  return key.hash(`${userId} ${code}`, 'e-mail undo codes');
+}

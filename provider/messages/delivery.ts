@@ -1,0 +1,173 @@
+import type { SecretKey } from '../accounts/secret-key.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { and, asc, eq, inArray, lte, sql } from '../database/drizzle.ts';
+import { messages, type MessageChannel } from '../database/schema.ts';
+import type { Database } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
+import { MessageRefused, type MessageSender } from './message.ts';
+import { readContent } from './queue.ts';
+
+/** The time between two sweeps, in milliseconds. */
+const sweepInterval = 5_000;
+
+/** The most messages that are sent at once. */
+const batchSize = 10;
+
+/**
+ * How long a process may take to send what it has claimed, in milliseconds: more than all timeouts of a sender
+ * together. Another process sends the message afterwards, because this one has ended.
+ */
+export const claimTime = 2 * 60_000;
+
+/** The waits between attempts, in milliseconds. A message is given up after the last one. */
+export const retryDelays = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000] as const;
+
+/** Sends the queued messages of a channel after the commit of what causes them, never on a request's time. */
+export interface Delivery {
+  /** Sends what is due now, in the background. Called after a commit. */
+  wake(): void;
+  /** Starts the sweeps, which also retry. */
+  start(): void;
+  /** Cancels the sweeps and waits for attempts in progress. */
+  stop(): Promise<void>;
+}
+
+type Row = typeof messages.$inferSelect;
+
+/**
+ * Delivers the messages of one channel (decision 206). Several processes may: a claim in the row leaves each message to
+ * one of them. Only the end of a process between the service's acceptance and its record can repeat a message, under
+ * the same reference.
+ */
+export function createDelivery(options: {
+  database: Database;
+  environment: Environment;
+  key: SecretKey;
+  channel: MessageChannel;
+  sender: MessageSender;
+}): Delivery {
+  const { database, environment, key, channel, sender } = options;
+  const { clock, log } = environment;
+  let sweeping: Promise<void> | undefined;
+  let isDueAgain = false;
+  let stopped = false;
+  let cancel = () => {};
+
+  /** Claims due messages, so that no other process sends them. */
+  const claim = () =>
+    database.transaction(async (tx) => {
+      const now = clock.now();
+      const due = await tx
+        .select({ id: messages.id })
+        .from(messages)
+        .where(
+          and(
+            eq(messages.state, 'waiting'),
+            eq(messages.channel, channel),
+            lte(messages.dueAt, now),
+          ),
+        )
+        .orderBy(asc(messages.dueAt), asc(messages.id))
+        .limit(batchSize)
+        .for('update', { skipLocked: true });
+      if (due.length === 0) return [];
+      return tx
+        .update(messages)
+        .set({
+          dueAt: new Date(now.getTime() + claimTime),
+          attempts: sql`${messages.attempts} + 1`,
+        })
+        .where(
+          inArray(
+            messages.id,
+            due.map(({ id }) => id),
+          ),
+        )
+        .returning();
+    });
+
+  const record = (id: number, changes: Partial<Row>) =>
+    database.transaction(
+      (tx) =>
+        tx
+          .update(messages)
+          .set(changes)
+          .where(and(eq(messages.id, id), eq(messages.state, 'waiting'))),
+      { repeatable: true },
+    );
+
+  const giveUp = async (row: Row, why: string) => {
+    log(`A message was given up (${channel}, ${row.id}, attempt ${row.attempts})`, why);
+    await record(row.id, { state: 'failed', content: null });
+  };
+
+  const deliver = async (row: Row): Promise<void> => {
+    if (row.content === null || row.expiresAt <= clock.now()) return giveUp(row, 'It has expired');
+    try {
+      const message = readContent(row.content, row.reference, key);
+      await sender.send({ ...message, reference: row.reference });
+    } catch (error) {
+      if (error instanceof MessageRefused) return giveUp(row, error.message);
+      const delay = retryDelays[row.attempts - 1];
+      if (delay === undefined) return giveUp(row, 'It was tried too often');
+      log(`A message could not be sent yet (${channel}, ${row.id})`, error);
+      await record(row.id, { dueAt: new Date(clock.now().getTime() + delay) });
+      return;
+    }
+    const isSandbox = sender.name === 'sandbox';
+    await record(row.id, {
+      state: 'sent',
+      sender: sender.name,
+      ...(!isSandbox && { content: null }),
+    });
+  };
+
+  const tryToDeliver = (row: Row) =>
+    deliver(row).catch((error: unknown) => {
+      // It is tried again after its claim.
+      log(`An attempt to send a message could not be recorded (${channel}, ${row.id})`, error);
+    });
+
+  const sweep = async () => {
+    for (;;) {
+      isDueAgain = false;
+      const claimed = await claim();
+      await Promise.all(claimed.map(tryToDeliver));
+      if (stopped || (claimed.length < batchSize && !isDueAgain)) return;
+    }
+  };
+
+  const trySweep = (): Promise<void> => {
+    if (stopped) return Promise.resolve();
+    isDueAgain = true;
+    sweeping ??= sweep()
+      .catch((error: unknown) => {
+        const isAway = error instanceof DatabaseUnavailable;
+        log('The queued messages could not be sent yet', isAway ? error.message : error);
+      })
+      .finally(() => {
+        sweeping = undefined;
+        // Woken after the last look for messages.
+        if (isDueAgain) void trySweep();
+      });
+    return sweeping;
+  };
+
+  const schedule = () => {
+    if (stopped) return;
+    cancel = clock.after(sweepInterval, () => void trySweep().then(schedule));
+  };
+
+  return {
+    wake: () => void trySweep(),
+    start() {
+      void trySweep();
+      schedule();
+    },
+    async stop() {
+      stopped = true;
+      cancel();
+      await sweeping;
+    },
+  };
+}

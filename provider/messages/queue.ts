@@ -1,0 +1,53 @@
+import type { SecretKey } from '../accounts/secret-key.ts';
+import { messages, type MessageChannel } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { Message } from './message.ts';
+
+/** How long a message without a code is useful, in milliseconds. */
+const defaultValidity = 3 * 24 * 60 * 60_000;
+
+const referenceSize = 16;
+
+/** What messages are stored with. */
+export interface MessageTools {
+  key: SecretKey;
+  random: (size: number) => Uint8Array;
+}
+
+/** The place that a message's content is encrypted for. */
+function contentPlace(reference: string): string {
+  return `message ${reference}`;
+}
+
+/** A message before it is stored. */
+export interface NewMessage {
+  userId: number;
+  channel: MessageChannel;
+  message: Message;
+  at: Date;
+  /** When it is useless, such as after the end of its code; three days later by default. */
+  expiresAt?: Date;
+}
+
+/** Stores a message, which is sent after the transaction's commit. Its content is encrypted: it may hold a code. */
+export async function queueMessage(
+  tx: Tx,
+  { userId, channel, message, at, expiresAt }: NewMessage,
+  { key, random }: MessageTools,
+): Promise<void> {
+  const reference = Buffer.from(random(referenceSize)).toString('hex');
+  await tx.insert(messages).values({
+    userId,
+    channel,
+    reference,
+    content: key.encrypt(Buffer.from(JSON.stringify(message)), contentPlace(reference)),
+    createdAt: at,
+    dueAt: at,
+    expiresAt: expiresAt ?? new Date(at.getTime() + defaultValidity),
+  });
+}
+
+/** The content of a stored message. */
+export function readContent(content: Uint8Array, reference: string, key: SecretKey): Message {
+  return Message.parse(JSON.parse(key.decrypt(content, contentPlace(reference)).toString()));
+}

@@ -1,0 +1,67 @@
+import type { Message, MessageLanguage } from './message.ts';
+
+type Text = Pick<Message, 'subject' | 'text'>;
+
+/** The code that proves a phone number. An SMS is short: most phones show its beginning only. */
+export function phoneCodeText(code: string, language: MessageLanguage): Text {
+  return {
+    subject: '',
+    text:
+      language === 'ko'
+        ? `[Superwallet] 인증번호 ${code} (10분간 유효). 누구에게도 알려 주지 마세요.`
+        : `Superwallet: your code is ${code}. It is valid for 10 minutes. Do not tell it to anybody.`,
+  };
+}
+
+/** The code that proves an e-mail address. */
+export function emailCodeText(code: string, language: MessageLanguage): Text {
+  return language === 'ko'
+    ? {
+        subject: `Superwallet 인증번호 ${code}`,
+        text: `인증번호는 ${code} 입니다.\n\n지갑의 프로필 화면에 10분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.\n요청하지 않으셨다면 이 메일을 무시해 주세요.`,
+      }
+    : {
+        subject: `${code} is your Superwallet code`,
+        text: `Your code is ${code}.\n\nEnter it on the profile screen of the wallet within 10 minutes. Do not tell it to anybody.\nIf you did not ask for it, ignore this message.`,
+      };
+}
+
+/** Another account has proven the number. It does not say which one. */
+export function numberMovedText(number: string, language: MessageLanguage): Text {
+  const ending = number.slice(-4);
+  return language === 'ko'
+    ? {
+        subject: '전화번호 인증이 해제되었습니다',
+        text: `끝자리 ${ending} 전화번호가 다른 계정에서 인증되어, 이제 이 번호로는 회원님에게 송금할 수 없습니다.\n\n아직 사용하는 번호라면 지갑의 프로필 화면에서 다시 인증해 주세요.`,
+      }
+    : {
+        subject: 'Your phone number was confirmed by another account',
+        text: `The phone number ending in ${ending} was confirmed by another account. Nobody can pay you by it any more.\n\nIf it is still yours, confirm it again on the profile screen of the wallet.`,
+      };
+}
+
+/** To the old address after a change of the sign-in e-mail, with the code that undoes it. */
+export function emailChangedText(code: string, language: MessageLanguage): Text {
+  return language === 'ko'
+    ? {
+        subject: 'Superwallet 로그인 이메일이 변경되었습니다',
+        text: `계정의 로그인 이메일이 다른 주소로 변경되었습니다. 직접 변경하셨다면 이 메일을 무시해 주세요.\n\n본인이 아니라면 3일 안에 되돌릴 수 있습니다. 지갑의 로그인 화면에서 "Undo an e-mail change"를 누르고 이 이메일 주소와 다음 코드를 입력하세요.\n\n${code}\n\n모든 기기에서 로그아웃됩니다. 그런 다음 로그인하여 비밀번호를 바꿔 주세요.`,
+      }
+    : {
+        subject: 'Your Superwallet sign-in e-mail was changed',
+        text: `Your account now signs in with another e-mail address. If you changed it, ignore this message.\n\nIf you did not, you can undo it within three days. Open the wallet's sign-in screen, choose "Undo an e-mail change", and enter this e-mail address and this code:\n\n${code}\n\nAll devices will be signed out. Then sign in and change your password.`,
+      };
+}
+
+/** After the undo, to the restored address. */
+export function emailRestoredText(language: MessageLanguage): Text {
+  return language === 'ko'
+    ? {
+        subject: 'Superwallet 로그인 이메일을 되돌렸습니다',
+        text: '이 주소가 다시 로그인 이메일입니다. 모든 기기에서 로그아웃되었습니다.\n\n변경을 직접 하지 않으셨다면 비밀번호를 바꿔 주세요.',
+      }
+    : {
+        subject: 'Your Superwallet sign-in e-mail was restored',
+        text: 'You sign in with this address again. All devices were signed out.\n\nIf the change was not yours, change your password now.',
+      };
+}

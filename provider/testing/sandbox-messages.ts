@@ -1,0 +1,37 @@
+import { vi } from 'vitest';
+
+import { createSecretKey } from '../accounts/secret-key.ts';
+import { asc, eq } from '../database/drizzle.ts';
+import { messages } from '../database/schema.ts';
+import type { Message } from '../messages/message.ts';
+import { readContent } from '../messages/queue.ts';
+import type { TestProvider } from './test-provider.ts';
+
+/** All messages to an address or number that the sandbox has shown so far, the oldest first. */
+export async function messagesTo(
+  { database, environment }: TestProvider,
+  to: string,
+): Promise<Message[]> {
+  // The key of every test provider.
+  const key = createSecretKey(new Uint8Array(32).fill(7), environment.random);
+  const rows = await database.transaction((tx) =>
+    tx.select().from(messages).where(eq(messages.sender, 'sandbox')).orderBy(asc(messages.id)),
+  );
+  return rows
+    .map(({ content, reference }) => readContent(content ?? new Uint8Array(), reference, key))
+    .filter((message) => message.to === to);
+}
+
+/** The last message to an address or number, once there are so many. */
+export function nextMessageTo(provider: TestProvider, to: string, count = 1): Promise<Message> {
+  return vi.waitFor(async () => {
+    const message = (await messagesTo(provider, to))[count - 1];
+    if (message === undefined) throw new Error(`Fewer than ${count} messages`);
+    return message;
+  });
+}
+
+/** The code of six digits in a message. */
+export function codeIn({ text }: Message): string {
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}

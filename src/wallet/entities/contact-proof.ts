@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+import { atMost } from './fields.ts';
+
+/** What a person proves by a code (decision 207). */
+export const contactKinds = ['phone', 'email'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+/** Digits of a code that is sent by SMS or e-mail. */
+export const contactCodeLength = 6;
+
+/** Asks for a code for the phone number, or the e-mail address, of the saved profile. */
+export const ContactProofRequest = z.object({ kind: z.enum(contactKinds) });
+export type ContactProofRequest = z.infer<typeof ContactProofRequest>;
+
+/** A code that was sent. */
+export const ContactProof = z.object({
+  /** How long it can be entered, in seconds. */
+  validSeconds: z.int().check(z.positive()),
+  /** When another one can be sent, in seconds. */
+  resendSeconds: z.int().check(z.nonnegative()),
+});
+export type ContactProof = z.infer<typeof ContactProof>;
+
+/** The entered code. */
+export const ContactConfirmation = z.object({
+  kind: z.enum(contactKinds),
+  code: z.string().check(atMost(40), z.trim(), z.regex(/^\d{6}$/)),
+});
+export type ContactConfirmation = z.infer<typeof ContactConfirmation>;
+
+/** Most characters of a code that undoes a change of the sign-in e-mail, with blanks and hyphens. */
+const longestUndoCode = 40;
+
+/** Undoes a change of the sign-in e-mail: the old address, and the code that it got. */
+export const EmailUndo = z.object({
+  email: z.string().check(z.trim(), z.minLength(1), atMost(254)),
+  code: z.string().check(z.trim(), z.minLength(1), atMost(longestUndoCode)),
+});
+export type EmailUndo = z.infer<typeof EmailUndo>;
