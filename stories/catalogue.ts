@@ -293,7 +293,7 @@ export const catalogue = {
   'failures.state.outcome-not-created': 'The look-up finds that nothing was created: it failed.',
   'failures.state.outcome-created': 'The look-up finds that it went through: it succeeded.',
   'send.state.provider-broken':
-    'The provider fails: the form says that it is not the connection, and keeps its values.',
+    'A proxy fails: the form says that the outcome is not known, and keeps its values.',
   'send.state.answer-unreadable':
     'A send that succeeded counts as sent, also when its answer cannot be read.',
   'send.state.no-assets': 'Without assets the asset field says that there is nothing to send.',

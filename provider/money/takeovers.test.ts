@@ -144,7 +144,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
         if (!present) await from.leave();
         await take(taker, text, from, present);
 
-        // The payer was shown the owner: the payment reaches nobody else.
+        // The payer was shown the owner: the payment reaches no one else.
         const sent = await send(payer, { method, recipient, payee: from.payee });
         const answer = await find(payer, method, recipient);
         if (answer.status === 200) {
@@ -191,7 +191,7 @@ await describeOnEachDatabase('a takeover', (fresh) => {
     await expect
       .poll(async () => (await find(payer, 'phone', payment.recipient)).body)
       .toMatchObject(payout);
-    // As it is written into a profile, it finds nobody.
+    // As it is written into a profile, it finds no one.
     await save(taker, { phone: '+82 10 6666 1234' });
     expect((await find(payer, 'phone', payment.recipient)).body).toMatchObject(payout);
     await provePhone(provider.database, taker.id, payment.recipient);

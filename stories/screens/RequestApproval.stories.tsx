@@ -551,7 +551,7 @@ export const ReadingFiles = meta.story({
   args: { onReadFile: readings.named('is never read') },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(fileField(canvas), file('offer.pdf'));
-    await seeText(await canvas.findByRole('status'), 'Reading the files');
+    await seeText(await canvas.findByText('Reading the files'), 'Reading the files');
     await expect(fileField(canvas)).toBeDisabled();
   },
 });
@@ -587,7 +587,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** The provider cannot be reached: everything stays, the files too, and the repeat has the same key. */
+/** The request has not arrived: everything stays, the files too, and the next press is a new request. */
 export const Failed = meta.story({
   ...flow,
   parameters: shows('request-approval.toast.failed'),
@@ -610,7 +610,7 @@ export const Failed = meta.story({
     await waitFor(() => expect(sentRequests('requestApproval')).toHaveLength(2));
     await canvas.findByRole('alert');
     const [first, second] = sentRequests('requestApproval');
-    await expect(second?.headers.get('Idempotency-Key')).toBe(
+    await expect(second?.headers.get('Idempotency-Key')).not.toBe(
       first?.headers.get('Idempotency-Key'),
     );
   },

@@ -539,18 +539,18 @@ export const TransferFailed = meta.story({
   },
 });
 
-/** A proxy fails: the form does not blame the connection. */
+/** A proxy fails: it may have passed the transfer on, so the form does not say that it failed. */
 export const ProviderBroken = meta.story({
   ...flow,
   parameters: shows('send.state.provider-broken'),
   beforeEach({ msw }) {
-    msw.use(mock('createTransaction').answers(502, '<html>Bad Gateway</html>'));
+    msw.use(mock('createTransaction').gateway(502, '<html>Bad Gateway</html>'));
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas);
     await userEvent.click(sendButton(canvas));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^Something went wrong on our side. Wait a moment and send again. The same transfer is never sent twice.$/,
+      /^We do not know yet whether it arrived. We are checking.$/,
     );
     await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('10');
   },
