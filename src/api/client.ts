@@ -146,7 +146,7 @@ export type CallOutput<Name extends CallName> =
 export interface Client {
   /**
    * Makes a call. Only an answer that repeats the request's nonce, has the content type of the contract and came
-   * without a redirect is the provider's.
+   * without a redirect is the provider's (decision 141).
    * @throws {ApiError} for a non-OK answer of the provider; `UnreachableError` when there is no answer; `TimeoutError`
    *   when there is none in time; `GatewayError` for the answer of another machine; `UnreadableError` for one that is
    *   not what the contract says; an `AbortError` when the signal calls it off, or when the session changed meanwhile,
@@ -154,7 +154,7 @@ export interface Client {
    */
   <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
   /**
-   * Looks up what became of the create under an idempotency key. Resolves with its answer.
+   * Looks up what became of the create under an idempotency key (decision 142). Resolves with its answer.
    * @throws {ApiError} with the code `not-created` when it has not happened, and never will; otherwise as a call does
    */
   lookUp: <Name extends CreateName>(
