@@ -13,14 +13,14 @@ const rooms: Readonly<Record<string, RegExp>> = {
   // Fetched once the first screen is there.
   idle: /app\/(Wallet(Toaster|Strip|Banner)|live-events|monitor\/WalletPerformanceMonitor|session\/(idle-lock|WalletLock))\.|shell\/NotificationSheet\.|notices\/stream-notices\./,
   // The scanner's code is only for who scans.
-  device: /app\/(device\/(?!code-scanner)|keys\/)|wallet\/receipt-hash\./,
+  device: /app\/(device\/(?!code-scanner)|keys\/)|wallet\/(receipt-hash|keys\/address-checksum)\./,
   session: /shell\/(SignInScreen|SessionFailed)\./,
   // Each a press away from My info.
   account: /routes\/(MyInfo|EditProfile|HelpCenter|LanguageSettings|NotificationSettings)Route\./,
   security: /routes\/SecuritySettingsRoute\.|screens\/security-settings\//,
   assets: /routes\/(Assets|Receive)Route\./,
   bank: /routes\/(Deposit|Withdraw|BankInfo)Route\./,
-  'local-money': /routes\/Local(Topup|Withdraw)Route\./,
+  'local-money': /routes\/Local(Topup|Withdraw|Merchants)Route\./,
   details: /routes\/(Receipt|Credential|NotFound)Route\./,
   papers: /routes\/(RequestApproval|Document)Route\./,
   identity: /routes\/(VerifyIdentity|AddCredential)Route\./,

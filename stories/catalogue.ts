@@ -247,6 +247,24 @@ export const catalogue = {
   'send.rule.no-confirmation': 'Without a reason to ask a transfer goes out at once.',
   'send.state.recipient-not-checked':
     'A question about the recipient that fails keeps nothing from being sent (proposed copy).',
+  'send.rule.address-cleaned':
+    'Invisible characters around an address are left out, and a pasted link is read.',
+  'send.state.link-amount':
+    'The amount of a link is filled in, and the field says so (proposed copy).',
+  'send.state.link-amount-not-filled':
+    'An amount that cannot be filled in is said at the field (proposed copy).',
+  'send.validation.mistyped-address':
+    'An address with a wrong checksum is refused at its field before the confirmation.',
+  'send.validation.zero-address': 'The zero address is refused at its field (proposed copy).',
+  'send.validation.other-chain':
+    'A link for another network is refused at the field, and by the scanner (proposed copy).',
+  'send.validation.contract-call':
+    'A link that calls a contract is refused at the field (proposed copy).',
+  'send.validation.own-address': 'One’s own address is refused at its field (proposed copy).',
+  'send.validation.secret':
+    'A recovery phrase or private key is refused at the field and never sent (proposed copy).',
+  'send.state.recipient-refused':
+    'What the provider refuses shows at the field at once, before the confirmation.',
   'send.rule.new-key-after-refusal': 'After a definite refusal the same transfer is a new one.',
   'send.state.ready':
     'With all fields filled the summary shows fee, total and shortened recipient.',
@@ -839,6 +857,14 @@ export const catalogue = {
     'The name in a code stands apart from the recipient as found (proposed copy).',
   'local-send.rule.fits-the-phone':
     'On a phone of 390 × 844 all fields stand between the header and the button.',
+  'local-send.rule.refused-codes':
+    'A code of another network or purpose is refused, and the scanner says what it is (proposed copy).',
+  'local-send.rule.refused-tags':
+    'A tag of another network or purpose is refused, and the field says what it is (proposed copy).',
+  'local-send.state.merchant':
+    'The code of a merchant fills in the merchant, and the amount that it asks for (proposed copy).',
+  'local-send.state.merchant-chosen':
+    'A merchant of the directory is filled in without a scan (proposed copy).',
   'local-send.state.no-recents': 'A new account has no recent recipients (proposed copy).',
   'local-send.state.recents-loading': 'A skeleton while the recent recipients load.',
   'local-send.state.recents-load-error':
@@ -973,6 +999,8 @@ export const catalogue = {
   'localpay.transition.send':
     'Send, QR Pay and NFC Pay lead to the local send, the last two with their method on a device that has it.',
   'localpay.transition.withdraw': 'Withdraw leads to the local withdrawal.',
+  'localpay.transition.merchants':
+    'Shops with cashback leads to the directory of merchants (proposed copy).',
   'localpay.toast.integration-coming-soon': 'Connect says that the integration is coming soon.',
   'localpay.toast.camera-not-available': 'QR Pay on a device without a camera says so.',
   'localpay.toast.nfc-not-available': 'NFC Pay on a device without NFC says so.',
@@ -997,6 +1025,20 @@ export const catalogue = {
   'localpay.toast.pay-code-not-saved':
     'A toast says that the code could not be saved (proposed copy).',
 
+  'local-merchants.state.default':
+    'The merchants, each with its district, kind and cashback rate, and a search (proposed copy).',
+  'local-merchants.transition.back': 'Back leads to LocalPay.',
+  'local-merchants.rule.search':
+    'The search finds merchants by name in either script, district and kind, with or without blanks.',
+  'local-merchants.state.no-result': 'No merchant has the words: the list says so (proposed copy).',
+  'local-merchants.state.empty': 'A directory without merchants says so (proposed copy).',
+  'local-merchants.state.loading': 'A skeleton while the merchants load.',
+  'local-merchants.state.load-error':
+    'The merchants cannot be loaded: a card says so (proposed copy) and offers to try again.',
+  'local-merchants.state.merchant':
+    'A merchant opens with the code on its counter, its details and its rate (proposed copy).',
+  'local-merchants.transition.pay': 'Pay leads to the local send with the merchant filled in.',
+
   'local-topup.state.default':
     'Amount with quick buttons, funding sources, summary, submit button, benefits.',
   'local-topup.constant.quick-amounts': 'Four buttons set 10,000, 50,000, 100,000 and 200,000 won.',
@@ -1007,6 +1049,8 @@ export const catalogue = {
   'local-topup.constant.minimum': 'A text names a minimum of ₩1,000.',
   'local-topup.content.benefits': 'The benefits advertise cashback up to 15%.',
   'local-topup.transition.back': 'Back leads to LocalPay.',
+  'local-topup.transition.merchants':
+    'See the shops, beside the cashback, leads to the directory of merchants (proposed copy).',
   'local-topup.constant.source-bank': 'The bank is free and instant.',
   'local-topup.constant.source-xp': 'XP costs 1% and takes 1-2 minutes.',
   'local-topup.constant.source-usdc': 'USDC costs 2% and takes 2-5 minutes.',

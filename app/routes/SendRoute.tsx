@@ -27,6 +27,7 @@ export default function SendRoute({ user }: RouteProps) {
       holdings={useLoadable('assets', { params })}
       rates={useLoadable('exchangeRates', {})}
       contacts={useLoadable('recentContacts', { params })}
+      ownAddress={user.didAddress ?? ''}
       biometrics={confirmation.needed}
       onFindRecipient={(question) => client('findRecipient', { body: question })}
       hasCamera={device.hasCamera}

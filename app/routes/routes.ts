@@ -50,6 +50,7 @@ const routes: Readonly<Record<string, Route>> = {
   [paths.localTopup]: chunk('Top Up', () => import('./LocalTopupRoute.tsx')),
   [paths.localSend]: chunk('보내기', () => import('./LocalSendRoute.tsx')),
   [paths.localWithdraw]: chunk('출금하기', () => import('./LocalWithdrawRoute.tsx')),
+  [paths.localMerchants]: chunk('캐시백 가맹점', () => import('./LocalMerchantsRoute.tsx')),
   [paths.work]: chunk('Work', () => import('./WorkRoute.tsx')),
   [paths.requestApproval]: chunk('Request Approval', () => import('./RequestApprovalRoute.tsx')),
   [paths.keyManagement]: chunk(

@@ -106,11 +106,6 @@ export function credentialIdIn(path: string): string | undefined {
   return idAfter(credentialPrefix, path);
 }
 
-/** The path of local send with a merchant filled in. */
-export function merchantPaymentPath(code: string): string {
-  return `${paths.localSend}?merchant=${code}`;
-}
-
 /** Pages that the provider serves for its operator, opened in a new window (decision 4). */
 export const operatorPaths = { terms: '/terms', privacy: '/privacy' } as const;
 

@@ -233,6 +233,21 @@ export const expectedScreens: Readonly<Record<string, ExpectedScreen>> = {
       },
     },
   },
+  LocalMerchants: {
+    language: 'ko',
+    reads: {
+      merchants: {
+        title: '가맹점을 불러오지 못했습니다',
+        loading: '가맹점을 불러오는 중',
+        data: '광복 돼지국밥',
+        rest: ['캐시백 가맹점'],
+        entries: {
+          failed: 'local-merchants.state.load-error',
+          loading: 'local-merchants.state.loading',
+        },
+      },
+    },
+  },
   LocalPay: {
     reads: {
       assets: localBalance,

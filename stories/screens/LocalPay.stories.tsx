@@ -72,6 +72,7 @@ export const Default = meta.story({
     'localpay.transition.top-up',
     'localpay.transition.send',
     'localpay.transition.withdraw',
+    'localpay.transition.merchants',
   ),
   play: async ({ canvas, step, userEvent }) => {
     await step('shows the balance in won, and what a coin is worth', async () => {
@@ -89,6 +90,14 @@ export const Default = meta.story({
         await userEvent.click(canvas.getByRole('link', { name: action }));
         await expect(storyServices().navigate).toHaveBeenLastCalledWith(path);
       }
+    });
+    await step('leads to the merchants with cashback', async () => {
+      await userEvent.click(
+        canvas.getByRole('link', {
+          name: 'Shops with cashback Up to 15% back when you pay there',
+        }),
+      );
+      await expect(storyServices().navigate).toHaveBeenLastCalledWith('/local-merchants');
     });
     await step('has two ways to pay, the month in figures, and Connect', async () => {
       for (const name of [

@@ -11,10 +11,13 @@ import {
   type LocalSendScreenProps,
 } from '#screens/local-send/LocalSendScreen.tsx';
 import { seeText } from '#stories/see-text.ts';
+import { merchantCode } from '#wallet/codes/merchant-code.ts';
+import type { Merchant } from '#wallet/entities/merchant.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 import { ready } from '#wallet/loadable.ts';
+import { decimal } from '#wallet/money/decimal.ts';
 
 import { shows } from '../catalogue.ts';
 import { choiceTexts } from '../choice-texts.ts';
@@ -273,9 +276,7 @@ export const QrCodeScanned = meta.story({
       const scanner = await seeScanner(canvas);
       camera.read('https://example.com/menu');
       await expect(
-        await scanner.findByText(
-          '이 QR 코드에서는 받는 분을 찾을 수 없습니다. 다른 코드를 스캔해 주세요.',
-        ),
+        await scanner.findByText('웹 주소입니다. 송금 코드가 아닙니다. 다른 코드를 스캔해 주세요.'),
       ).toBeVisible();
       await expect(camera.isOn()).toBe(true);
     });
@@ -444,7 +445,7 @@ export const TagRead = meta.story({
       tags.touch('https://example.com/menu');
       await waitFor(() =>
         expect(recipientField(canvas)).toHaveAccessibleDescription(
-          '이 태그에서는 받는 분을 찾을 수 없습니다. 다른 태그에 대 주세요.',
+          '웹 주소입니다. 송금 코드가 아닙니다. 다른 태그에 대 주세요.',
         ),
       );
     });
@@ -1380,6 +1381,163 @@ export const CodeOfSomebodyHere = meta.story({
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => seeText(summary(canvas), '받는 분박민서minseo@example.com보낸 적 있음'));
     await expect(summary(canvas)).not.toHaveTextContent('엄마');
+  },
+});
+
+const scanAnother = '다른 코드를 스캔해 주세요.';
+
+/** Codes without a recipient of won, and what the scanner says of each. */
+const refusedCodes: readonly [code: string, words: string][] = [
+  [
+    'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    `비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다. ${scanAnother}`,
+  ],
+  [
+    'LNBC1PVJLUEZPP5QQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQYPQ',
+    `라이트닝 결제 코드입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+  ],
+  [
+    'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35XVUK',
+    `LNURL 코드입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+  ],
+  [
+    'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+    `트론 주소입니다. 부산코인을 보낼 수 없는 주소입니다. ${scanAnother}`,
+  ],
+  [
+    'ethereum:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359?value=1e18',
+    `이더리움 결제 링크입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+  ],
+  [
+    'superwallet:send?address=0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359&asset=XP',
+    `다른 자산을 요청하는 코드입니다. 부산코인으로 보낼 수 없습니다. ${scanAnother}`,
+  ],
+  [
+    'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK',
+    `이 지갑에서 쓸 수 없는 DID입니다. did:ethr로 시작하는 DID만 쓸 수 있습니다. ${scanAnother}`,
+  ],
+  [
+    '0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',
+    `복구 문구나 개인 키로 보입니다. 누구에게도 보여 주지 마세요. ${scanAnother}`,
+  ],
+  ['\uFFFD\uFFFD\uFFFD 010', `글자가 깨져 있어 읽을 수 없습니다. ${scanAnother}`],
+  [
+    '김서연',
+    `이름이나 글만 들어 있습니다. 결제 코드, 가맹점 코드, 주소나 전화번호가 필요합니다. ${scanAnother}`,
+  ],
+  ['WIFI:T:WPA;S:cafe;;', `이 QR 코드에서는 받는 분을 찾을 수 없습니다. ${scanAnother}`],
+  ['000201010211', `손상된 가맹점 코드입니다. ${scanAnother}`],
+  [
+    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
+    `다른 결제망의 가맹점 코드입니다. 부산코인으로 결제할 수 없습니다. ${scanAnother}`,
+  ],
+];
+
+/** The scanner says what each code is, and goes on. */
+export const RefusedCodes = meta.story({
+  parameters: shows('local-send.rule.refused-codes'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'QR 코드'));
+    const scanner = await seeScanner(canvas);
+    for (const [code, words] of refusedCodes) {
+      camera.read(code);
+      await expect(await scanner.findByText(words)).toBeVisible();
+    }
+    await expect(camera.isOn()).toBe(true);
+    await expect(args.onFindRecipient).not.toHaveBeenCalled();
+  },
+});
+
+/** A tag of another network says so at the field. */
+export const RefusedTags = meta.story({
+  parameters: shows('local-send.rule.refused-tags'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await methodCard(canvas, 'NFC 터치'));
+    await waitFor(() => expect(tags.isReading()).toBe(true));
+    for (const [tag, words] of [
+      ['WIFI:T:WPA;S:cafe;;', '이 태그에서는 받는 분을 찾을 수 없습니다.'],
+      [
+        '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+        '비트코인 주소입니다. 부산코인을 보낼 수 없는 주소입니다.',
+      ],
+    ] as const) {
+      tags.touch(tag);
+      await waitFor(() =>
+        expect(recipientField(canvas)).toHaveAccessibleDescription(
+          `${words} 다른 태그에 대 주세요.`,
+        ),
+      );
+    }
+    await expect(args.onFindRecipient).not.toHaveBeenCalled();
+  },
+});
+
+const merchant: Merchant = {
+  code: 'busan-0001',
+  name: '광복 돼지국밥',
+  latinName: 'Gwangbok Dwaeji Gukbap',
+  district: '중구',
+  kind: 'restaurant',
+  cashbackPercent: 15,
+};
+
+/** The code on a counter, with an amount: the merchant is named by the directory, and paid by its code. */
+export const MerchantScanned = meta.story({
+  parameters: shows('local-send.state.merchant'),
+  args: { onFindRecipient: finds({ ...paidBefore, name: merchant.name }) },
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('reads merchant and amount', async () => {
+      await userEvent.click(await methodCard(canvas, 'QR 코드'));
+      await seeScanner(canvas);
+      camera.read(merchantCode(merchant, decimal('9000')));
+      await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(recipientField(canvas)).toHaveValue('가맹점 busan-0001');
+      await expect(recipientField(canvas)).toHaveAccessibleDescription(
+        'QR 코드에서 받는 분과 금액을 읽었습니다. 보내기 전에 확인해 주세요.',
+      );
+      await expect(amountField(canvas)).toHaveValue('9,000');
+      await waitFor(() =>
+        seeText(summary(canvas), '받는 분광복 돼지국밥가맹점 busan-0001보낸 적 있음'),
+      );
+    });
+    await step('pays the merchant', async () => {
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() =>
+        expect(args.onSend).toHaveBeenCalledWith(
+          expect.objectContaining({
+            recipient: 'merchant:busan-0001',
+            amount: '9000',
+            method: 'qr',
+          }),
+          expect.any(AbortSignal),
+        ),
+      );
+      await seeToast({
+        title: '송금 완료',
+        message: '광복 돼지국밥님에게 ₩9,000을 보냈습니다.',
+        tone: 'default',
+      });
+    });
+  },
+});
+
+/** The directory leads here with a merchant: no scanner opens, and the form has its recipient. */
+export const MerchantChosen = meta.story({
+  ...rendersRoute(LocalSendRoute, '/local-send?merchant=busan-0008'),
+  parameters: shows('local-send.state.merchant-chosen'),
+  play: async ({ canvas }) => {
+    await expect(await methodCard(canvas, 'QR 코드')).toBeChecked();
+    await expect(recipientField(canvas)).toHaveValue('가맹점 busan-0008');
+    await expect(recipientField(canvas)).toHaveAccessibleDescription(
+      '가맹점을 선택했습니다. 보내기 전에 확인해 주세요.',
+    );
+    await waitFor(() =>
+      seeText(summary(canvas), '받는 분광안리 밀면가맹점 busan-0008보낸 적 있음'),
+    );
+    await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
+    await expect(sentRequests('findRecipient').map(({ body }) => body)).toEqual([
+      { kind: 'qr', recipient: 'merchant:busan-0008' },
+    ]);
   },
 });
 

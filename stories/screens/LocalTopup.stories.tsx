@@ -83,6 +83,7 @@ export const Default = meta.story({
     'local-topup.constant.minimum',
     'local-topup.content.benefits',
     'local-topup.transition.back',
+    'local-topup.transition.merchants',
   ),
   play: async ({ canvas, args, step, userEvent }) => {
     await step('asks for an amount, and names its limits', async () => {
@@ -116,6 +117,10 @@ export const Default = meta.story({
         'No fee from your bank account',
         '1 coin is always worth ₩1',
       ]);
+    });
+    await step('leads to the merchants with cashback', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'See the shops' }));
+      await expect(args.onNavigate).toHaveBeenLastCalledWith('/local-merchants');
     });
     await step('goes back to LocalPay', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back' }));

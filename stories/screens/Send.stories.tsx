@@ -1,4 +1,4 @@
-import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, mocked, screen, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import SendRoute from '#app/routes/SendRoute.tsx';
@@ -51,6 +51,7 @@ const meta = preview.meta({
     holdings: holdingsFixtures.named('sample'),
     rates: ratesFixtures.named('sample'),
     contacts: contactsFixtures.named('sample'),
+    ownAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     biometrics: false,
     onFindRecipient: recipientAnswers.named('paid before'),
     hasCamera: cameraAnswers.named('has no camera'),
@@ -749,6 +750,243 @@ export const RecipientNotChecked = meta.story({
     await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
     await seeToast(complete);
     await askFirst(canvas);
+  },
+});
+
+const addressField = (canvas: Canvas) =>
+  canvas.findByRole('textbox', { name: 'Recipient address' });
+const otherAddress = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
+
+/** What is wrong with an address stands at its field, takes the focus, and keeps everything on the device. */
+async function seeRefusedAddress(canvas: Canvas, address: string, words: string) {
+  await fillIn(canvas, { address });
+  const field = await addressField(canvas);
+  await expect(field).toBeInvalid();
+  await expect(field).toHaveAccessibleDescription(words);
+  await expect(summaryRecipient(canvas)).toHaveTextContent(/^–/);
+  await fireEvent.click(sendButton(canvas));
+  await expect(field).toHaveFocus();
+  await expect(field).toHaveAccessibleDescription(words);
+  await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await seeNoToast();
+}
+
+function summaryRecipient(canvas: Canvas) {
+  const summary = within(canvas.getByRole('region', { name: 'Summary' }));
+  const [term] = summary.getAllByText('Recipient');
+  return term?.nextElementSibling;
+}
+
+/** Invisible characters are left out, and a pasted link is replaced by its address. */
+export const AddressCleaned = meta.story({
+  parameters: shows('send.rule.address-cleaned'),
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('reads a pasted link', async () => {
+      await fill(await addressField(canvas), `ethereum:${otherAddress}`);
+      await expect(await addressField(canvas)).toHaveValue(otherAddress);
+      await expect(await addressField(canvas)).toHaveAccessibleDescription('');
+    });
+    await step('sends to the address without the zero-width blank at its end', async () => {
+      await fillIn(canvas, { address: `${otherAddress}\u200B` });
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() =>
+        expect(args.onSend).toHaveBeenCalledWith({
+          assetType: 'XP',
+          amount: '10',
+          toAddress: otherAddress,
+        }),
+      );
+      await expect(mocked(args.onFindRecipient).mock.calls).toEqual([
+        [{ kind: 'address', recipient: otherAddress }],
+      ]);
+    });
+  },
+});
+
+/** A link's amount of ether is filled in with its asset; the next address takes it away again. */
+export const LinkWithAmount = meta.story({
+  parameters: shows('send.state.link-amount'),
+  play: async ({ canvas, step }) => {
+    const link = `ethereum:${otherAddress}?value=2.014e17`;
+    const seeFilled = async () => {
+      await fill(await addressField(canvas), link);
+      await expect(await addressField(canvas)).toHaveValue(otherAddress);
+      await expect(await addressField(canvas)).toHaveAccessibleDescription(
+        'The link asks for 0.2014 ETH, which is filled in. Check it before you send.',
+      );
+      await expect(canvas.getByRole('combobox', { name: 'Asset' })).toHaveDisplayValue('ETH');
+      await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.2014');
+    };
+    await step('fills it in', seeFilled);
+    await step('does not keep it for another address', async () => {
+      await fill(await addressField(canvas), recipient);
+      await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+      await expect(await addressField(canvas)).toHaveAccessibleDescription('');
+    });
+    await step('fills it in again', seeFilled);
+  },
+});
+
+/** The link asks for ether, and there is none; or for what is no amount. */
+export const LinkAmountNotFilled = meta.story({
+  parameters: shows('send.state.link-amount-not-filled'),
+  args: { holdings: ready(Holdings.parse([buildAsset('XP', '100')])) },
+  play: async ({ canvas, step }) => {
+    await step('says that it cannot be read', async () => {
+      await fill(await addressField(canvas), `ethereum:${otherAddress}?value=ten`);
+      await expect(await addressField(canvas)).toHaveAccessibleDescription(
+        'The link asks for an amount that we cannot read. Enter the amount yourself.',
+      );
+    });
+    await step('says that there is no ether', async () => {
+      await fill(await addressField(canvas), `ethereum:${otherAddress}?value=2.014e18`);
+      await expect(await addressField(canvas)).toHaveAccessibleDescription(
+        'The link asks for 2.014 ETH, which you do not have. Choose the asset and enter the amount yourself.',
+      );
+      await expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+    });
+  },
+});
+
+/** A wrong checksum is said at the field as soon as the address is pasted; nothing is asked. */
+export const MistypedAddress = meta.story({
+  parameters: shows('send.validation.mistyped-address'),
+  play: async ({ args, canvas, userEvent }) => {
+    const words =
+      'The address does not match its checksum: a character is mistyped, or upper and lower case were changed. Copy it again.';
+    await fillIn(canvas, { address: '0x9858EFFD232B4033E47d90003D41EC34EcaEda94' });
+    const field = await addressField(canvas);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+    await userEvent.click(sendButton(canvas));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toBeInvalid();
+    await expect(args.onFindRecipient).not.toHaveBeenCalled();
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await seeNoToast();
+  },
+});
+
+/** No one has the key of the zero address. */
+export const ZeroAddress = meta.story({
+  parameters: shows('send.validation.zero-address'),
+  play: async ({ args, canvas }) => {
+    await seeRefusedAddress(
+      canvas,
+      '0x0000000000000000000000000000000000000000',
+      "This is the zero address. Nobody has its key, so what is sent there is lost. Enter the recipient's address.",
+    );
+    await expect(args.onFindRecipient).not.toHaveBeenCalled();
+  },
+});
+
+/** A link for another chain is refused, pasted as well as scanned. */
+export const OtherChain = meta.story({
+  parameters: shows('send.validation.other-chain'),
+  args: { hasCamera: cameraAnswers.named('has a camera') },
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('by the scanner', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: 'QR' }));
+      const scanner = within(await screen.findByRole('dialog'));
+      await scanner.findByText('Hold the QR code inside the frame.');
+      camera.read(`ethereum:${otherAddress}@137`);
+      await expect(
+        await scanner.findByText(
+          'This link is for another network, where this wallet cannot send. Scan another one.',
+        ),
+      ).toBeVisible();
+      await userEvent.click(scanner.getByRole('button', { name: 'Close' }));
+      await userEvent.click(canvas.getByRole('radio', { name: 'Address' }));
+    });
+    await step('and at the field', () =>
+      seeRefusedAddress(
+        canvas,
+        `ethereum:${otherAddress}@137`,
+        'This link is for another network, where this wallet cannot send. Ask the recipient for an address on Ethereum.',
+      ),
+    );
+    await expect(args.onFindRecipient).not.toHaveBeenCalled();
+  },
+});
+
+/** A contract is not the recipient of the asset. */
+export const ContractCall = meta.story({
+  parameters: shows('send.validation.contract-call'),
+  play: async ({ args, canvas }) => {
+    await seeRefusedAddress(
+      canvas,
+      `ethereum:${otherAddress}/transfer?uint256=1`,
+      "This link calls a contract, and the recipient's own address is not in it. Enter the recipient's address.",
+    );
+    await expect(args.onFindRecipient).not.toHaveBeenCalled();
+  },
+});
+
+/** Their own address, in another writing than that of their DID. */
+export const OwnAddress = meta.story({
+  parameters: shows('send.validation.own-address'),
+  play: async ({ args, canvas }) => {
+    await seeRefusedAddress(
+      canvas,
+      '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+      'This is your own address. Enter the address of someone else.',
+    );
+    await expect(args.onFindRecipient).not.toHaveBeenCalled();
+  },
+});
+
+/** Neither a recovery phrase nor a private key leaves the device. */
+export const SecretPasted = meta.story({
+  ...flow,
+  parameters: shows('send.validation.secret'),
+  play: async ({ canvas, step }) => {
+    for (const [name, secret] of [
+      ['a recovery phrase', `${'abandon '.repeat(11)}about`],
+      ['a private key', '0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318'],
+    ] as const) {
+      await step(name, () =>
+        seeRefusedAddress(
+          canvas,
+          secret,
+          "This looks like a recovery phrase or a private key. It has not left this device. Never show it to anyone. Delete it here and enter the recipient's address.",
+        ),
+      );
+    }
+    await expect(sentRequests('findRecipient')).toEqual([]);
+    await expect(sentRequests('createTransaction')).toEqual([]);
+  },
+});
+
+/** What the provider refuses shows at the field when it is left, and again in place of the confirmation. */
+export const RecipientRefused = meta.story({
+  ...flow,
+  parameters: shows('send.state.recipient-refused'),
+  beforeEach({ msw }) {
+    msw.use(
+      mock('findRecipient').refused(
+        422,
+        'The recipient address is not an address. Enter one like did:ethr:0x… or 0x… with 40 hexadecimal digits.',
+      ),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const words =
+      'The recipient address is not an address. Enter one like did:ethr:0x… or 0x… with 40 hexadecimal digits.';
+    const field = await addressField(canvas);
+    await step('when the field is left', async () => {
+      await userEvent.type(field, 'minseo.eth');
+      await expect(field).toBeValid();
+      await userEvent.tab();
+      await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+    });
+    await step('and when it is sent', async () => {
+      await fillIn(canvas, { address: 'minseo.eth' });
+      await userEvent.click(sendButton(canvas));
+      await waitFor(() => expect(field).toHaveFocus());
+      await expect(field).toHaveAccessibleDescription(words);
+      await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await seeNoToast();
+    });
+    await expect(sentRequests('createTransaction')).toEqual([]);
   },
 });
 

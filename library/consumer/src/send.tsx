@@ -50,6 +50,7 @@ function SendPage() {
     <PhoneFrame>
       <SendScreen
         {...state}
+        ownAddress=""
         onNavigate={console.log}
         onRetry={console.log}
         onFindRecipient={(question) => client('findRecipient', { body: question })}

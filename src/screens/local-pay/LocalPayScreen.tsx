@@ -9,6 +9,7 @@ import {
   QrCode,
   ReceiptText,
   ScanLine,
+  Store,
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { IconMark } from '#components/IconMark.tsx';
 import type { Navigate } from '#components/Link.tsx';
+import { LinkRow } from '#components/LinkRow.tsx';
 import { Loaded } from '#components/Loaded.tsx';
 import { Screen } from '#components/Screen.tsx';
 import { ScreenHeader } from '#components/form/ScreenHeader.tsx';
@@ -129,6 +131,17 @@ export function LocalPayScreen({
             notify={notify}
           />
           <GetPaid {...code} payee={payee} notify={notify} />
+          <Card inset="rows">
+            <ul>
+              <LinkRow
+                icon={Store}
+                label="Shops with cashback"
+                detail="Up to 15% back when you pay there"
+                to={paths.localMerchants}
+                onNavigate={onNavigate}
+              />
+            </ul>
+          </Card>
         </div>
       </Section>
 

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { CheckList } from '#components/CheckList.tsx';
 import { Loaded } from '#components/Loaded.tsx';
@@ -74,7 +75,17 @@ export function LocalTopupScreen({
       </Loaded>
       <Section title="Benefits">
         <Card tone="city">
-          <CheckList items={benefits} />
+          <div className="flex flex-col items-start gap-4">
+            <CheckList items={benefits} />
+            <ButtonLink
+              tone="secondary"
+              size="small"
+              to={paths.localMerchants}
+              onNavigate={onNavigate}
+            >
+              See the shops
+            </ButtonLink>
+          </div>
         </Card>
       </Section>
     </Screen>

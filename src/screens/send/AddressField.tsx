@@ -3,6 +3,8 @@ import { WrappingInput } from '#components/form/WrappingInput.tsx';
 
 export interface AddressFieldProps {
   label: string;
+  /** What a link has filled in besides the address, or could not. */
+  hint: string | undefined;
   error: string | undefined;
   value: string;
   onValueChange: (value: string) => void;
@@ -15,6 +17,7 @@ export interface AddressFieldProps {
 /** An address to type or paste. It wraps and grows, so that a person can read and check all of it. */
 export function AddressField({
   label,
+  hint,
   error,
   value,
   onValueChange,
@@ -22,7 +25,7 @@ export function AddressField({
   onEnter,
 }: AddressFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint && <span role="status">{hint}</span>} error={error}>
       {(control) => (
         <WrappingInput
           {...control}

@@ -24,25 +24,33 @@ import { Summary } from '#components/form/Summary.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import { useConfirmation } from '#components/form/use-confirmation.ts';
 import { useDraft } from '#components/form/use-draft.ts';
-import { useFoundRecipient, type FindRecipient } from '#components/form/use-found-recipient.ts';
+import {
+  RecipientRefused,
+  useFoundRecipient,
+  type FindRecipient,
+} from '#components/form/use-found-recipient.ts';
 import { useScanner } from '#components/use-scanner.ts';
-import { isWholeAddress, readAddressCode } from '#wallet/codes/address-code.ts';
+import { isWholeAddress, readAddressCode, type AddressCode } from '#wallet/codes/address-code.ts';
 import type { Contact } from '#wallet/entities/contact.ts';
 import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { reviewOf, type Review } from '#wallet/forms/review.ts';
 import { english } from '#wallet/labels/english.ts';
 import { englishReview } from '#wallet/labels/review.ts';
 import { balanceOf, type Holding, type Rates } from '#wallet/money/assets.ts';
-import { readAmount, subtract } from '#wallet/money/decimal.ts';
+import { readAmount, subtract, type DecimalString } from '#wallet/money/decimal.ts';
+import { refusalOf } from '#wallet/failure.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
 import { formatExactUnits, formatExact, formatFixed } from '#wallet/money/format.ts';
 import type { Loadable } from '#wallet/loadable.ts';
 import { failureNotice, notices, withReceipt, type Notify } from '#wallet/notices/notices.ts';
 import { paths } from '#wallet/paths.ts';
+import { readTypedText } from '#wallet/typed-text.ts';
 import {
+  addressProblem,
   checkSend,
   missingSendParts,
   networkFee,
+  recipientAddress,
   recipientModes,
   sendTotal,
   shortRecipient,
@@ -52,14 +60,18 @@ import {
   type Transfer,
 } from '#wallet/forms/send.ts';
 
+import { addressMessage, refusedAddressCode } from './address-messages.ts';
 import { AddressField } from './AddressField.tsx';
 import { ContactList } from './ContactList.tsx';
+import { refuseMistyped } from './mistyped-address.ts';
 
 export interface SendState {
   holdings: Loadable<readonly Holding[]>;
   rates: Loadable<Rates>;
   /** Who was sent to lately, the latest first. */
   contacts: Loadable<readonly Contact[]>;
+  /** The person's own address or DID, which nothing can be sent to. */
+  ownAddress: string;
   /** Whether the person's device confirms a transfer (decision 96). */
   biometrics: boolean;
 }
@@ -115,13 +127,18 @@ const modeLooks: Readonly<Record<RecipientMode, { label: string; icon: LucideIco
 
 const modeSegments = choicesOf(recipientModes, (mode) => modeLooks[mode]);
 
-const notAnAddress = 'This code has no address that we can send to. Scan another one.';
-
 /** The recipient of a draft as the provider is asked about it. */
 const questionOf = (toAddress: string) => ({
   kind: 'address' as const,
-  recipient: toAddress.trim(),
+  recipient: recipientAddress(toAddress),
 });
+
+/** The amount that a link asks for, and whether it is filled in. */
+interface LinkAmount {
+  amount: DecimalString | 'unreadable';
+  assetType: string;
+  isFilled: boolean;
+}
 
 /** A transfer that the person is asked about. */
 interface AskedTransfer {
@@ -134,6 +151,7 @@ function SendForm({
   holdings,
   rates,
   contacts,
+  ownAddress,
   biometrics,
   onNavigate,
   onRetry,
@@ -148,20 +166,24 @@ function SendForm({
   const [mode, setMode] = useState<RecipientMode>('address');
   const submitButton = useRef<HTMLButtonElement>(null);
   const scanner = useScanner(hasCamera);
-  const recipients = useFoundRecipient(onFindRecipient);
+  const [linkAmount, setLinkAmount] = useState<LinkAmount>();
+  const recipients = useFoundRecipient(async (question) => {
+    await refuseMistyped(question.recipient);
+    return onFindRecipient(question);
+  });
   const confirmation = useConfirmation<AskedTransfer>();
 
   const { problems, confirming, submitting, failure, edited, form } = useSubmission({
-    result: checkSend(draft, holdings),
+    result: checkSend(draft, holdings, ownAddress),
     onRefused({ problem, fields }) {
-      notify(notices[problem]);
+      if (problem !== undefined) notify(notices[problem]);
       // A typed address stays the recipient in the other modes: what is wrong with it shows where it is.
       if (fields.toAddress) setMode('address');
     },
     async confirm(transfer) {
       // A scanner that opened now could change what is shown while something else is being sent.
       scanner.close();
-      const found = await recipients.ask(questionOf(transfer.toAddress));
+      const found = await recipients.check(questionOf(transfer.toAddress));
       const review = reviewOf({
         recipient: found,
         leaves: transfer.amount,
@@ -173,11 +195,17 @@ function SendForm({
     submit: onSend,
     onSubmitted(_, left, transaction) {
       setDraft(emptyDraft);
+      setLinkAmount(undefined);
       const done = notices['send.complete'];
       notify(transaction ? withReceipt(done, transaction.id) : done);
       if (!left) onNavigate(paths.assets);
     },
     onFailed(error) {
+      // Nothing was sent, and the field says why.
+      if (error instanceof RecipientRefused) {
+        setMode('address');
+        return undefined;
+      }
       notify(failureNotice(error, notices['send.failed']));
       return failureMessage(error, 'send again. The same transfer is never sent twice');
     },
@@ -188,13 +216,47 @@ function SendForm({
   };
 
   function askAbout(toAddress: string) {
-    if (toAddress.trim() !== '') void recipients.ask(questionOf(toAddress));
+    if (toAddress.trim() === '' || addressProblem(toAddress, ownAddress) !== undefined) return;
+    void recipients.ask(questionOf(toAddress));
   }
 
-  /** An address that comes as a whole: chosen, scanned or pasted. */
   function changeAddress(toAddress: string) {
-    change({ toAddress });
+    // Text that comes as a whole is pasted; a link that is being typed may go on.
+    const isPasted = toAddress.length - draft.toAddress.length > 1;
+    if (isPasted && fillFromLink(toAddress)) return;
+    change({ toAddress, ...dropLinkAmount() });
     if (isWholeAddress(toAddress)) askAbout(toAddress);
+  }
+
+  /** The amount of one link does not belong to the next recipient. */
+  function dropLinkAmount(): Partial<SendDraft> {
+    setLinkAmount(undefined);
+    return linkAmount?.isFilled && linkAmount.amount === draft.amount ? { amount: '' } : {};
+  }
+
+  /** Fills in what a scanned code or a link in the field says, and asks about its address. */
+  function fillFrom({ address, assetType = '', amount }: AddressCode) {
+    const isHeld = holdings.some((held) => held.assetType === assetType);
+    const isFilled = isHeld && amount !== undefined && amount !== 'unreadable';
+    change({
+      toAddress: address,
+      ...dropLinkAmount(),
+      // Only what is held can be sent.
+      ...(isHeld && { assetType }),
+      ...(isFilled && { amount }),
+    });
+    if (amount !== undefined) setLinkAmount({ amount, assetType, isFilled });
+    askAbout(address);
+  }
+
+  /** Replaces a link in the address field by what it says. Returns whether there was one. */
+  function fillFromLink(typed: string): boolean {
+    const code = readAddressCode(typed);
+    if ('refused' in code || !/^(?:ethereum|superwallet):/i.test(readTypedText(typed)))
+      return false;
+    if (addressProblem(typed, ownAddress) !== undefined) return false;
+    fillFrom(code);
+    return true;
   }
 
   function chooseMode(next: RecipientMode) {
@@ -205,17 +267,26 @@ function SendForm({
 
   function readCode(text: string): string | undefined {
     const code = readAddressCode(text);
-    if (code === undefined) return notAnAddress;
-    changeAddress(code.address);
-    const { assetType } = code;
-    // Only what is held can be sent.
-    if (assetType && holdings.some((held) => held.assetType === assetType)) change({ assetType });
+    const problem = addressProblem(text, ownAddress);
+    if ('refused' in code || problem !== undefined) return refusedAddressCode(problem);
+    fillFrom(code);
     setMode('address');
     scanner.close();
     return undefined;
   }
 
+  /** What is wrong with the address: what it is at once, and what the provider refuses. */
+  function addressError(): string | undefined {
+    if (refusedAddress !== undefined) return addressMessage(refusedAddress);
+    if (problems.toAddress === 'missing') return "Enter the recipient's address.";
+    const refusal = recipients.refusalOf(questionOf(toAddress));
+    return refusal === undefined
+      ? undefined
+      : (refusalOf(refusal)?.reason ?? 'Nothing can be sent to this address. Check it.');
+  }
+
   const { assetType, toAddress } = draft;
+  const refusedAddress = addressProblem(toAddress, ownAddress);
   const amount = readAmount(draft.amount);
   const balance = balanceOf(holdings, assetType);
   const { asked } = confirmation;
@@ -234,10 +305,11 @@ function SendForm({
             {mode === 'address' && (
               <AddressField
                 label="Recipient address"
-                error={problems.toAddress && "Enter the recipient's address."}
+                hint={linkAmount && linkAmountHint(linkAmount)}
+                error={addressError()}
                 value={toAddress}
                 onValueChange={changeAddress}
-                onBlur={() => askAbout(toAddress)}
+                onBlur={() => fillFromLink(toAddress) || askAbout(toAddress)}
                 onEnter={() => submitButton.current?.click()}
               />
             )}
@@ -259,7 +331,7 @@ function SendForm({
                 contacts={contacts}
                 chosen={toAddress}
                 onChoose={({ recipient }) => {
-                  change({ toAddress: recipient });
+                  change({ toAddress: recipient, ...dropLinkAmount() });
                   askAbout(recipient);
                 }}
                 onRetry={() => onRetry('contacts')}
@@ -302,15 +374,16 @@ function SendForm({
             },
             {
               label: englishReview.recipient,
-              value: toAddress.trim() ? (
-                <RecipientAsFound
-                  found={recipients.of(questionOf(toAddress))}
-                  detail={shortRecipient(toAddress)}
-                  labels={englishReview}
-                />
-              ) : (
-                <NotYet label={english.notFilledIn} />
-              ),
+              value:
+                toAddress.trim() && refusedAddress === undefined ? (
+                  <RecipientAsFound
+                    found={recipients.of(questionOf(toAddress))}
+                    detail={shortRecipient(toAddress)}
+                    labels={englishReview}
+                  />
+                ) : (
+                  <NotYet label={english.notFilledIn} />
+                ),
             },
           ]}
           total={{
@@ -368,6 +441,16 @@ function SendForm({
       )}
     </>
   );
+}
+
+function linkAmountHint({ amount, assetType, isFilled }: LinkAmount): string {
+  if (amount === 'unreadable') {
+    return 'The link asks for an amount that we cannot read. Enter the amount yourself.';
+  }
+  const asked = `The link asks for ${formatExactUnits(amount, assetType)}`;
+  return isFilled
+    ? `${asked}, which is filled in. Check it before you send.`
+    : `${asked}, which you do not have. Choose the asset and enter the amount yourself.`;
 }
 
 function amountMessage(

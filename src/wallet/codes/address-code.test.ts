@@ -34,7 +34,10 @@ describe('a code with an address', () => {
     [` ${address}\n`, address],
     [`0X${address.slice(2).toUpperCase()}`, `0X${address.slice(2).toUpperCase()}`],
     [`ethereum:${address}`, address],
-    [`ETHEREUM:pay-${address}@137?value=1e18`, address],
+    [`ETHEREUM:pay-${address}@1`, address],
+    [`${address}\u200B`, address],
+    [`did:ethr:${address}\u202E`, did],
+    [`\uFEFF０ｘ${address.slice(2)}`, address],
     [`superwallet:send?address=${did}`, did],
     [`SUPERWALLET://send/?asset=&address=${did}`, did],
     [`superwallet:send?address=${did}&asset=X%20P`, did],
@@ -53,8 +56,6 @@ describe('a code with an address', () => {
     'https://example.com/0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     `bitcoin:${address}`,
     `javascript:${address}`,
-    // A call of a contract: its address is not the recipient's.
-    `ethereum:${address}/transfer?address=0x52908400098527886E0F7030069857D2E4169EE7&uint256=1`,
     'ethereum:minseo.eth',
     'superwallet:send',
     'superwallet:send?asset=XP',
@@ -64,17 +65,54 @@ describe('a code with an address', () => {
     'superwallet:send?address=%E0%A4%A',
     'did:ethr:',
     'did:ethr:0x\u0430bc',
-    `did:ethr:${address}\u202E`,
     `did:ethr:${address}\nPay`,
     `did:ethr:${address} Pay`,
     `did:web:${'a'.repeat(193)}`,
     `${longestCode}x`,
-  ])('is not %j', (text) => expect(readAddressCode(text)).toBeUndefined());
+  ])('is not %j', (text) => expect(readAddressCode(text)).toEqual({ refused: 'not-an-address' }));
+
+  test.each([
+    ['zero-address', '0x0000000000000000000000000000000000000000'],
+    ['zero-address', 'did:ethr:0x0000000000000000000000000000000000000000'],
+    ['zero-address', 'superwallet:send?address=0x0000000000000000000000000000000000000000'],
+    ['other-chain', `ethereum:${address}@137`],
+    ['other-chain', `ETHEREUM:pay-${address}@56?value=1e18`],
+    [
+      'contract-call',
+      `ethereum:${address}/transfer?address=0x52908400098527886E0F7030069857D2E4169EE7&uint256=1`,
+    ],
+    ['secret', `${'abandon '.repeat(11)}about`],
+    ['secret', `ethereum:0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318`],
+  ])('is refused as %s: %s', (refused, text) => expect(readAddressCode(text)).toEqual({ refused }));
+
+  test.each([
+    ['2.014e18', '2.014'],
+    ['2014000000000000000', '2.014'],
+    ['1', '0.000000000000000001'],
+    ['1.50e2', '0.00000000000000015'],
+    ['1e+18', '1'],
+    ['12E20', '1200'],
+    ['0.5e18', '0.5'],
+    ['0', 'unreadable'],
+    ['0e18', 'unreadable'],
+    ['1.5', 'unreadable'],
+    ['1.234e2', 'unreadable'],
+    ['-1e18', 'unreadable'],
+    ['1e99', 'unreadable'],
+    ['9'.repeat(41), 'unreadable'],
+    ['one', 'unreadable'],
+    ['', 'unreadable'],
+  ])('asks for an amount in wei: %s are %s ETH', (wei, amount) =>
+    expect(
+      readAddressCode(`ethereum:${address}?gas=21000&value=${encodeURIComponent(wei)}`),
+    ).toEqual({ address, assetType: 'ETH', amount }),
+  );
 
   test('is read in a moment, however long it is', () => {
     const begun = performance.now();
-    expect(readAddressCode(`did:ethr:${':'.repeat(1_000_000)}`)).toBeUndefined();
-    expect(readAddressCode(`did:a:${'.'.repeat(480)}!`)).toBeUndefined();
+    for (const text of [`did:ethr:${':'.repeat(1_000_000)}`, `did:a:${'.'.repeat(480)}!`]) {
+      expect(readAddressCode(text)).toEqual({ refused: 'not-an-address' });
+    }
     expect(performance.now() - begun).toBeLessThan(100);
   });
 });
@@ -82,6 +120,7 @@ describe('a code with an address', () => {
 test.each([
   [did, true],
   [` ${address} `, true],
+  [`${address}\u200B`, true],
   ['0xabc', false],
   ['did:web:example.com', false],
   ['', false],

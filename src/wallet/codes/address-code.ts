@@ -1,10 +1,28 @@
+import { readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+import { looksLikeSecret } from '#wallet/secret-text.ts';
+import { readTypedText } from '#wallet/typed-text.ts';
+
 /** What a code says about where to send an asset to. */
 export interface AddressCode {
   /** A DID, or an address of 20 bytes in hexadecimal digits. */
   address: string;
   /** The code of the asset that is asked for. */
   assetType?: string;
+  /** What is asked for, in units of the asset; `unreadable` if it is no amount that can be sent. */
+  amount?: DecimalString | 'unreadable';
 }
+
+/**
+ * Why a text is not accepted as an address:
+ *
+ * - `secret`: it looks like a recovery phrase or a private key, and must not leave the device;
+ * - `zero-address`: no one has the key of the address, so that what is sent there is lost;
+ * - `other-chain`: the link is for another network than Ethereum;
+ * - `contract-call`: the link calls a contract, whose address must not get the asset;
+ * - `not-an-address`: anything else.
+ */
+export type RefusedAddress =
+  'secret' | 'zero-address' | 'other-chain' | 'contract-call' | 'not-an-address';
 
 /** Most characters of a code that is read at all. A code of the wallet has about a hundred. */
 const maxCodeLength = 500;
@@ -15,45 +33,82 @@ const maxAddressLength = 200;
 /** ASCII only, so that none looks like another by letters of another script or by marks that are not seen. */
 const addressForm = /^(?:0x[0-9a-f]{40}|did:[a-z0-9]+:[\w.:%-]*[\w-])$/i;
 
+const zeroAddress = /0x0{40}$/i;
+
+/** A link of EIP-681: address, chain, function and parameters. */
+const ethereumLink = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d{1,20}))?(\/[^?]*)?(?:\?(.*))?$/i;
+
+/** The chain id of Ethereum itself. */
+const ethereumChain = '1';
+
 /** The code by which others can send an asset, or any, to an address, as `readAddressCode` reads it. */
-export function addressCode({ address, assetType }: AddressCode): string {
+export function addressCode({
+  address,
+  assetType,
+}: Pick<AddressCode, 'address' | 'assetType'>): string {
   const asset = assetType === undefined ? '' : `&asset=${encodeURIComponent(assetType)}`;
   return `superwallet:send?address=${encodeURIComponent(address)}${asset}`;
 }
 
 /**
- * The address that a scanned code names: the wallet's own `superwallet:send?address=…&asset=…`, an `ethereum:` link to
- * an address (EIP-681), or an address alone. Nothing for a code of another purpose, such as a call of a contract.
+ * The address in a scanned, typed or pasted text: the wallet's own `superwallet:send?address=…&asset=…`, an `ethereum:`
+ * link to an address (EIP-681), or an address alone.
  */
-export function readAddressCode(text: string): AddressCode | undefined {
-  const code = text.trim();
-  if (code.length > maxCodeLength) return undefined;
+export function readAddressCode(text: string): AddressCode | { refused: RefusedAddress } {
+  if (text.length > maxCodeLength) return { refused: 'not-an-address' };
+  const code = readTypedText(text);
+  if (looksLikeSecret(code)) return { refused: 'secret' };
   const [, scheme = '', rest = ''] = /^([a-z]+):(.*)$/i.exec(code) ?? [];
   switch (scheme.toLowerCase()) {
     case 'superwallet':
       return readSendLink(rest);
     case 'ethereum':
-      // An address that a path follows is that of a contract, which must not get the asset.
-      return readAddress(/^(?:pay-)?(0x[0-9a-f]{40})(?:@\d+)?(?:\?.*)?$/i.exec(rest)?.[1]);
+      return readEthereumLink(rest);
     default:
       return readAddress(code);
   }
 }
 
-function readAddress(text = ''): AddressCode | undefined {
-  return text.length <= maxAddressLength && addressForm.test(text) ? { address: text } : undefined;
+function readAddress(text: string): AddressCode | { refused: RefusedAddress } {
+  if (text.length > maxAddressLength || !addressForm.test(text)) {
+    return { refused: 'not-an-address' };
+  }
+  return zeroAddress.test(text) ? { refused: 'zero-address' } : { address: text };
 }
 
-function readSendLink(rest: string): AddressCode | undefined {
+function readSendLink(rest: string): AddressCode | { refused: RefusedAddress } {
   const [, query] = /^(?:\/\/)?send\/?\?(.*)$/is.exec(rest) ?? [];
-  if (query === undefined) return undefined;
+  if (query === undefined) return { refused: 'not-an-address' };
   const parameters = new URLSearchParams(query);
-  const code = readAddress(parameters.get('address')?.trim());
+  const code = readAddress(parameters.get('address')?.trim() ?? '');
   const assetType = parameters.get('asset') ?? '';
-  return code && /^\w{1,32}$/.test(assetType) ? { ...code, assetType } : code;
+  return 'refused' in code || !/^\w{1,32}$/.test(assetType) ? code : { ...code, assetType };
+}
+
+function readEthereumLink(rest: string): AddressCode | { refused: RefusedAddress } {
+  const [, address = '', chain = ethereumChain, call, query = ''] = ethereumLink.exec(rest) ?? [];
+  if (call !== undefined) return { refused: 'contract-call' };
+  if (chain !== ethereumChain) return { refused: 'other-chain' };
+  const code = readAddress(address);
+  const value = new URLSearchParams(query).get('value');
+  if ('refused' in code || value === null) return code;
+  return { ...code, assetType: 'ETH', amount: etherOf(value) ?? 'unreadable' };
+}
+
+/** The ether that a number of wei is, such as `2.014e18`; undefined unless it is whole wei above zero. */
+function etherOf(wei: string): DecimalString | undefined {
+  const [, whole = '', fraction = '', exponent = '0'] =
+    /^(\d{1,40})(?:\.(\d{1,40}))?(?:e\+?(\d{1,2}))?$/i.exec(wei) ?? [];
+  const digits = whole + fraction;
+  const point = whole.length + Number.parseInt(exponent, 10) - 18;
+  const text =
+    point <= 0
+      ? `0.${'0'.repeat(-point)}${digits}`
+      : `${digits.padEnd(point, '0').slice(0, point)}.${digits.slice(point)}`;
+  return readAmount(text.replace(/\.?0*$/, ''));
 }
 
 /** Whether a text is whole as an address, so that no more needs to be typed. */
 export function isWholeAddress(text: string): boolean {
-  return /^(did:ethr:)?0x[0-9a-f]{40}$/i.test(text.trim());
+  return /^(did:ethr:)?0x[0-9a-f]{40}$/i.test(readTypedText(text.slice(0, maxCodeLength)));
 }

@@ -139,7 +139,7 @@ function readPhone(text: string, otherwise: RefusedCode): RecipientCode | { refu
 function readOwnLink(code: string, rest: string): RecipientCode | { refused: RefusedCode } {
   if (/^(?:\/\/)?pay\b/i.test(rest)) return readPaymentRequest(rest);
   const named = readAddressCode(code);
-  if (named === undefined) return { refused: 'other' };
+  if ('refused' in named) return { refused: 'other' };
   if (named.assetType !== undefined && named.assetType !== localCurrency) {
     return { refused: 'other-asset' };
   }

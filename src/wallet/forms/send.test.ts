@@ -63,6 +63,65 @@ describe('send rules', () => {
   });
 });
 
+/** Addresses and links as people paste them, from reports about other wallets. */
+describe('an address', () => {
+  const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
+  const own = 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const draft = { assetType: 'XP', amount: '10', toAddress: '' };
+  const check = (toAddress: string) => checkSend({ ...draft, toAddress }, holdings, own);
+
+  test.each([
+    ['zero-width blank at the end', `${address}\u200b`],
+    ['ethereum: pasted', `ethereum:${address}`],
+    ['amount in the code', `ethereum:${address}?value=2.014e18`],
+    ['own link', `superwallet:send?address=${address}`],
+  ])('%s', (_, toAddress) => {
+    expect(check(toAddress)).toEqual({
+      accepted: { assetType: 'XP', amount: '10', toAddress: address },
+    });
+  });
+
+  test.each([
+    ['zero address', '0x0000000000000000000000000000000000000000', 'zero-address'],
+    ['another chain', `ethereum:${address}@137`, 'other-chain'],
+    ['recovery phrase', `${'abandon '.repeat(11)}about`, 'secret'],
+    [
+      'private key (a published example)',
+      '0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318',
+      'secret',
+    ],
+    ['a call of a contract', `ethereum:${address}/transfer?uint256=1`, 'contract-call'],
+    ['their own DID', own, 'own-address'],
+    ['their own address in lower case', own.slice('did:ethr:'.length).toLowerCase(), 'own-address'],
+    ['their own link', `superwallet:send?address=${own}`, 'own-address'],
+  ])('%s', (_, toAddress, problem) => {
+    expect(check(toAddress)).toEqual({ problem: undefined, fields: { toAddress: problem } });
+  });
+
+  test('is told beside what else is wrong', () => {
+    const toAddress = `ethereum:${address}@137`;
+    expect(checkSend({ ...draft, toAddress, amount: '' }, holdings, own)).toEqual({
+      problem: 'send.input-required',
+      fields: { amount: 'missing', toAddress: 'other-chain' },
+    });
+    expect(checkSend({ ...draft, toAddress, amount: '101' }, holdings, own)).toEqual({
+      problem: 'send.insufficient-balance',
+      fields: { amount: 'above-balance', toAddress: 'other-chain' },
+    });
+  });
+
+  test('that nobody can read is left to the provider', () => {
+    expect(check(' minseo.eth ')).toHaveProperty('accepted.toAddress', 'minseo.eth');
+  });
+
+  test('is nobody’s own without an own one', () => {
+    expect(checkSend({ ...draft, toAddress: own }, holdings)).toHaveProperty('accepted');
+    expect(checkSend({ ...draft, toAddress: 'minseo.eth' }, holdings, '')).toHaveProperty(
+      'accepted',
+    );
+  });
+});
+
 test('a recipient shows its first 10 and last 4 characters', () => {
   const did = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
   expect(shortRecipient(did)).toBe('did:ethr:0...d359');

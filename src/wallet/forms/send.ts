@@ -1,6 +1,9 @@
+import { readAddressCode, type RefusedAddress } from '#wallet/codes/address-code.ts';
 import { shortenAddress } from '#wallet/entities/address.ts';
 import { balanceOf, type Holding } from '#wallet/money/assets.ts';
 import { decimal, add, compare, readAmount, type DecimalString } from '#wallet/money/decimal.ts';
+
+import { readTypedText } from '#wallet/typed-text.ts';
 
 import type { FormResult } from './form-result.ts';
 
@@ -36,21 +39,52 @@ export function missingSendParts(draft: SendDraft): (keyof SendDraft)[] {
   );
 }
 
+/** Why nothing can be sent to what an address field holds. Only the provider knows about `not-an-address`. */
+export type AddressProblem = Exclude<RefusedAddress, 'not-an-address'> | 'own-address';
+
 /** What can be wrong with each field. */
 export interface SendFields {
   assetType: 'missing';
   amount: 'missing' | 'above-balance';
-  toAddress: 'missing';
+  toAddress: 'missing' | AddressProblem;
 }
 
-/** The transfer that a draft asks for, or the first rule that it breaks (core §5). The whole balance may be sent. */
+/** The address that a field holds, out of a link too; a text that is no address as it is, for the provider to judge. */
+export function recipientAddress(typed: string): string {
+  const code = readAddressCode(typed);
+  return 'refused' in code ? readTypedText(typed) : code.address;
+}
+
+/** Why nothing can be sent to what an address field holds; undefined if the provider decides. `own`: the sender's. */
+export function addressProblem(typed: string, own: string): AddressProblem | undefined {
+  const code = readAddressCode(typed);
+  if ('refused' in code) return code.refused === 'not-an-address' ? undefined : code.refused;
+  const address = bareAddress(code.address);
+  return address !== undefined && address === bareAddress(own) ? 'own-address' : undefined;
+}
+
+function bareAddress(address: string): string | undefined {
+  return /0x[0-9a-f]{40}$/.exec(address.toLowerCase())?.[0];
+}
+
+/**
+ * The transfer that a draft asks for, or the first rule that it breaks (core §5). The whole balance may be sent. A
+ * refused address has no notice: its field says what is wrong. `own` is the sender's address or DID.
+ */
 export function checkSend(
   draft: SendDraft,
   holdings: readonly Holding[],
-): FormResult<Transfer, 'send.input-required' | 'send.insufficient-balance', SendFields> {
+  own = '',
+): FormResult<
+  Transfer,
+  'send.input-required' | 'send.insufficient-balance' | undefined,
+  SendFields
+> {
   const { assetType } = draft;
   const amount = readAmount(draft.amount);
-  const toAddress = draft.toAddress.trim();
+  const toAddress = recipientAddress(draft.toAddress);
+  const problem = addressProblem(draft.toAddress, own);
+  const refusedAddress = problem === undefined ? {} : { toAddress: problem };
   const isAboveBalance =
     assetType !== '' && amount !== undefined && compare(amount, balanceOf(holdings, assetType)) > 0;
   if (assetType === '' || amount === undefined || toAddress === '') {
@@ -60,13 +94,17 @@ export function checkSend(
         ...(assetType === '' && { assetType: 'missing' }),
         ...(amount === undefined && { amount: 'missing' }),
         ...(isAboveBalance && { amount: 'above-balance' }),
-        ...(toAddress === '' && { toAddress: 'missing' }),
+        ...(toAddress === '' ? { toAddress: 'missing' as const } : refusedAddress),
       },
     };
   }
   if (isAboveBalance) {
-    return { problem: 'send.insufficient-balance', fields: { amount: 'above-balance' } };
+    return {
+      problem: 'send.insufficient-balance',
+      fields: { amount: 'above-balance', ...refusedAddress },
+    };
   }
+  if (problem !== undefined) return { problem: undefined, fields: { toAddress: problem } };
   return { accepted: { assetType, amount, toAddress } };
 }
 
@@ -77,5 +115,5 @@ export function sendTotal(amount: DecimalString): DecimalString {
 
 /** A recipient as the summary shows it: its first 10 and last 4 characters (core §9). */
 export function shortRecipient(address: string): string {
-  return shortenAddress(address.trim(), 10, 4);
+  return shortenAddress(readTypedText(address), 10, 4);
 }

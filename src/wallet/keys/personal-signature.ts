@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-import { checksumAddress } from './ethereum-address.ts';
+import { checksumAddress } from './address-checksum.ts';
 import type { Secret } from './secret.ts';
 
 /** 65 bytes in hexadecimal: two numbers of 32 bytes, and 27 or 28, which tells the key's two points apart. */

@@ -4,7 +4,8 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
 
 import { secretKeyAt, secretSeedOf } from './derivation.ts';
-import { addressOfKey, checksumAddress } from './ethereum-address.ts';
+import { checksumAddress } from './address-checksum.ts';
+import { addressOfKey } from './ethereum-address.ts';
 import { readSecretPhrase, secretPhraseOf } from './recovery-phrase.ts';
 import { readSecretKeys } from './secret-keys.ts';
 

@@ -1,0 +1,34 @@
+import type { AddressProblem } from '#wallet/forms/send.ts';
+
+/** What is wrong with an address, and what to do in its field. */
+const problems: Readonly<Record<AddressProblem, readonly [problem: string, advice: string]>> = {
+  secret: [
+    'This looks like a recovery phrase or a private key. It has not left this device. Never show it to anyone.',
+    "Delete it here and enter the recipient's address.",
+  ],
+  'zero-address': [
+    'This is the zero address. Nobody has its key, so what is sent there is lost.',
+    "Enter the recipient's address.",
+  ],
+  'other-chain': [
+    'This link is for another network, where this wallet cannot send.',
+    'Ask the recipient for an address on Ethereum.',
+  ],
+  'contract-call': [
+    "This link calls a contract, and the recipient's own address is not in it.",
+    "Enter the recipient's address.",
+  ],
+  'own-address': ['This is your own address.', 'Enter the address of someone else.'],
+};
+
+/** What the field says of an address that nothing can be sent to. */
+export function addressMessage(problem: AddressProblem): string {
+  return problems[problem].join(' ');
+}
+
+/** What the scanner says of a code that nothing can be sent to. */
+export function refusedAddressCode(problem: AddressProblem | undefined): string {
+  const [what] =
+    problem === undefined ? ['This code has no address that we can send to.'] : problems[problem];
+  return `${what} Scan another one.`;
+}

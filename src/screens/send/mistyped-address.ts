@@ -1,0 +1,21 @@
+/** An address whose capitals do not match its checksum, raised like a refusal of the provider. */
+export class MistypedAddress extends Error {
+  readonly status = 422;
+  readonly reason =
+    'The address does not match its checksum: a character is mistyped, or upper and lower case were changed. Copy it again.';
+
+  constructor() {
+    super('The address does not match its checksum');
+    this.name = 'MistypedAddress';
+  }
+}
+
+/**
+ * Checks an address before the provider is asked about it (EIP-55). Its code is fetched with the first address that
+ * carries a checksum. If that fails, only the provider checks.
+ * @throws {MistypedAddress}
+ */
+export async function refuseMistyped(address: string): Promise<void> {
+  const checks = await import('#wallet/keys/address-checksum.ts').catch(() => undefined);
+  if (checks?.isMistypedAddress(address)) throw new MistypedAddress();
+}
