@@ -61,8 +61,12 @@ test('each refusal of a local send shows its notice, and a send arrives once', a
   await page.getByRole('button', { name: /010-2345-6789/ }).click();
   await page.getByRole('button', { name: '1K', exact: true }).click();
   await expect(page.getByLabel('받는 분 전화번호')).toHaveValue('010-2345-6789');
-  // They were paid before, and it is little of the balance: nothing is to be decided.
+  // They were paid before, but no account has the number.
   await submit.click();
+  await expect(page.getByRole('dialog', { name: '송금 확인' })).toContainText(
+    '이 번호의 계정이 없습니다.',
+  );
+  await page.getByRole('button', { name: '확인', exact: true }).click();
   await seeNotice(person, '송금 완료', '010-2345-6789번으로 ₩1,000을 보냈습니다.');
 });
 
