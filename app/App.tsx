@@ -109,6 +109,9 @@ function SessionGate({ page }: { page: PageServices }) {
             onRegister={async (draft) =>
               (await import('./keys/register.ts')).registerWithKeys(services, draft)
             }
+            onUndoEmailChange={async (undo) => {
+              await client('undoEmailChange', { body: undo });
+            }}
             log={log.warn}
           />
         </Suspense>

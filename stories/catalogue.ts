@@ -75,6 +75,16 @@ export const catalogue = {
   'session.transition.code-back': 'Back goes from the code to the password, which is still there.',
   'session.rule.code-password-changed':
     'The password was changed before the code came: the form is back at the password.',
+  'session.state.undo-email':
+    'The sign-in leads to a form that undoes a change of the e-mail address by the code of the old one.',
+  'session.validation.undo-email-missing': 'It needs the old address and the code.',
+  'session.validation.undo-email-wrong':
+    'A wrong address or code, or one that is too old: the field says so.',
+  'session.state.undo-email-too-many-tries': 'Too many tries: the form says how long to wait.',
+  'session.state.undo-email-failed': 'The change was not undone: the form says why.',
+  'session.state.undo-email-busy': 'While the change is undone nothing can be pressed again.',
+  'session.state.email-restored':
+    'The old address signs in again: the form says so and leads to the sign-in.',
   'session.rule.drafts':
     'What was typed when the session ended is there again after the same person has signed in.',
   'lock.state.locked':

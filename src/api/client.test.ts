@@ -121,6 +121,16 @@ describe('an answer', () => {
     expect(read).not.toHaveProperty('nonsense');
   });
 
+  test('of a wrong code says how often it can still be tried', async () => {
+    const refusal = { error: 'Not right.', code: 'code-wrong', triesLeft: 3 };
+    answerWith(403, refusal);
+    const confirm = () =>
+      call().client('confirmContactProof', { body: { kind: 'phone', code: '123456' } });
+    await expect(confirm()).rejects.toMatchObject({ code: 'code-wrong', triesLeft: 3 });
+    answerWith(403, { ...refusal, triesLeft: 'many' });
+    await expect(confirm()).rejects.toMatchObject({ code: 'code-wrong', triesLeft: undefined });
+  });
+
   test('of 423 locks the wallet, and is an error', async () => {
     answerWith(423, { error: 'Unlock your wallet.' });
     const { client, session } = call();

@@ -21,10 +21,12 @@ import {
   type SignInMode,
 } from '#wallet/forms/sign-in.ts';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
+import type { EmailUndo } from '#wallet/entities/contact-proof.ts';
 import type { SignInDetails } from '#wallet/entities/session.ts';
 
 import { BrandHeader } from './BrandHeader.tsx';
 import { storageRefusedText } from './storage-refused.ts';
+import { UndoEmailChange } from './UndoEmailChange.tsx';
 
 export interface SignInProps {
   /** The browser keeps nothing of what the wallet stores. */
@@ -35,6 +37,8 @@ export interface SignInProps {
   onSignIn: (details: SignInDetails) => Promise<void>;
   /** As `onSignIn`, for a new account. */
   onRegister: (draft: RegistrationDraft) => Promise<void>;
+  /** Gives an account its old e-mail address back; rejects with what the provider answered. */
+  onUndoEmailChange: (undo: EmailUndo) => Promise<void>;
   /** Where a failed sign-in goes besides the form (core §8). */
   log: (problem: string, detail: unknown) => void;
 }
@@ -103,6 +107,7 @@ export function SignInScreen({
   sessionEnded = false,
   onSignIn,
   onRegister,
+  onUndoEmailChange,
   log,
 }: SignInProps) {
   const [mode, setMode] = useState<SignInMode>('sign-in');
@@ -110,6 +115,8 @@ export function SignInScreen({
   const [cause, setCause] = useState<SignInFailure>();
   /** What a code is asked for: the provider has accepted the password (decision 99). */
   const [accepted, setAccepted] = useState<SignInDetails>();
+  /** Whether a change of the e-mail address is being undone. */
+  const [undoing, setUndoing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const creating = mode === 'create-account';
   const labels = modes[mode];
@@ -191,6 +198,16 @@ export function SignInScreen({
   }
   useBackStep(accepted !== undefined, () => goBack());
 
+  /** Back from undoing a change of the e-mail address, with the one that signs in again. */
+  function endUndoing(email?: string) {
+    flushSync(() => {
+      setUndoing(false);
+      if (email !== undefined) setDraft((current) => ({ ...current, email }));
+    });
+    title.current?.focus();
+  }
+  useBackStep(undoing, () => endUndoing());
+
   async function signInWithCode(details: SignInDetails, code: string) {
     try {
       await onSignIn({ ...details, code });
@@ -200,6 +217,17 @@ export function SignInScreen({
       if (signInFailure(error) === 'refused') goBack('refused');
       throw error;
     }
+  }
+
+  if (undoing) {
+    return (
+      <PhoneFrame>
+        <BrandHeader />
+        <main className={mainClass}>
+          <UndoEmailChange onUndo={onUndoEmailChange} log={log} onBack={endUndoing} />
+        </main>
+      </PhoneFrame>
+    );
   }
 
   if (accepted !== undefined) {
@@ -306,6 +334,21 @@ export function SignInScreen({
             {labels.switchTo}
           </Button>
         </div>
+        {!creating && (
+          <div className="flex justify-center">
+            <Button
+              tone="quiet"
+              size="small"
+              disabled={submitting}
+              onClick={() => {
+                setCause(undefined);
+                setUndoing(true);
+              }}
+            >
+              Undo an e-mail change
+            </Button>
+          </div>
+        )}
       </main>
     </PhoneFrame>
   );

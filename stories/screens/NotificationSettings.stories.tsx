@@ -70,7 +70,7 @@ export const Default = meta.story({
     await step('says that no e-mail and no SMS is sent', async () => {
       await seeText(
         canvas.getByRole('note'),
-        'This wallet sends no e-mail and no SMS yet: your choice is kept, and nothing is sent by it. Push notifications are those of the bell.',
+        'Notifications come by no e-mail and no SMS yet: your choice is kept, and nothing is sent by it. Push notifications are those of the bell.',
       );
     });
     await step('leads to those of security, and back', async () => {

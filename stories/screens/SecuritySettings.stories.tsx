@@ -139,7 +139,7 @@ export const Default = meta.story({
     });
     await step('says how it tells', async () => {
       await expect(
-        canvas.getByText('The wallet sends no e-mail and no SMS: you find these under the bell.'),
+        canvas.getByText('These come by no e-mail and no SMS: you find them under the bell.'),
       ).toBeVisible();
     });
     await step('has sessions, devices and the status', async () => {

@@ -178,7 +178,7 @@ export const Scan = meta.story({
     await expect(sheet().getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeVisible();
     await expect(
       sheet().getByText(
-        'Scan this code with an authenticator app. The wallet sends no codes by SMS or e-mail.',
+        'Scan this code with an authenticator app. The wallet never sends its codes by SMS or e-mail.',
       ),
     ).toBeVisible();
   },

@@ -11,6 +11,7 @@ import { seeText } from '#stories/see-text.ts';
 import { verifyPersonalSignature } from '#wallet/keys/personal-signature.ts';
 
 import { shows } from '../catalogue.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
 import { fill } from '../fill.ts';
 import { rendersApp } from '../render-app.tsx';
 import { sameAs } from '../same-as.ts';
@@ -24,6 +25,7 @@ const meta = preview.meta({
     storageRefused: false,
     onSignIn: fn(() => Promise.resolve()),
     onRegister: fn(() => Promise.resolve()),
+    onUndoEmailChange: fn(() => Promise.resolve()),
     log: fn(),
   },
 });
@@ -762,5 +764,163 @@ export const DraftOfAnotherPerson = meta.story({
     msw.use(mock('verify').ok({ user: buildUser({ id: 2 }) }));
     await signIn(canvas, userEvent);
     await expect(await canvas.findByRole('textbox', { name: 'Amount' })).toHaveValue('');
+  },
+});
+
+/** Opens the form that undoes a change of the e-mail address. */
+async function openUndo(canvas: Canvas, userEvent: Pick<User, 'click'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Undo an e-mail change' }));
+  await waitFor(() =>
+    expect(canvas.getByRole('heading', { name: 'Undo an e-mail change' })).toHaveFocus(),
+  );
+}
+
+/** Fills that form in and sends it. */
+async function undo(canvas: Canvas, userEvent: Pick<User, 'click'>) {
+  await openUndo(canvas, userEvent);
+  await fill(field(canvas, 'Old e-mail address'), ' jiwoo.kim@example.com ');
+  await fill(field(canvas, 'Code'), 'k7mq-2vxd-81pa');
+  await userEvent.click(undoButton(canvas));
+}
+
+const undoButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Undo the change' });
+
+const codeHint = 'Twelve characters, from the message to that address.';
+
+/** The form that undoes a change of the e-mail address, and the way back. */
+export const UndoEmail = meta.story({
+  parameters: shows('session.state.undo-email'),
+  play: async ({ canvas, userEvent, step }) => {
+    await step('goes back to the sign-in', async () => {
+      await openUndo(canvas, userEvent);
+      await userEvent.click(canvas.getByRole('button', { name: 'Back to the sign-in' }));
+      await expect(canvas.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
+    });
+    await step('asks for the old address and its code', async () => {
+      await openUndo(canvas, userEvent);
+      await expect(
+        canvas.getByText(
+          'When your sign-in e-mail is changed, your old address gets a message with a code. The code works for three days.',
+        ),
+      ).toBeVisible();
+      await expect(field(canvas, 'Code')).toHaveAccessibleDescription(codeHint);
+    });
+  },
+});
+
+/** Both fields are required, and the address must be one. */
+export const UndoEmailMissing = meta.story({
+  parameters: shows('session.validation.undo-email-missing'),
+  play: async ({ args, canvas, userEvent }) => {
+    await openUndo(canvas, userEvent);
+    await userEvent.click(undoButton(canvas));
+    const email = field(canvas, 'Old e-mail address');
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription('Enter your old e-mail address.');
+    await expect(field(canvas, 'Code')).toHaveAccessibleDescription(`Enter the code. ${codeHint}`);
+    await fill(email, 'jiwoo@example');
+    await userEvent.click(undoButton(canvas));
+    await expect(email).toHaveAccessibleDescription(
+      'Enter an e-mail address like name@example.com.',
+    );
+    await expect(args.onUndoEmailChange).not.toHaveBeenCalled();
+  },
+});
+
+/** The change is being undone. */
+export const UndoingEmail = meta.story({
+  ...signedOut('session.state.undo-email-busy'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(mock('undoEmailChange').never());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await undo(canvas, userEvent);
+    await expect(await canvas.findByRole('button', { name: 'Undoing the change…' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Back to the sign-in' })).toBeDisabled();
+    await expect(field(canvas, 'Code')).toHaveAttribute('readonly');
+  },
+});
+
+/** The provider does not know the address, the code is another one, or it is too old. */
+export const UndoEmailWrong = meta.story({
+  ...signedOut('session.validation.undo-email-wrong'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    const refusal = { error: 'The code is not right.', code: 'code-wrong' };
+    msw.use(mock('undoEmailChange').answers(403, JSON.stringify(refusal)));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await undo(canvas, userEvent);
+    const code = field(canvas, 'Code');
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(
+        `The address or the code is not right, or the three days are over. ${codeHint}`,
+      ),
+    );
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toHaveValue('k7mq-2vxd-81pa');
+  },
+});
+
+/** Too many tries. */
+export const UndoEmailTooManyTries = meta.story({
+  ...signedOut('session.state.undo-email-too-many-tries'),
+  beforeEach({ msw }) {
+    storyServices().session.signOut();
+    msw.use(mock('undoEmailChange').refused(429));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await undo(canvas, userEvent);
+    await seeText(
+      await canvas.findByRole('alert'),
+      'Too many tries. Wait 15 minutes, then try again.',
+    );
+    await waitFor(() => expect(undoButton(canvas)).toHaveFocus());
+  },
+});
+
+/** No answer arrives, and the provider refuses in every way: each time the form says why. */
+export const UndoEmailFails = meta.story({
+  ...signedOut('session.state.undo-email-failed'),
+  beforeEach() {
+    storyServices().session.signOut();
+  },
+  play: async (playing) => {
+    const { canvas, userEvent } = playing;
+    await openUndo(canvas, userEvent);
+    await fill(field(canvas, 'Old e-mail address'), 'jiwoo.kim@example.com');
+    await fill(field(canvas, 'Code'), 'k7mq-2vxd-81pa');
+    await failInEveryWay(
+      'undoEmailChange',
+      playing,
+      undoButton,
+      'Check your connection and try again.',
+      'Too many tries. Wait 15 minutes, then try again.',
+    );
+  },
+});
+
+/** The old address signs in again. */
+export const EmailRestored = meta.story({
+  ...signedOut('session.state.email-restored'),
+  beforeEach() {
+    storyServices().session.signOut();
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('says so', async () => {
+      await undo(canvas, userEvent);
+      const title = await canvas.findByRole('heading', { name: 'Your e-mail address is back' });
+      await waitFor(() => expect(title).toHaveFocus());
+      await expect(sentRequests('undoEmailChange').map(({ body }) => body)).toEqual([
+        { email: 'jiwoo.kim@example.com', code: 'k7mq-2vxd-81pa' },
+      ]);
+    });
+    await step('leads to the sign-in with that address, and can be opened again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+      await expect(field(canvas, 'E-mail address')).toHaveValue('jiwoo.kim@example.com');
+      await undo(canvas, userEvent);
+      await canvas.findByRole('heading', { name: 'Your e-mail address is back' });
+    });
   },
 });

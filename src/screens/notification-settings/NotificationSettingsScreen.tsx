@@ -154,8 +154,8 @@ function Switches({
           </div>
         </Card>
         <InlineNotice>
-          This wallet sends no e-mail and no SMS yet: your choice is kept, and nothing is sent by
-          it. Push notifications are those of the bell.
+          Notifications come by no e-mail and no SMS yet: your choice is kept, and nothing is sent
+          by it. Push notifications are those of the bell.
         </InlineNotice>
       </Section>
       <Section title="What to tell you">

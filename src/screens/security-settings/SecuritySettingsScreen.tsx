@@ -186,7 +186,7 @@ function Settings({
           </div>
         </Card>
         <p className="px-1 text-small wrap-anywhere text-ink-muted">
-          The wallet sends no e-mail and no SMS: you find these under the bell.
+          These come by no e-mail and no SMS: you find them under the bell.
         </p>
       </Section>
 

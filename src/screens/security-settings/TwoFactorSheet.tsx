@@ -141,7 +141,7 @@ function Scan({
   return (
     <div className="flex flex-col gap-5">
       <p className="text-body text-ink-muted">
-        Scan this code with an authenticator app. The wallet sends no codes by SMS or e-mail.
+        Scan this code with an authenticator app. The wallet never sends its codes by SMS or e-mail.
       </p>
       <div className="flex justify-center">
         <QrCode

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  checkCurrentPassword,
   checkProfile,
   countries,
   currencies,
+  hasNewEmail,
   languages,
   profileOf,
   timezones,
@@ -92,4 +94,19 @@ describe('a profile', () => {
       problem: 'edit-profile.required-missing',
       fields: { lastName: 'missing', email: 'malformed' },
     }));
+});
+
+describe('another sign-in e-mail', () => {
+  test.each([
+    ['JIWOO.KIM@example.com', false],
+    [' jiwoo.kim@example.com ', false],
+    ['jiwoo@example.com', true],
+  ])('%j is one: %s', (email, isNew) => {
+    expect(hasNewEmail({ ...profile, email }, profile)).toBe(isNew);
+  });
+
+  test('needs a password', () => {
+    expect(checkCurrentPassword('')).toMatchObject({ fields: { password: 'missing' } });
+    expect(checkCurrentPassword(' ')).toEqual({ accepted: ' ' });
+  });
 });

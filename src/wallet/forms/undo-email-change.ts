@@ -1,0 +1,34 @@
+import type { EmailUndo } from '#wallet/entities/contact-proof.ts';
+import { emailShape } from '#wallet/entities/user.ts';
+import { failureKind, refusalOf } from '#wallet/failure.ts';
+
+import { hasProblems, type FormResult } from './form-result.ts';
+import { missingFields } from './missing-fields.ts';
+
+/** What can be wrong with each field. */
+export interface EmailUndoFields {
+  email: 'missing' | 'malformed';
+  code: 'missing';
+}
+
+/** The old address and its code, without blanks around them. It has no notice: only its fields say what is wrong. */
+export function checkEmailUndo(
+  draft: EmailUndo,
+): FormResult<EmailUndo, undefined, EmailUndoFields> {
+  const [email, code] = [draft.email.trim(), draft.code.trim()];
+  const fields: Partial<EmailUndoFields> = {
+    ...missingFields(draft, ['email', 'code']),
+    ...(email !== '' && !emailShape.test(email) && { email: 'malformed' }),
+  };
+  if (hasProblems(fields)) return { problem: undefined, fields };
+  return { accepted: { email, code } };
+}
+
+/** Why a change of the sign-in e-mail was not undone. */
+export type EmailUndoFailure = 'wrong' | 'too-many-tries' | 'failed';
+
+/** Tells a failure apart, by what the provider answered. */
+export function emailUndoFailure(error: unknown): EmailUndoFailure {
+  if (refusalOf(error)?.code === 'code-wrong') return 'wrong';
+  return failureKind(error) === 'too-many' ? 'too-many-tries' : 'failed';
+}

@@ -1,0 +1,51 @@
+import { createAccount, expect, seeNotice, test, type Person } from './journey.ts';
+
+const number = '010-5551-2072';
+
+/** Opens local send through LocalPay and types a phone number. */
+async function typeNumber({ page }: Person): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'LocalPay' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Send', exact: true }).click();
+  await page.getByLabel('받는 분 전화번호').fill(number);
+  await page.getByLabel('보낼 금액').fill('1000');
+}
+
+test('a phone number is proven by the code of the sandbox, and its person is then found by it', async ({
+  open,
+  provider,
+}) => {
+  const owner = await open();
+  await createAccount(owner, 'Haneul');
+  const { page } = owner;
+  await page.getByRole('link', { name: 'My info' }).click();
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await page.getByRole('textbox', { name: 'Phone (optional)' }).fill(number);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await seeNotice(owner, 'Profile Updated', 'Your profile has been updated.');
+
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Confirm your phone number' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  // The page of the sandbox stands outside of the wallet.
+  const sandbox = await page.context().newPage();
+  await expect(async () => {
+    await sandbox.goto(new URL('sandbox', provider.url).href);
+    await expect(sandbox.getByText(/^Superwallet: your code is \d{6}\./).first()).toBeVisible();
+  }).toPass();
+  const text = await sandbox
+    .getByText(/your code is \d{6}/)
+    .first()
+    .textContent();
+  await sandbox.close();
+  const code = /\d{6}/.exec(text ?? '')?.[0] ?? '';
+
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await seeNotice(owner, 'Phone Confirmed', 'Your phone number is confirmed.');
+  await expect(page.getByRole('button', { name: 'Confirm your phone number' })).toHaveCount(0);
+
+  const payer = await open();
+  await createAccount(payer, 'Nari');
+  await typeNumber(payer);
+  await expect(payer.page.getByText(/Haneul/).first()).toBeVisible();
+});
