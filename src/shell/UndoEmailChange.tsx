@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 
 import { Button } from '#components/Button.tsx';
 import { TextField } from '#components/form/Field.tsx';
-import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { SubmissionStatus } from '#components/form/SubmissionStatus.tsx';
 import { useSubmission } from '#components/form/use-submission.ts';
 import type { EmailUndo } from '#wallet/entities/contact-proof.ts';
 import { failureMessage } from '#wallet/failure-message.ts';
@@ -88,7 +88,7 @@ export function UndoEmailChange({ onUndo, log, onBack }: UndoEmailChangeProps) {
       </div>
       {restored === undefined ? (
         <form {...form} className="flex flex-col gap-4">
-          {failure && <InlineNotice tone="negative">{failure}</InlineNotice>}
+          <SubmissionStatus busy={submitting} failure={failure} />
           <TextField
             {...field('email')}
             label="Old e-mail address"
