@@ -34,7 +34,7 @@ export default function EditProfileRoute({ user }: RouteProps) {
         const saved = await changing(
           client('updateProfile', { body: { ...profile, ...(password && { password }) } }),
         );
-        keepProfile(services, user, saved ?? profile);
+        keepProfile(services, user, saved);
         // Three of its switches are settings there too.
         void queries.refresh('notificationSettings');
       }}
