@@ -66,7 +66,7 @@ const tableOf: Record<CallWithTable, string> = {
   receipt: 'transactions',
   findRecipient: 'contacts',
   merchants: 'merchants',
-  recentContacts: 'contacts',
+  recentContacts: 'payees',
   localPayFigures: 'transactions',
   activities: 'travel_plans',
   addBankAccount: 'bank_accounts',

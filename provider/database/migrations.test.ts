@@ -18,7 +18,7 @@ import { startTestProvider, type TestProvider } from '../testing/test-provider.t
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { drizzlePg, drizzlePGlite, migratePg, migratePGlite } from './drizzle.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { credentials, digitalDocuments } from './schema.ts';
+import { credentials, digitalDocuments, users } from './schema.ts';
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
@@ -158,6 +158,62 @@ await describeOnEachDatabase('a database of an earlier version', (fresh) => {
       { id: 4, area: 'network', recipient },
       { id: 3, area: 'network', name: outside, recipient: outside },
     ]);
+  });
+
+  it('finds its people by keys, and gives its contacts their payees', { timeout }, async () => {
+    const database = await fresh();
+    const sent = (detail: string, method = 'phone') =>
+      `(1, 'send', 'BusanCoin', 500, 'completed', now(), 'local-send', '${method}', '${detail}', now(), null)`;
+    await earlier(
+      database,
+      11,
+      `${earlyPerson
+        .replace('expires_at)', 'expires_at, last_seen_at)')
+        .replace("'2100-01-01')", "'2100-01-01', now())")}
+       insert into users (first_name, last_name, email, phone, did_address, password_hash, created_at)
+         values ('서연', '박', 'ÜNAL@x.example', '010-7777-1234', 'did:ethr:0x52908400098527886E0F7030069857D2E4169EE7', '', now()),
+           ('Ünal', 'Öz', 'u\u0308nal@x.example', '', 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', '', now());
+       insert into transactions (user_id, transaction_type, asset_type, amount, status, created_at, operation, method,
+           counterparty_detail, settled_at, send_id)
+         values ${sent('박서연', 'account')},
+           (2, 'receive', 'BusanCoin', 500, 'completed', now(), 'local-send', 'account', '', now(), 1),
+           ${sent('+82 10-7777-1234')}, ${sent('010-7777-1234')}, ${sent('asdf', 'qr')};
+       insert into contacts (user_id, area, recipient, look, name, phone, transaction_id, last_sent_at)
+         values (1, 'local', '박서연', '박서연', '서연 박', '', 1, now()),
+           (1, 'local', '821077771234', '8211234', '엄마', '+82 10-7777-1234', 3, now()),
+           (1, 'local', '01077771234', '0101234', '010-7777-1234', '010-7777-1234', 4, now()),
+           (1, 'local', 'asdf', 'asdf', 'asdf', '', 5, now());`,
+    );
+    provider = await startTestProvider(database);
+    const contacts = await provider.get('/recent-contacts/1', 'early-token');
+    expect(contacts.body).toMatchObject([
+      { id: 5, name: 'asdf', recipient: 'asdf', phone: '' },
+      { id: 4, name: '엄마', recipient: '010-7777-1234', phone: '010-7777-1234' },
+      { id: 1, name: '서연 박', recipient: '박서연', phone: '' },
+    ]);
+    const find = async (kind: string, recipient: string) =>
+      (
+        await provider?.request('POST', '/recipients/find', {
+          token: 'early-token',
+          body: { kind, recipient },
+        })
+      )?.body;
+    expect(await find('account', '박 서연')).toMatchObject({
+      payee: 'account:2',
+      paidBefore: true,
+      changed: false,
+    });
+    // Nothing has proven the number of the profile.
+    expect(await find('phone', '010 7777 1234')).toMatchObject({
+      payee: 'payout:+821077771234',
+      paidBefore: true,
+    });
+    expect(await find('account', 'ÜNAL ÖZ')).toMatchObject({ payee: 'account:3' });
+    const keys = await provider.database.transaction((tx) =>
+      tx.select({ key: users.emailKey }).from(users).orderBy(users.id),
+    );
+    // Two spellings of one address: the later account signs in by its own spelling.
+    expect(keys.map(({ key }) => key)).toEqual(['early@test.example', 'ünal@x.example', null]);
   });
 
   it('guards the accounts that it has, with what is known of them', { timeout }, async () => {

@@ -195,7 +195,8 @@ async function completeBatch(tx: Tx): Promise<number> {
       );
   }
   await storeTexts(tx, paid);
-  await storePayees(tx, paid);
+  // One after the other: several texts of one payee each add what they know of its name and number.
+  for (const payee of paid) await storePayees(tx, [payee]);
   return rows.length;
 }
 

@@ -4,6 +4,7 @@ import { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
 import { nameSpellings, numberSpellings, registeredNumber } from '#wallet/spellings.ts';
 
+import { lookUpLimits, lookUpWindow } from '../accounts/look-up-limits.ts';
 import { sql } from '../database/drizzle.ts';
 import { describeOnEachCollation } from '../testing/each-database.ts';
 import { proveEmail, provePhone } from '../testing/prove.ts';
@@ -132,4 +133,56 @@ await describeOnEachCollation('a recipient', (fresh) => {
     expect(await payeeOf('account', 'ÜNAL@x.example')).toBe(`account:${user.id}`);
     expect(await payeeOf('account', 'unal@x.example')).toBe(422);
   });
+
+  it.each([
+    ['a Bitcoin address', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+    ['a legacy Bitcoin address', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+    ['a Lightning invoice', 'LNBC1PVJLUEZPP5QQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQQQSYQCYQ5RQWZQFQYPQ'],
+    ['an LNURL', 'LNURL1DP68GURN8GHJ7UM9WFMXJCM99E3K7MF0V9CXJ0M385EKVCENXC6R2C35XVUK'],
+    ['a Tron address', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
+    ['another DID', 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK'],
+    ['lost characters', '\uFFFD\uFFFD\uFFFD 010'],
+    ['a name that no account has', '자갈치 횟집'],
+  ])('in a code is not %s', async (_, recipient) => {
+    // Not even for somebody who takes it as their name.
+    if (!recipient.includes(' ')) {
+      await forgetAttempts();
+      const named = { firstName: recipient, lastName: recipient };
+      await register(`mira${crypto.randomUUID()}@test.example`, named);
+    }
+    for (const kind of ['qr', 'nfc', 'phone', 'account']) {
+      expect([kind, await payeeOf(kind, recipient)]).toEqual([kind, 422]);
+      const answer = await provider.request('POST', '/local/sends', {
+        token: payer.token,
+        body: { userId: payer.id, recipient, amount: '100', method: kind },
+      });
+      expect([kind, answer.status]).toEqual([kind, 422]);
+    }
+  });
+
+  it(
+    'cannot be searched for without end',
+    async () => {
+      const owner = await provider.register();
+      const searcher = await provider.register();
+      const ask = (recipient: string) =>
+        provider.request('POST', '/recipients/find', {
+          token: searcher.token,
+          body: { kind: 'account', recipient },
+        });
+      for (let miss = 0; miss < lookUpLimits.misses; miss += 1) {
+        expect((await ask('Nora Unknown')).status).toBe(422);
+      }
+      const refused = await ask(owner.did);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('Retry-After'))).toBe(lookUpWindow / 1000);
+      expect(await payeeOf('account', owner.did)).toBe(`account:${owner.id}`);
+      provider.environment.advance(lookUpWindow);
+      for (let hit = 0; hit < lookUpLimits.all; hit += 1) {
+        expect((await ask(owner.did)).status).toBe(200);
+      }
+      expect((await ask(owner.did)).status).toBe(429);
+    },
+    timeout,
+  );
 });

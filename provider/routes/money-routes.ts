@@ -1,5 +1,6 @@
 import type { MoneyAnswer } from '#wallet/entities/money-operation.ts';
 
+import { createLookUpLimits } from '../accounts/look-up-limits.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import type { EventHub } from '../events/event-hub.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -36,6 +37,7 @@ export function addMoneyRoutes(
   },
 ): void {
   const { database, events, environment, railSettlement, railWait, rates } = parts;
+  const lookUps = createLookUpLimits({ database, environment });
 
   /** What became of an operation, after its rail has had time to answer. */
   const outcomeOf = async (
@@ -108,10 +110,12 @@ export function addMoneyRoutes(
     localPayFiguresOf(tx, session.userId, environment.clock.now()),
   );
   calls.signedIn('findRecipient', ({ body, session }) =>
-    database.transaction((tx) => findRecipient(tx, session.userId, body), {
-      lane: personLane(session),
-      repeatable: true,
-    }),
+    lookUps.lookUp(session.userId, () =>
+      database.transaction((tx) => findRecipient(tx, session.userId, body), {
+        lane: personLane(session),
+        repeatable: true,
+      }),
+    ),
   );
   calls.reading('exchangeRates', () => Promise.resolve([...rates()]));
   calls.reading('busanCoinRates', () => {

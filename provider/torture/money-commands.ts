@@ -5,6 +5,7 @@ import { Contact } from '#wallet/entities/contact.ts';
 import { ExchangeRate } from '#wallet/entities/exchange-rate.ts';
 import { LocalPayFigures } from '#wallet/entities/local-pay-figures.ts';
 import { Receipt } from '#wallet/entities/receipt.ts';
+import { maskName } from '#wallet/entities/masked-name.ts';
 import { FoundRecipient } from '#wallet/entities/recipient.ts';
 import { User } from '#wallet/entities/user.ts';
 import { add, compare, decimal } from '#wallet/money/decimal.ts';
@@ -290,9 +291,11 @@ export const moneyCommands: fc.WeightedArbitrary<Step>[] = [
       token: person.tabs[0],
       body: { kind: 'address', recipient: recipient.did },
     });
-    same('a question for a recipient', status, 200);
-    const user = User.parse(await world.get(recipient, '/user'));
-    const { name } = FoundRecipient.parse(body);
-    same('the name of a recipient', name, `${user.firstName} ${user.lastName}`);
+    same('a question for a recipient', status, recipient === person ? 422 : 200);
+    if (recipient === person) return;
+    const { firstName, lastName } = User.parse(await world.get(recipient, '/user'));
+    const { name, paidBefore } = FoundRecipient.parse(body);
+    const full = `${firstName} ${lastName}`;
+    same('the name of a recipient', name, paidBefore ? full : maskName(firstName, lastName));
   }),
 ];

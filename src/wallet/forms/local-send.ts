@@ -97,8 +97,8 @@ export function isTypedMethod<Method extends SendMethod>(
 }
 
 /**
- * What a recent contact fills in: by phone the number, by account name what else the provider knows. Without the one the
- * method changes to the other. A merchant is paid by its code.
+ * What a recent contact fills in: by phone the number, by account name what else the provider knows. The method changes
+ * where the contact has only the other one. A merchant is paid by its code.
  */
 export function chooseContact(
   contact: Contact,

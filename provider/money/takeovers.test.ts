@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { Contact } from '#wallet/entities/contact.ts';
+import { FoundRecipient } from '#wallet/entities/recipient.ts';
+
+import { eq, sql } from '../database/drizzle.ts';
+import { merchants } from '../database/schema.ts';
+import { describeOnEachDatabase } from '../testing/each-database.ts';
+import { proveEmail, provePhone } from '../testing/prove.ts';
+import {
+  startTestProvider,
+  type Answer,
+  type Person,
+  type TestProvider,
+} from '../testing/test-provider.ts';
+
+const timeout = 60_000;
+
+/** What a payer names the owner by, and whether the taker can have it while the owner still does. */
+const texts = ['number', 'name', 'e-mail', 'shop'] as const;
+type Text = (typeof texts)[number];
+
+const cases = texts.flatMap((text) =>
+  [false, true].flatMap((paid) => [true, false].map((present) => ({ text, paid, present }))),
+);
+
+await describeOnEachDatabase('a takeover', (fresh) => {
+  let provider: TestProvider;
+  let count = 0;
+  beforeAll(async () => {
+    provider = await startTestProvider(await fresh());
+  }, timeout);
+  afterAll(() => provider.close());
+
+  const save = (person: Person, changes: object): Promise<Answer> =>
+    provider.request('PUT', '/user/profile', {
+      token: person.token,
+      body: {
+        firstName: 'Test',
+        lastName: `Person ${person.id}`,
+        email: person.email,
+        phone: '',
+        country: '',
+        timezone: '',
+        language: 'en',
+        currency: 'USD',
+        emailNotifications: true,
+        smsNotifications: false,
+        pushNotifications: true,
+        ...changes,
+      },
+    });
+  const find = (payer: Person, kind: string, recipient: string): Promise<Answer> =>
+    provider.request('POST', '/recipients/find', {
+      token: payer.token,
+      body: { kind, recipient },
+    });
+  const send = (payer: Person, body: object): Promise<Answer> =>
+    provider.request('POST', '/local/sends', {
+      token: payer.token,
+      body: { userId: payer.id, amount: '100', ...body },
+    });
+  const contactsOf = async (payer: Person) =>
+    z.array(Contact).parse((await provider.get(`/recent-contacts/${payer.id}`, payer.token)).body);
+
+  /** Somebody who is paid by a text, and how they lose it. */
+  async function owner(text: Text) {
+    count += 1;
+    const phone = `010-5555-${String(1000 + count)}`;
+    const lastName = `Owner ${'abcdefghijklmnopqrstuvwxyz'.charAt(count % 26)}${count > 25 ? 'x' : ''}`;
+    const person = await provider.register();
+    await save(person, { lastName, phone });
+    await provePhone(provider.database, person.id, phone);
+    await proveEmail(provider.database, person.id);
+    const shop = {
+      code: `taken-${count}`,
+      name: `가게 ${'가나다라마바사아자차'.charAt(count % 10)}`,
+    };
+    await provider.database.transaction((tx) =>
+      tx.insert(merchants).values({
+        ...shop,
+        latinName: 'Shop',
+        district: '중구',
+        kind: 'bakery',
+        cashbackPercent: 5,
+      }),
+    );
+    const named: Record<Text, { method: string; recipient: string }> = {
+      number: { method: 'phone', recipient: phone },
+      name: { method: 'account', recipient: `Test ${lastName}` },
+      'e-mail': { method: 'account', recipient: person.email },
+      shop: { method: 'qr', recipient: `merchant:${shop.code}` },
+    };
+    return {
+      person,
+      phone,
+      lastName,
+      shop,
+      ...named[text],
+      payee: text === 'shop' ? `merchant:${shop.code}` : `account:${person.id}`,
+      async leave() {
+        const email = `left${person.id}@test.example`;
+        await save(person, { lastName: `Left ${person.id}`, email });
+        await provider.database.transaction((tx) =>
+          tx.delete(merchants).where(eq(merchants.code, shop.code)),
+        );
+      },
+    };
+  }
+
+  /** Does all that somebody can do to be found by the text. */
+  async function take(
+    taker: Person,
+    text: Text,
+    from: Awaited<ReturnType<typeof owner>>,
+    present: boolean,
+  ) {
+    const taken: Record<Text, object> = {
+      number: { phone: from.phone },
+      name: { lastName: from.lastName },
+      'e-mail': { email: from.person.email.toUpperCase() },
+      shop: { firstName: '가게', lastName: from.shop.name.replace('가게 ', '') },
+    };
+    const { status } = await save(taker, taken[text]);
+    expect(status).toBe(text === 'e-mail' && present ? 409 : 200);
+    // What needs a proof, the taker can prove once the owner has given it up.
+    if (present) return;
+    if (text === 'number') await provePhone(provider.database, taker.id, from.phone);
+    if (text === 'e-mail') await proveEmail(provider.database, taker.id);
+  }
+
+  describe.each(cases)(
+    'of a $text, paid before: $paid, owner present: $present',
+    ({ text, paid, present }) => {
+      it('gets no payment without a warning, and makes no one unpayable', { timeout }, async () => {
+        const payer = await provider.register();
+        const from = await owner(text);
+        const taker = await provider.register();
+        const { method, recipient } = from;
+        const shown = FoundRecipient.parse((await find(payer, method, recipient)).body);
+        expect(shown).toMatchObject({ payee: from.payee, paidBefore: false, changed: false });
+        if (paid) expect((await send(payer, { method, recipient })).status).toBe(201);
+        if (!present) await from.leave();
+        await take(taker, text, from, present);
+
+        // The payer was shown the owner: the payment reaches nobody else.
+        const sent = await send(payer, { method, recipient, payee: from.payee });
+        const answer = await find(payer, method, recipient);
+        if (answer.status === 200) {
+          const found = FoundRecipient.parse(answer.body);
+          if (found.payee === from.payee) expect(sent.status).toBe(201);
+          else {
+            expect(sent.status).toBe(409);
+            expect(found).toMatchObject({
+              payee: `account:${taker.id}`,
+              paidBefore: false,
+              changed: paid,
+            });
+          }
+        } else expect([answer.status, sent.status]).toEqual([422, 422]);
+        expect(await provider.balance(taker, 'BusanCoin')).toBe('10000');
+
+        // The owner stays payable, and so does the taker.
+        for (const { did } of [from.person, taker]) {
+          expect((await send(payer, { method: 'account', recipient: did })).status).toBe(201);
+        }
+        if (present) {
+          const byNumber = await send(payer, { method: 'phone', recipient: from.phone });
+          expect(byNumber.status).toBe(201);
+          const { body } = await find(payer, 'phone', from.phone);
+          expect(FoundRecipient.parse(body).payee).toBe(`account:${from.person.id}`);
+        }
+        if (present && paid && text !== 'shop') {
+          expect((await find(payer, method, recipient)).body).toMatchObject({
+            payee: from.payee,
+            paidBefore: true,
+            changed: false,
+          });
+        }
+        expect(await provider.ledgerFaults()).toEqual([]);
+      });
+    },
+  );
+
+  it('of a number that was paid out without an account is said', { timeout }, async () => {
+    const [payer, taker] = [await provider.register(), await provider.register()];
+    const payment = { method: 'phone', recipient: '010-6666-1234' };
+    expect((await send(payer, payment)).status).toBe(201);
+    const payout = { kind: 'payout', payee: 'payout:+821066661234', paidBefore: true };
+    await expect
+      .poll(async () => (await find(payer, 'phone', payment.recipient)).body)
+      .toMatchObject(payout);
+    // As it is written into a profile, it finds nobody.
+    await save(taker, { phone: '+82 10 6666 1234' });
+    expect((await find(payer, 'phone', payment.recipient)).body).toMatchObject(payout);
+    await provePhone(provider.database, taker.id, payment.recipient);
+    expect((await find(payer, 'phone', '01066661234')).body).toMatchObject({
+      payee: `account:${taker.id}`,
+      paidBefore: false,
+      changed: true,
+    });
+    expect((await send(payer, { ...payment, payee: payout.payee })).status).toBe(409);
+    expect(await provider.balance(taker, 'BusanCoin')).toBe('10000');
+  });
+
+  it(
+    'of the name is not possible for two: the payer is asked for another text',
+    { timeout },
+    async () => {
+      const [payer, one, two] = [
+        await provider.register(),
+        await provider.register(),
+        await provider.register(),
+      ];
+      for (const person of [one, two]) await save(person, { firstName: '서연', lastName: '박' });
+      for (const recipient of ['박서연', '서연 박', '박 서연']) {
+        const answer = await find(payer, 'account', recipient);
+        expect([answer.status, answer.body]).toEqual([
+          422,
+          {
+            error:
+              '같은 이름의 계정이 여러 개 있습니다. 받는 분의 전화번호나 이메일 주소를 입력해 주세요.',
+            code: 'recipient-unclear',
+          },
+        ]);
+      }
+      await provePhone(provider.database, one.id, '010-6666-7777');
+      expect((await find(payer, 'phone', '010-6666-7777')).body).toMatchObject({
+        payee: `account:${one.id}`,
+        name: '박*연',
+      });
+    },
+  );
+
+  it('leaves the contact: a known name is never replaced by a number', { timeout }, async () => {
+    const payer = await provider.register();
+    const from = await owner('number');
+    const name = `Test ${from.lastName}`;
+    await send(payer, { method: 'phone', recipient: from.phone });
+    await send(payer, { method: 'account', recipient: name });
+    await send(payer, { method: 'phone', recipient: '+82 10 6666 9999' });
+    await expect.poll(() => contactsOf(payer)).toHaveLength(2);
+    // The payer knows the name of a number without an account, as the sample person does.
+    await provider.database.transaction((tx) =>
+      tx.execute(
+        sql`update payees set name = '엄마' where user_id = ${payer.id} and payee like 'payout:%'`,
+      ),
+    );
+    await send(payer, { method: 'phone', recipient: '010-6666-9999' });
+    await expect
+      .poll(() => contactsOf(payer))
+      .toMatchObject([
+        { name: '엄마', recipient: '010-6666-9999', phone: '010-6666-9999' },
+        { name, recipient: name, phone: from.phone },
+      ]);
+  });
+});
