@@ -85,10 +85,15 @@ test('QR without a camera shows a notice, and a send to an account name succeeds
 
   await page.getByRole('radio', { name: '계정명' }).click();
   await page.getByLabel('받는 분 계정명').fill('박도현');
+  await page.getByLabel('보낼 금액').focus();
+  await expect(page.getByLabel('받는 분 계정명')).toHaveAccessibleDescription(
+    /^이 이름이나 주소의 계정을 찾을 수 없습니다/,
+  );
+  await page.getByLabel('받는 분 계정명').fill('PARK minseo');
   await page.getByRole('button', { name: '1K', exact: true }).click();
   await page.getByLabel('보낼 금액').press('Enter');
   await page.getByRole('button', { name: '확인', exact: true }).click();
-  await seeNotice(person, '송금 완료', '박도현님에게 ₩1,000을 보냈습니다.');
+  await seeNotice(person, '송금 완료', 'M*** P***님에게 ₩1,000을 보냈습니다.');
   await expect(page).toHaveURL(/\/superwallet\/localpay$/);
 });
 
