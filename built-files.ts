@@ -114,13 +114,13 @@ export const builtFiles: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(wallet|api)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 5_000,
+    entriesAwareMergeThreshold: 9_000,
   },
   {
     name: 'shared',
     test: /^(?!.*node_modules).*\/(src|app)\//,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
+    entriesAwareMergeThreshold: 5_000,
   },
 ];

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 
 import { startOnDemand } from './on-demand.tsx';
+import { unsettledKey } from './services/unsettled-key.ts';
 import { useWalletServices } from './services/wallet-services.ts';
 
 /** Looks up what became of the creates that earlier pages of this account have left unsettled. */
 export function useEarlierCreates(): void {
   const services = useWalletServices();
   useEffect(() => {
-    if (services.unsettled.list().length === 0) return;
+    const { storage, session } = services;
+    if (storage.getItem(unsettledKey(session.read()?.user?.id)) === null) return;
     return startOnDemand(
       () => import('./services/settle-creates.ts'),
       ({ followEarlierCreates }) => followEarlierCreates(services),

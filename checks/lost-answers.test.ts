@@ -8,6 +8,7 @@ import { idempotencyKeyHeader, type Call } from '#api/call.ts';
 import { createClient, type Client } from '#api/client.ts';
 import { contract, type CallName, type CreateName, type RequestOf } from '#api/contract.ts';
 import { createOnce } from '#app/services/create-once.ts';
+import { unsettledCreates } from '#app/services/unsettled-creates.ts';
 import type { WalletServices } from '#app/services/wallet-services.ts';
 import { signedInServices } from '#app/testing/test-services.ts';
 import {
@@ -121,7 +122,7 @@ describe.each(gatewayFaults)('a gateway that answers with %s', (fault) => {
     });
     const body = validBodies(userId)[name];
     await expect(create(body)).rejects.toBeInstanceOf(OutcomeUnknown);
-    expect(services.unsettled.list()).toMatchObject([{ call: name, lost: true }]);
+    expect(unsettledCreates(services).list()).toMatchObject([{ call: name, lost: true }]);
 
     proxy.fault = undefined;
     vi.unstubAllGlobals();
@@ -132,7 +133,7 @@ describe.each(gatewayFaults)('a gateway that answers with %s', (fault) => {
     expect(
       new Set(proxy.writes.map((headers) => headers[idempotencyKeyHeader.toLowerCase()])).size,
     ).toBe(1);
-    expect(services.unsettled.list()).toEqual([]);
+    expect(unsettledCreates(services).list()).toEqual([]);
     expect(services.toasts.read()).toBeNull();
     services.session.signOut();
   });

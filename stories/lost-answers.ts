@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 
 import { idempotencyKeyHeader } from '#api/call.ts';
 import type { CreateName } from '#api/contract.ts';
+import { unsettledCreates } from '#app/services/unsettled-creates.ts';
 import { mock, sentLookUps, sentRequests } from '#mocks/scenarios.ts';
 import type { Notice } from '#wallet/notices/notices.ts';
 
@@ -93,7 +94,7 @@ export async function loseAnswers(
   msw.use(mock(call).lost('not-created'));
   storyServices().clock.advance(5_000);
   await waitFor(() => seeText(canvas.getByRole('alert'), timeout + offline));
-  await expect(storyServices().unsettled.list()).toEqual([]);
+  await expect(unsettledCreates(storyServices()).list()).toEqual([]);
   await expect(storyServices().navigate).not.toHaveBeenCalled();
 }
 
@@ -109,5 +110,5 @@ export async function findCreated(
   await seeToast(toast);
   await expect(sentRequests(call)).toHaveLength(1);
   await expect(sentLookUps(call)).toHaveLength(1);
-  await expect(storyServices().unsettled.list()).toEqual([]);
+  await expect(unsettledCreates(storyServices()).list()).toEqual([]);
 }

@@ -12,6 +12,7 @@ import { createVaultStore, keyAccount } from '../keys/vault-store.ts';
 import { useLoadable } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
+import { endAllSessions } from '../session/end-all-sessions.ts';
 import type { RouteProps } from './route-props.ts';
 
 /** What a change of how the person signs in shows in. */
@@ -114,7 +115,7 @@ export default function SecuritySettingsRoute({ user }: RouteProps) {
           }),
         ]);
       }}
-      onSignOutAll={signOut.everywhere}
+      onSignOutAll={() => signOut.everywhere(() => endAllSessions(services))}
       notify={toasts.notify}
       log={log.info}
       onNavigate={navigate}

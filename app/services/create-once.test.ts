@@ -14,6 +14,7 @@ import { OutcomeUnknown } from '#wallet/outcome.ts';
 import { signedInServices } from '../testing/test-services.ts';
 import { createOnce, type KeyedBody } from './create-once.ts';
 import { followEarlierCreates } from './settle-creates.ts';
+import { unsettledCreates } from './unsettled-creates.ts';
 import type { WalletServices } from './wallet-services.ts';
 
 const answer = { success: true, transactionId: 7, status: 'completed' } as const;
@@ -74,7 +75,7 @@ test('resolves with the answer, and leaves nothing unsettled', async () => {
   await expect(create('1')).resolves.toEqual(answer);
   expect(keysOf(sent)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
   expect(lookedUp).toEqual([]);
-  expect(services.unsettled.list()).toEqual([]);
+  expect(unsettledCreates(services).list()).toEqual([]);
 });
 
 test('after a success the same content is a new create', async () => {
@@ -98,7 +99,7 @@ test('keeps the key in the storage while it waits for the answer', async () => {
       method: 'bank' as const,
     }),
     send() {
-      listed = services.unsettled.list();
+      listed = unsettledCreates(services).list();
       return Promise.resolve(answer);
     },
   });
@@ -131,7 +132,7 @@ test.each([408, 425, 429])('after %i it goes out again as it was', async (status
 const lostAnswers = [
   ['no answer', unreachable],
   ['none in time', new TimeoutError()],
-  ['the answer of another machine', new GatewayError('200, text/html')],
+  ['the answer of another machine', new GatewayError(200)],
   ['an answer that cannot be read', new UnreadableError('no JSON')],
   ['an answer with 500', new ApiError(500, '', '')],
   ['an answer with 503', new ApiError(503, '', '')],
@@ -141,7 +142,7 @@ test.each(lostAnswers)('%s is looked up: it has happened', async (_, lost) => {
   const { create, sent, lookedUp, services } = depositing({ sends: [lost], lookUps: [answer] });
   await expect(create('1')).resolves.toEqual(answer);
   expect(lookedUp).toEqual(keysOf(sent));
-  expect(services.unsettled.list()).toEqual([]);
+  expect(unsettledCreates(services).list()).toEqual([]);
 });
 
 test.each(lostAnswers)(
@@ -149,7 +150,7 @@ test.each(lostAnswers)(
   async (_, lost) => {
     const { create, sent, services } = depositing({ sends: [lost, answer] });
     await expect(create('1')).rejects.toBe(lost);
-    expect(services.unsettled.list()).toEqual([]);
+    expect(unsettledCreates(services).list()).toEqual([]);
     await create('1');
     expect(new Set(keysOf(sent)).size).toBe(2);
   },
@@ -183,12 +184,12 @@ test('not known, the same content goes out again under its key', async () => {
     lookUps: [unreachable],
   });
   await expect(create('1')).rejects.toBeInstanceOf(OutcomeUnknown);
-  expect(services.unsettled.list()).toMatchObject([
+  expect(unsettledCreates(services).list()).toMatchObject([
     { call: 'createDeposit', key: keysOf(sent)[0], lost: true },
   ]);
   await expect(create('1')).resolves.toEqual(answer);
   expect(sent[1]).toEqual(sent[0]);
-  expect(services.unsettled.list()).toEqual([]);
+  expect(unsettledCreates(services).list()).toEqual([]);
 });
 
 test('not known, other content goes out only when the first has not happened', async () => {
@@ -221,7 +222,7 @@ test('other content stays back when the first has happened after all', async () 
 test('a create of another tab that may be under way is left alone', async () => {
   const services = wallet();
   const sentAt = services.clock.now().toISOString();
-  services.unsettled.put({ call: 'createDeposit', key: 'of another tab', sentAt });
+  unsettledCreates(services).put({ call: 'createDeposit', key: 'of another tab', sentAt });
   const { create, lookedUp } = depositing({ services });
   await create('1');
   expect(lookedUp).toEqual([]);
@@ -252,7 +253,7 @@ test('looks up every five seconds what is not known, and tells the form', async 
   expect(lookedUp).toHaveLength(4);
   expect(onKnown.mock.calls).toEqual([[{ created: true, answer }]]);
   expect(services.toasts.read()).toBeNull();
-  expect(services.unsettled.list()).toEqual([]);
+  expect(unsettledCreates(services).list()).toEqual([]);
 });
 
 test.each([
@@ -280,37 +281,42 @@ test('is not looked up for the next person', async () => {
 test('the next page looks up what the last one left', async () => {
   const { services, lookedUp } = depositing({ lookUps: [unreachable, answer] });
   const sentAt = services.clock.now().toISOString();
-  services.unsettled.put({ call: 'createLocalSend', key: 'left', sentAt, lost: true });
+  unsettledCreates(services).put({ call: 'createLocalSend', key: 'left', sentAt, lost: true });
   followEarlierCreates(services);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(lookedUp).toEqual(['left', 'left']);
   expect(services.toasts.read()?.notice).toEqual(
     withReceipt(notices['create.happened-ko']('송금'), 7),
   );
-  expect(services.unsettled.list()).toEqual([]);
+  expect(unsettledCreates(services).list()).toEqual([]);
 });
 
 test('what the provider has forgotten by now is for the person to check', async () => {
   const { services, lookedUp } = depositing({ lookUps: [notCreated] });
   const sentAt = new Date(services.clock.now().getTime() - 7 * 86_400_000).toISOString();
-  services.unsettled.put({ call: 'createDeposit', key: 'old', sentAt, lost: true });
+  unsettledCreates(services).put({ call: 'createDeposit', key: 'old', sentAt, lost: true });
   followEarlierCreates(services);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(lookedUp).toEqual([]);
   expect(services.toasts.read()?.notice).toEqual(notices['create.unknown-for-good']);
-  expect(services.unsettled.list()).toEqual([]);
+  expect(unsettledCreates(services).list()).toEqual([]);
 });
 
 test('the unsettled creates are those of the account', () => {
   const services = wallet();
-  services.unsettled.put({ call: 'createDeposit', key: 'mine', sentAt: '2026-01-01' });
+  unsettledCreates(services).put({ call: 'createDeposit', key: 'mine', sentAt: '2026-01-01' });
   services.storage.setItem('unsettled_creates_1', '[{"call":"createDeposit"},null,3]');
-  expect(services.unsettled.list()).toEqual([]);
+  expect(unsettledCreates(services).list()).toEqual([]);
   services.storage.setItem('unsettled_creates_1', 'no JSON');
-  expect(services.unsettled.list()).toEqual([]);
-  services.unsettled.put({ call: 'createDeposit', key: 'mine', sentAt: '2026-01-01' });
-  services.unsettled.put({ call: 'createDeposit', key: 'mine', sentAt: '2026-01-01', lost: true });
-  expect(services.unsettled.list()).toHaveLength(1);
+  expect(unsettledCreates(services).list()).toEqual([]);
+  unsettledCreates(services).put({ call: 'createDeposit', key: 'mine', sentAt: '2026-01-01' });
+  unsettledCreates(services).put({
+    call: 'createDeposit',
+    key: 'mine',
+    sentAt: '2026-01-01',
+    lost: true,
+  });
+  expect(unsettledCreates(services).list()).toHaveLength(1);
   services.session.mergeUser({ id: 2 });
-  expect(services.unsettled.list()).toEqual([]);
+  expect(unsettledCreates(services).list()).toEqual([]);
 });

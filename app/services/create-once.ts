@@ -10,6 +10,7 @@ import {
   lookUpOutcome,
   type SettlingServices,
 } from './settle-creates.ts';
+import { unsettledCreates } from './unsettled-creates.ts';
 
 /** A create as it goes out: its body and its idempotency key. */
 export interface KeyedBody<Body> {
@@ -35,7 +36,8 @@ export function createOnce<Name extends CreateName, Content>(
   services: SettlingServices,
   { call, bodyOf, send }: CreateOptions<Name, Content>,
 ): (content: Content) => Promise<CallOutput<Name> | undefined> {
-  const { unsettled, clock } = services;
+  const { clock } = services;
+  const unsettled = unsettledCreates(services);
   let stopFollowing: (() => void) | undefined;
   let last: { text: string; sentAt: string; request: KeyedBody<RequestOf<Name>> } | undefined;
 

@@ -4,13 +4,13 @@ import { isDefiniteRefusal, refusalOf } from '#wallet/failure.ts';
 import { notices, withReceipt, type Notice } from '#wallet/notices/notices.ts';
 import type { Outcome } from '#wallet/outcome.ts';
 
-import type { UnsettledCreate } from './unsettled-creates.ts';
+import { unsettledCreates, type UnsettledCreate } from './unsettled-creates.ts';
 import type { WalletServices } from './wallet-services.ts';
 
 /** What looks up creates and shows what became of them. */
 export type SettlingServices = Pick<
   WalletServices,
-  'client' | 'unsettled' | 'queries' | 'toasts' | 'clock' | 'session' | 'log'
+  'client' | 'storage' | 'queries' | 'toasts' | 'clock' | 'session' | 'log'
 >;
 
 /** How often the wallet looks up what it could not look up yet, in milliseconds. */
@@ -48,12 +48,13 @@ const names: Readonly<Record<CreateName, string | { ko: string }>> = {
  * but whose answer cannot be read has no answer. `lost` is why the answer was lost, and so why it has not happened.
  */
 export async function lookUpOutcome<Name extends CreateName>(
-  { client, unsettled }: Pick<SettlingServices, 'client' | 'unsettled'>,
+  services: Pick<SettlingServices, 'client' | 'storage' | 'session'>,
   { call, key }: { call: Name; key: string },
   lost: unknown,
 ): Promise<Outcome<CallOutput<Name>> | undefined> {
+  const unsettled = unsettledCreates(services);
   try {
-    const answer = await client.lookUp(call, key);
+    const answer = await services.client.lookUp(call, key);
     unsettled.remove(key);
     return { created: true, answer };
   } catch (error) {
@@ -100,7 +101,8 @@ export function followCreate(
   create: UnsettledCreate,
   { lost, onKnown }: { lost?: unknown; onKnown?: (outcome: Outcome) => boolean } = {},
 ): () => void {
-  const { session, unsettled, queries, toasts, clock, log } = services;
+  const { session, queries, toasts, clock, log } = services;
+  const unsettled = unsettledCreates(services);
   const { call, key, sentAt } = create;
   const { token } = session;
   let looking = false;
@@ -135,7 +137,9 @@ export function followCreate(
 
 /** Follows what earlier pages of this account have left unsettled. Returns what ends it. */
 export function followEarlierCreates(services: SettlingServices): () => void {
-  const ends = services.unsettled.list().map((create) => followCreate(services, create));
+  const ends = unsettledCreates(services)
+    .list()
+    .map((create) => followCreate(services, create));
   return () => {
     for (const end of ends) end();
   };

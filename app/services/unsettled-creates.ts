@@ -1,7 +1,7 @@
 import type { CreateName } from '#api/contract.ts';
-import type { SessionStore } from '#api/session-store.ts';
 
-import type { TextStorage } from '../device/page-storage.ts';
+import { unsettledKey } from './unsettled-key.ts';
+import type { WalletEnvironment } from './wallet-services.ts';
 
 /** A create whose outcome is not known: its answer has not arrived, or was lost. */
 export interface UnsettledCreate {
@@ -38,12 +38,12 @@ function read(text: string | null): readonly UnsettledCreate[] {
   }
 }
 
-/** Keeps the unsettled creates of each account in a storage, without what they are about. */
-export function createUnsettledCreates(
-  storage: TextStorage,
-  session: Pick<SessionStore, 'read'>,
-): UnsettledCreates {
-  const storageKey = () => `unsettled_creates_${session.read()?.user?.id ?? 'unknown'}`;
+/** Stores the unsettled creates of each account, without what they are about. */
+export function unsettledCreates({
+  storage,
+  session,
+}: Pick<WalletEnvironment, 'storage' | 'session'>): UnsettledCreates {
+  const storageKey = () => unsettledKey(session.read()?.user?.id);
   const list = () => read(storage.getItem(storageKey()));
 
   function write(entries: readonly UnsettledCreate[]) {

@@ -20,7 +20,6 @@ import { createSignOut, type SignOut } from '../session/sign-out.ts';
 import type { Log } from './log.ts';
 import { providerHost } from './provider-host.ts';
 import { createQueries, type Queries } from './queries.ts';
-import { createUnsettledCreates, type UnsettledCreates } from './unsettled-creates.ts';
 
 /** What the wallet runs on: the app gives the browser, the catalogue and the tests give what they need. */
 export interface WalletEnvironment {
@@ -46,8 +45,6 @@ export interface WalletServices extends WalletEnvironment {
   eventPosition: EventPosition;
   /** What has been read from the provider. */
   queries: Queries;
-  /** The creates whose outcome is not known. */
-  unsettled: UnsettledCreates;
   toasts: ToastStore;
   signOut: SignOut;
   perSession: PerSession;
@@ -56,7 +53,7 @@ export interface WalletServices extends WalletEnvironment {
 
 /** The services of one wallet. */
 export function createWalletServices(environment: WalletEnvironment): WalletServices {
-  const { storage, session, clock, log } = environment;
+  const { session, clock, log } = environment;
   const eventPosition = createEventPosition(session);
   const client = createClient({
     host: providerHost,
@@ -64,15 +61,13 @@ export function createWalletServices(environment: WalletEnvironment): WalletServ
     log: log.warn,
     onEventPosition: eventPosition.begin,
   });
-  const toasts = createSessionToasts(session);
   return {
     ...environment,
     client,
     eventPosition,
     queries: createQueries(client, session),
-    unsettled: createUnsettledCreates(storage, session),
-    toasts,
-    signOut: createSignOut({ ...environment, client, toasts }),
+    toasts: createSessionToasts(session),
+    signOut: createSignOut({ ...environment, client }),
     perSession: createPerSession(session, clock),
     drafts: createDrafts(session),
   };

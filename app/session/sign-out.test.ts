@@ -4,6 +4,7 @@ import { providerFetch } from '#api/provider-fetch.ts';
 import { notices } from '#wallet/notices/notices.ts';
 
 import { person, signedInServices } from '../testing/test-services.ts';
+import { endAllSessions } from './end-all-sessions.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const navigate = vi.fn<(to: string) => void>();
@@ -22,6 +23,9 @@ afterEach(() => {
 });
 
 const open = () => signedInServices({ navigate, log: { info: warn, warn } });
+/** Signs out everywhere, as Security Settings does. */
+const everywhere = (services: ReturnType<typeof open>) =>
+  services.signOut.everywhere(() => endAllSessions(services));
 const calledPaths = () => fetched.mock.calls.map(([path]) => path);
 
 test('signing out tells the provider, forgets the session and goes to the start', async () => {
@@ -70,9 +74,10 @@ test('a provider that says that the session has ended already still leads to the
 
 test('Sign Out All Devices happens once, 2 seconds after it was asked for, and says how many', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json({ ended: 3 })));
-  const { signOut, session, toasts } = open();
-  void signOut.everywhere();
-  const done = signOut.everywhere();
+  const services = open();
+  const { signOut, session, toasts } = services;
+  void everywhere(services);
+  const done = everywhere(services);
   expect(signOut.isEndingEverywhere()).toBe(true);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(fetched).not.toHaveBeenCalled();
@@ -96,8 +101,9 @@ test.each([
   fetched.mockImplementation(() =>
     Promise.resolve(fetched.mock.calls.length === 1 ? lost() : Response.json(found[0])),
   );
-  const { signOut, session, toasts } = open();
-  const done = signOut.everywhere();
+  const services = open();
+  const { signOut, session, toasts } = services;
+  const done = everywhere(services);
   await vi.advanceTimersByTimeAsync(2_000);
   await done;
   expect(session.token).toBe('token-1');
@@ -114,8 +120,9 @@ test('whose answer is lost, it is done when the session has ended', async () => 
         : Response.json({ error: 'Sign in again.' }, { status: 401 }),
     ),
   );
-  const { signOut, session, toasts } = open();
-  const done = signOut.everywhere();
+  const services = open();
+  const { session, toasts } = services;
+  const done = everywhere(services);
   await vi.advanceTimersByTimeAsync(2_000);
   await done;
   expect(session.read()).toBeNull();
@@ -124,8 +131,9 @@ test('whose answer is lost, it is done when the session has ended', async () => 
 });
 
 test('it does not end the session of the next person', async () => {
-  const { signOut, session } = open();
-  void signOut.everywhere();
+  const services = open();
+  const { signOut, session } = services;
+  void everywhere(services);
   session.save({ token: 'token-2', user: person(2) });
   expect(signOut.isEndingEverywhere()).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);

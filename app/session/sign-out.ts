@@ -1,9 +1,7 @@
 import type { Client } from '#api/client.ts';
 import type { SessionStore } from '#api/session-store.ts';
 import type { Navigate } from '#components/Link.tsx';
-import type { ToastStore } from '#components/toast-store.ts';
 import type { Clock } from '#wallet/clock.ts';
-import { isUncertain } from '#wallet/failure.ts';
 import { paths } from '#wallet/paths.ts';
 
 import type { Log } from '../services/log.ts';
@@ -21,9 +19,9 @@ export interface SignOut {
   /**
    * Ends the person's sessions on all devices after its notice has stood for a moment (local §4, decision 21), once,
    * however often it is asked for. It goes on when its screen is left, unlike other delays (decision 63): the person
-   * was told so, and relies on it. A notice says how many sessions ended, or that it failed: then this one goes on.
+   * was told so, and relies on it. `end` does it, and resolves to whether the sessions have ended.
    */
-  everywhere: () => Promise<void>;
+  everywhere: (end: () => Promise<boolean>) => Promise<void>;
   /** Whether this session is about to end on all devices. */
   isEndingEverywhere: () => boolean;
 }
@@ -32,14 +30,12 @@ export interface SignOut {
 export function createSignOut({
   session,
   client,
-  toasts,
   navigate,
   clock,
   log,
 }: {
   session: SessionStore;
   client: Client;
-  toasts: Pick<ToastStore, 'notify'>;
   navigate: Navigate;
   clock: Clock;
   log: Log;
@@ -66,48 +62,19 @@ export function createSignOut({
     leave(token);
   }
 
-  /** Whether this session has ended, where the answer that says so was lost. */
-  async function hasEnded(): Promise<boolean | 'unknown'> {
-    try {
-      return (await client('verify', {})) === null;
-    } catch {
-      return 'unknown';
-    }
-  }
-
-  async function endAll(token: string) {
-    // Fetched first: after the sign-out the notice must not wait for the network.
-    const { notices } = await import('#wallet/notices/notices.ts');
-    try {
-      const answer = await client('logoutAll', {});
-      toasts.notify(notices['security-settings.signed-out-all'](answer?.ended));
-    } catch (error) {
-      log.warn('Not all devices were signed out', error);
-      const ended = isUncertain(error) && (await hasEnded());
-      if (session.token !== null && session.token !== token) return;
-      if (ended !== true) {
-        const code = ended === false ? 'failed' : 'unknown';
-        toasts.notify(notices[`security-settings.sign-out-all-${code}`]);
-        return;
-      }
-      toasts.notify(notices['security-settings.signed-out-all'](undefined));
-    }
-    leave(token);
-  }
-
-  async function endAfterNotice(token: string) {
+  async function endAfterNotice(token: string, end: () => Promise<boolean>) {
     await clock.wait(noticeTime);
     // The session may have ended meanwhile, and the next one did not ask for this.
-    if (session.token === token) await endAll(token);
+    if (session.token === token && (await end())) leave(token);
     everywhere = undefined;
   }
 
   return {
     here: endHere,
-    async everywhere() {
+    async everywhere(end) {
       const { token } = session;
       if (token === null) return;
-      if (everywhere?.token !== token) everywhere = { token, done: endAfterNotice(token) };
+      if (everywhere?.token !== token) everywhere = { token, done: endAfterNotice(token, end) };
       await everywhere.done;
     },
     isEndingEverywhere: () => everywhere !== undefined && everywhere.token === session.token,

@@ -1,0 +1,38 @@
+import { isUncertain } from '#wallet/failure.ts';
+import { notices } from '#wallet/notices/notices.ts';
+
+import type { WalletServices } from '../services/wallet-services.ts';
+
+/** Whether this session has ended, where the answer that says so was lost. */
+async function hasEnded(client: WalletServices['client']): Promise<boolean | 'unknown'> {
+  try {
+    return (await client('verify', {})) === null;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/**
+ * Ends the person's sessions on all devices. A notice says how many ended, or that it failed. Resolves to whether they
+ * have ended.
+ */
+export async function endAllSessions({
+  client,
+  toasts,
+  log,
+}: Pick<WalletServices, 'client' | 'toasts' | 'log'>): Promise<boolean> {
+  try {
+    const answer = await client('logoutAll', {});
+    toasts.notify(notices['security-settings.signed-out-all'](answer?.ended));
+    return true;
+  } catch (error) {
+    log.warn('Not all devices were signed out', error);
+    const ended = isUncertain(error) && (await hasEnded(client));
+    toasts.notify(
+      ended === true
+        ? notices['security-settings.signed-out-all'](undefined)
+        : notices[`security-settings.sign-out-all-${ended === false ? 'failed' : 'unknown'}`],
+    );
+    return ended === true;
+  }
+}
