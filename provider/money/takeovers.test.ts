@@ -5,11 +5,12 @@ import { Contact } from '#wallet/entities/contact.ts';
 import { FoundRecipient } from '#wallet/entities/recipient.ts';
 
 import { eq, sql } from '../database/drizzle.ts';
-import { merchants } from '../database/schema.ts';
+import { emailChanges, merchants } from '../database/schema.ts';
 import { describeOnEachDatabase } from '../testing/each-database.ts';
 import { proveEmail, provePhone } from '../testing/prove.ts';
 import {
   startTestProvider,
+  testPassword,
   type Answer,
   type Person,
   type TestProvider,
@@ -48,6 +49,8 @@ await describeOnEachDatabase('a takeover', (fresh) => {
         emailNotifications: true,
         smsNotifications: false,
         pushNotifications: true,
+        // Another sign-in e-mail needs it.
+        password: testPassword,
         ...changes,
       },
     });
@@ -102,9 +105,11 @@ await describeOnEachDatabase('a takeover', (fresh) => {
       async leave() {
         const email = `left${person.id}@test.example`;
         await save(person, { lastName: `Left ${person.id}`, email });
-        await provider.database.transaction((tx) =>
-          tx.delete(merchants).where(eq(merchants.code, shop.code)),
-        );
+        await provider.database.transaction(async (tx) => {
+          await tx.delete(merchants).where(eq(merchants.code, shop.code));
+          // Until the owner can no longer undo it, no one else gets the address.
+          await tx.delete(emailChanges);
+        });
       },
     };
   }
