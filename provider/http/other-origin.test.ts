@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { idempotencyKeyHeader } from '#api/call.ts';
+import {
+  eventPositionHeader,
+  idempotencyKeyHeader,
+  linkHeader,
+  lookUpHeader,
+  nonceHeader,
+} from '#api/call.ts';
 import { basePath } from '#wallet/paths.ts';
 
 import { openEvents, type EventReader } from '../testing/event-reader.ts';
 import { startTestProvider, type Person, type TestProvider } from '../testing/test-provider.ts';
+import { requestIdHeader } from './request-id.ts';
 
 const walletOrigin = 'https://wallet.superwallet.example';
 const foreign = [
@@ -59,7 +66,14 @@ describe('the API for a wallet of another origin', () => {
       'PUT',
     ]);
     expect(names(headers, 'Access-Control-Allow-Headers')).toEqual(
-      ['Accept', 'Authorization', 'Content-Type', idempotencyKeyHeader].toSorted(),
+      [
+        'Accept',
+        'Authorization',
+        'Content-Type',
+        idempotencyKeyHeader,
+        lookUpHeader,
+        nonceHeader,
+      ].toSorted(),
     );
     expect(headers.get('Access-Control-Max-Age')).toBe('600');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -76,6 +90,9 @@ describe('the API for a wallet of another origin', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(walletOrigin);
     expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true');
     expect(answer.headers.get('Vary')).toBe('Origin');
+    expect(names(answer.headers, 'Access-Control-Expose-Headers')).toEqual(
+      [linkHeader, eventPositionHeader, nonceHeader, requestIdHeader].toSorted(),
+    );
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
