@@ -1768,7 +1768,7 @@ export const OutcomeCreated = meta.story({
     await fillIn(playing.canvas);
     await findCreated('createLocalSend', playing, sendButton, {
       title: '송금 완료',
-      message: '010-9876-5432번으로 ₩5,000을 보냈습니다.',
+      message: 'Minseo Park님에게 ₩5,000을 보냈습니다.',
       tone: 'default',
     });
   },

@@ -31,7 +31,8 @@ export function SubmissionStatus({
     );
   }
   return (
-    <div role="status" className="contents">
+    // Always there, so that what appears in it is announced.
+    <div aria-live="polite" className="contents">
       {slow && <InlineNotice>{slowLabel}</InlineNotice>}
     </div>
   );
