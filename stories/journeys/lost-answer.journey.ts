@@ -145,7 +145,7 @@ test('behind a captive portal no password opens a locked wallet, and no device i
   const { page } = person;
   await createAccount(person, 'Jisu');
   const leavePortal = await enterPortal(page);
-  await page.goto('security-settings');
+  await page.goto(new URL('security-settings', page.url()).href);
   await page.getByRole('button', { name: 'Sign Out All Devices' }).click();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await seeNotice(person, 'Not Signed Out', 'Your devices are still signed in. Please try again.');
