@@ -1,4 +1,5 @@
 import { LocalPayScreen } from '#screens/local-pay/LocalPayScreen.tsx';
+import { payRecipientOf } from '#wallet/entities/pay-recipient.ts';
 
 import { useLoadable } from '../services/use-loadable.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -13,8 +14,7 @@ export default function LocalPayRoute({ user }: RouteProps) {
       coinRate={useLoadable('busanCoinRates', {})}
       figures={useLoadable('localPayFigures', { params })}
       payee={{
-        // An account name is an e-mail address: everybody has one.
-        recipient: user.phone.trim() || user.email,
+        recipient: payRecipientOf(user),
         name: [user.firstName, user.lastName].join(' ').trim() || user.email,
       }}
       hasCamera={device.hasCamera}

@@ -3,7 +3,7 @@ import { recipientCode } from '#wallet/codes/payment-code.ts';
 import type { RecipientCode } from '#wallet/codes/recipient-code.ts';
 import { formatWon } from '#wallet/money/format.ts';
 
-/** Whom a code pays: their phone number or account name, and their name. */
+/** Whom a code pays: their phone number, e-mail address or DID, and their name. */
 export type Payee = Required<Pick<RecipientCode, 'recipient' | 'name'>>;
 
 /** A code to be paid by; the amount in won. */

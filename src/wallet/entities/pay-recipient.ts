@@ -1,0 +1,16 @@
+import type { User } from './user.ts';
+
+/**
+ * What others find a person by to pay them: a phone number or an e-mail address that they have proven (decision 207),
+ * or else the DID, which every account has.
+ */
+export function payRecipientOf({
+  phone,
+  phoneProven,
+  email,
+  emailProven,
+  didAddress,
+}: Pick<User, 'phone' | 'phoneProven' | 'email' | 'emailProven' | 'didAddress'>): string {
+  if (phoneProven) return phone.trim();
+  return emailProven ? email : (didAddress ?? email);
+}
