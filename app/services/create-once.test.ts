@@ -192,6 +192,27 @@ test('not known, the same content goes out again under its key', async () => {
   expect(unsettledCreates(services).list()).toEqual([]);
 });
 
+test('not known, and cancelled by a look-up on its way, it is a new create', async () => {
+  const { create, sent, services } = depositing({
+    sends: [unreachable, new ApiError(422, '', ''), answer],
+    lookUps: [unreachable],
+  });
+  await expect(create('1')).rejects.toBeInstanceOf(OutcomeUnknown);
+  await expect(create('1')).resolves.toEqual(answer);
+  const [first, repeat, next] = keysOf(sent);
+  expect(repeat).toBe(first);
+  expect(next).not.toBe(first);
+  expect(unsettledCreates(services).list()).toEqual([]);
+});
+
+test('not known, and refused when it goes out again, it is refused', async () => {
+  const refusal = new ApiError(422, '', '');
+  const { create, sent } = depositing({ sends: [unreachable, refusal], lookUps: [unreachable] });
+  await expect(create('1')).rejects.toBeInstanceOf(OutcomeUnknown);
+  await expect(create('1')).rejects.toBe(refusal);
+  expect(sent).toHaveLength(3);
+});
+
 test('not known, other content goes out only when the first has not happened', async () => {
   const { create, sent, lookedUp } = depositing({
     sends: [unreachable, answer],

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#api/client.ts';
 import type { CreateName, RequestOf } from '#api/contract.ts';
 import { randomKey } from '#api/random-key.ts';
-import { isAbort, isDefiniteRefusal, mayHaveHappened } from '#wallet/failure.ts';
+import { isAbort, isDefiniteRefusal, mayHaveHappened, refusalOf } from '#wallet/failure.ts';
 import { EarlierCreated, OutcomeUnknown } from '#wallet/outcome.ts';
 
 import {
@@ -52,10 +52,11 @@ export function createOnce<Name extends CreateName, Content>(
     }
   }
 
-  return async (content) => {
+  async function attempt(content: Content): Promise<CallOutput<Name> | undefined> {
     const text = JSON.stringify(content);
     if (last?.text !== text) last = undefined;
     await settleOthers(last?.request.idempotencyKey);
+    const isRepeat = last !== undefined;
     // This attempt shows what becomes of the ones before it.
     stopFollowing?.();
     // The whole body is kept: a new timestamp in it must not make a repeat look like another request.
@@ -66,8 +67,8 @@ export function createOnce<Name extends CreateName, Content>(
     };
     const { request, sentAt } = last;
     const { idempotencyKey: key } = request;
-    const create = { call, key, sentAt };
-    unsettled.put(create);
+    const unsettledCreate = { call, key, sentAt };
+    unsettled.put(unsettledCreate);
     const settled = () => {
       unsettled.remove(key);
       if (last?.request === request) last = undefined;
@@ -78,14 +79,16 @@ export function createOnce<Name extends CreateName, Content>(
       return answer;
     } catch (error) {
       if (isDefiniteRefusal(error)) settled();
+      // A look-up that was still on its way may have cancelled the key: nothing will be created under it.
+      if (isRepeat && refusalOf(error)?.status === 422) return attempt(content);
       if (isAbort(error) || !mayHaveHappened(error)) throw error;
-      unsettled.put({ ...create, lost: true });
+      unsettled.put({ ...unsettledCreate, lost: true });
       const outcome = await lookUpOutcome(services, { call, key }, error);
       if (outcome === undefined) {
         const unknown = new OutcomeUnknown(error);
         stopFollowing = followCreate(
           services,
-          { ...create, lost: true },
+          { ...unsettledCreate, lost: true },
           {
             lost: error,
             onKnown(known) {
@@ -100,5 +103,6 @@ export function createOnce<Name extends CreateName, Content>(
       if (outcome.created) return outcome.answer;
       throw outcome.error;
     }
-  };
+  }
+  return attempt;
 }

@@ -113,7 +113,7 @@ test.describe('another code in front of the camera', () => {
 test.describe('a request for a payment in front of the camera', () => {
   test.use({
     camera: {
-      sees: ['superwallet:pay?recipient=%EB%B6%80%EC%82%B0%EC%96%B4%EB%AC%B5&amount=2500'],
+      sees: ['superwallet:pay?recipient=010-2345-6789&amount=2500'],
       allowed: true,
     },
   });
@@ -123,14 +123,14 @@ test.describe('a request for a payment in front of the camera', () => {
     const { page } = person;
     await createAccount(person, 'Doyun');
     await scanRecipient(person);
-    await expect(page.getByLabel('받는 분', { exact: true })).toHaveValue('부산어묵');
+    await expect(page.getByLabel('받는 분', { exact: true })).toHaveValue('010-2345-6789');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByLabel('보낼 금액')).toHaveValue('2,500');
     await page.getByRole('button', { name: '보내기', exact: true }).click();
     await page.getByRole('button', { name: '확인', exact: true }).click();
     await expect(page.getByText('송금 완료', { exact: true })).toBeVisible();
     await expect(
-      page.getByText('부산어묵님에게 ₩2,500을 보냈습니다.', { exact: true }),
+      page.getByText('010-2345-6789번으로 ₩2,500을 보냈습니다.', { exact: true }),
     ).toBeVisible();
   });
 });

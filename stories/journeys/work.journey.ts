@@ -132,7 +132,7 @@ test('a decision whose answer is lost shows in the list', async ({ open }) => {
     return route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Approve Parking permit' }).click();
-  await expect(page.getByText('Action Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not Known Yet', { exact: true })).toBeVisible();
   // The list is read again, so it shows the decision.
   await expect(card(person, 'Parking permit').getByText('Approved')).toBeVisible();
 });
