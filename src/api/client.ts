@@ -68,10 +68,7 @@ export class UnreachableError extends Error {
 export class GatewayError extends Error {
   /** `status` is what that machine answered; 0 for a redirect. */
   constructor(status: number) {
-    super(
-      'Another machine answered in place of the wallet service. Sign in to the network, or use another one, and try again.',
-      { cause: status },
-    );
+    super('Another machine answered in place of the wallet service.', { cause: status });
     this.name = 'GatewayError';
   }
 }
@@ -178,13 +175,12 @@ async function withinTime<Answer>(
   const controller = new AbortController();
   const onAbort = () => controller.abort(caller?.reason);
   if (caller?.aborted) onAbort();
-  caller?.addEventListener('abort', onAbort);
+  caller?.addEventListener('abort', onAbort, { once: true });
   const timer = setTimeout(() => controller.abort(new TimeoutError()), limit);
   try {
     return await run(controller.signal);
   } finally {
     clearTimeout(timer);
-    caller?.removeEventListener('abort', onAbort);
   }
 }
 

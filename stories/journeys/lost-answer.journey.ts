@@ -154,7 +154,7 @@ test('behind a captive portal no password opens a locked wallet, and no device i
 
   await page.evaluate(() => localStorage.setItem('session_locked', 'true'));
   await page.reload();
-  await page.getByLabel('Password').fill('not the password');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'Another machine answered, such as the sign-in page of a network, so your wallet stays locked.',
@@ -162,7 +162,7 @@ test('behind a captive portal no password opens a locked wallet, and no device i
   await expect(page.getByRole('heading', { name: 'Unlock Superwallet' })).toBeVisible();
 
   await leavePortal();
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByRole('heading', { name: 'Security Settings' })).toBeVisible();
 });
