@@ -414,7 +414,7 @@ export const PayCodeByAccountName = meta.story({
   ...flow,
   parameters: shows('localpay.state.pay-code'),
   beforeEach: () => {
-    storyServices().session.mergeUser({ phone: '' });
+    storyServices().session.mergeUser({ phone: '', phoneProven: false });
   },
   play: async ({ canvas, userEvent }) => {
     const sheet = await openCode(canvas, userEvent);

@@ -23,6 +23,7 @@ const loading: SendState = {
   rates: { status: 'loading' },
   contacts: { status: 'loading' },
   biometrics: false,
+  ownAddress: '',
 };
 
 async function readState(): Promise<SendState> {
@@ -36,6 +37,7 @@ async function readState(): Promise<SendState> {
     rates: ready(rates),
     contacts: ready(contacts),
     biometrics: false,
+    ownAddress: '',
   };
 }
 
@@ -50,7 +52,6 @@ function SendPage() {
     <PhoneFrame>
       <SendScreen
         {...state}
-        ownAddress=""
         onNavigate={console.log}
         onRetry={console.log}
         onFindRecipient={(question) => client('findRecipient', { body: question })}
