@@ -1131,11 +1131,6 @@ export const NoPhoneNumber = meta.story({
       await expect(args.onFindRecipient).not.toHaveBeenCalled();
       await expect(args.onSend).not.toHaveBeenCalled();
     });
-    await step('takes each usual spelling of a number', async () => {
-      await fill(recipientField(canvas), '+82 (0)10/9876.5432');
-      await userEvent.tab();
-      await expect(recipientField(canvas)).toBeValid();
-    });
   },
 });
 
