@@ -29,7 +29,7 @@ export interface CreateOptions<Name extends CreateName, Content> {
  * Makes a create safe to repeat. Until it is settled, the same content goes out with the same body under the same
  * idempotency key. A lost answer is looked up: it resolves as if it had arrived, or rejects with what lost it when the
  * provider says that nothing has happened. Resolves with undefined for a success without a readable answer.
- * @throws {OutcomeUnknown} when the look-up gets no answer either: it goes on, and tells the error what it finds
+ * @throws {OutcomeUnknown} when the look-up gets no answer either; the look-up is repeated and reports to the error
  * @throws {EarlierCreated} when an earlier create of this call turns out to have happened: nothing was sent
  */
 export function createOnce<Name extends CreateName, Content>(

@@ -7,7 +7,7 @@ import type { Outcome } from '#wallet/outcome.ts';
 import { unsettledCreates, type UnsettledCreate } from './unsettled-creates.ts';
 import type { WalletServices } from './wallet-services.ts';
 
-/** What looks up creates and shows what became of them. */
+/** The services that look up creates and show their outcome. */
 export type SettlingServices = Pick<
   WalletServices,
   'client' | 'storage' | 'queries' | 'toasts' | 'clock' | 'session' | 'log'
@@ -44,8 +44,9 @@ const names: Readonly<Record<CreateName, string | { ko: string }>> = {
 };
 
 /**
- * What became of a create whose answer was lost: undefined while it cannot be looked up. A create that has happened
- * but whose answer cannot be read has no answer. `lost` is why the answer was lost, and so why it has not happened.
+ * Looks up the outcome of a create whose answer was lost. Resolves to undefined while the look-up gets no answer. An
+ * unreadable answer to a successful create is left out of the outcome. `lost` is the error that lost the answer, and
+ * the reason if the create has not happened.
  */
 export async function lookUpOutcome<Name extends CreateName>(
   services: Pick<SettlingServices, 'client' | 'storage' | 'session'>,
@@ -68,7 +69,7 @@ export async function lookUpOutcome<Name extends CreateName>(
   }
 }
 
-/** The toast of an outcome that no form shows any more. */
+/** The toast for an outcome that no form shows. */
 function noticeOf(call: CreateName, outcome: Outcome): Notice {
   const name = names[call];
   const isKorean = typeof name !== 'string';

@@ -23,7 +23,7 @@ import { createQueries, type Queries } from './queries.ts';
 
 /** What the wallet runs on: the app gives the browser, the catalogue and the tests give what they need. */
 export interface WalletEnvironment {
-  /** What the device keeps of the wallet. */
+  /** The persistent storage of this device. */
   storage: TextStorage;
   session: SessionStore;
   navigate: Navigate;

@@ -95,7 +95,7 @@ const verified = { user: { id: 1, createdAt: '2026-01-01T00:00:00.000Z' } };
 
 test.each([
   ['is refused', () => Response.json({ error: 'No.' }, { status: 409 }), [], 'failed'],
-  ['is lost, but the session goes on', () => new Response('', page), [verified], 'failed'],
+  ['is lost, but the session is still valid', () => new Response('', page), [verified], 'failed'],
   ['is lost, and so is the look-up', () => new Response('', page), ['<html>'], 'unknown'],
 ] as const)('whose answer %s, it keeps the session and says so', async (_, lost, found, code) => {
   fetched.mockImplementation(() =>

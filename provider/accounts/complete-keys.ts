@@ -17,7 +17,7 @@ export async function completeKeys(database: Database): Promise<void> {
   }
 }
 
-/** Completes the rows after an id. Returns the last id, unless there are no more rows. */
+/** Completes one batch of rows after an id. Returns the last id of the batch, or undefined after the last batch. */
 async function completeBatch(tx: Tx, after: number): Promise<number | undefined> {
   const rows = await tx
     .select()

@@ -32,7 +32,7 @@ export const resendTime = 60_000;
 /** The space of the advisory locks of phone numbers. */
 const numberLocks = 7_310_214;
 
-/** What a person can prove now. */
+/** A phone number or e-mail address that a person can prove. */
 export interface Contact {
   kind: ContactKind;
   /** Where a code goes. */
@@ -139,7 +139,7 @@ export async function sendContactCode(
   return proofAnswer(at, at);
 }
 
-/** What became of an entered code. A wrong one is counted, so the transaction must be committed. */
+/** The result of an entered code. Wrong codes are counted, so commit the transaction in every case. */
 export type CodeOutcome =
   | { outcome: 'proven'; user: User; formerOwner: number | undefined }
   | { outcome: 'expired' | 'used-up' }
@@ -148,7 +148,7 @@ export type CodeOutcome =
 /**
  * Proves a phone number or an e-mail address by its code. A number that another account has proven moves, and that
  * account's person is notified.
- * @throws {HttpError} 422 when there is no such contact any more
+ * @throws {HttpError} 422 when the profile no longer has this contact
  */
 export async function confirmContact(
   tx: Tx,

@@ -49,7 +49,7 @@ function toUser({
   };
 }
 
-/** What a person is found by. A proven phone number is not among it: their name and e-mail address do not prove one. */
+/** The look-up keys of a name and an e-mail address. The phone key is set only when a code proves the number. */
 export function keysOf({
   email,
   firstName,

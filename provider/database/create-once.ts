@@ -44,7 +44,7 @@ export interface CreateRequest extends Omit<KeyOfCall, 'key'> {
   body: unknown;
 }
 
-/** Stands for the hash of a request that was looked up before it arrived: no request has it, so it is refused later. */
+/** Marks a key as cancelled: it replaces the request hash, which no request can match. */
 const neverArrived = 'never arrived';
 
 /**
