@@ -65,8 +65,8 @@ interface LostAnswer {
 }
 
 /**
- * Loses the answers of a form that is filled in: no connection, a captive portal, no answer in time. Each time the form
- * says that the outcome is not known, keeps what was typed and goes out again under its key. Then the look-up finds that
+ * Loses the answers of a form that is filled in: no connection, a captive portal, no answer in time. Each time it says
+ * that the outcome is not known, keeps what was typed and goes out again under its key. Then the look-up finds that
  * nothing was created, and the next answer is lost again.
  */
 export async function loseAnswers(

@@ -44,10 +44,7 @@ export function createLookUpLimits({
       const full = (await count([misses, all], 0)).filter(({ made, most }) => made >= most);
       if (full.length > 0) {
         const until = Math.max(...full.map((limit) => limit.until.getTime()));
-        throw tooMany(
-          'Too many recipients were looked up.',
-          until - environment.clock.now().getTime(),
-        );
+        throw tooMany('too-many-look-ups', until - environment.clock.now().getTime());
       }
       let isMiss = true;
       try {

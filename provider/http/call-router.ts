@@ -27,9 +27,11 @@ import { createOnce, lookUpCreate, requestHashOf, type OnceOnly } from '../datab
 import type { Database, TransactionOptions, Tx } from '../database/tx.ts';
 import type { Clock } from '../environment.ts';
 import { HttpError } from '../http-error.ts';
+import { Refusal } from '../refusal.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { ownId, pathParameter } from './path-parameters.ts';
 import { readBody } from './request-body.ts';
+import { refusedStatus } from './refusal-status.ts';
 import { personLane, requestLane, type SessionGuard, type SessionUse } from './session-guard.ts';
 
 /** What a handler of a call is given. */
@@ -154,8 +156,7 @@ export class CallRouter {
       const context = new Context(new Request(address));
       const data = await read(tx, { session, params, context, body: undefined }).catch(
         (error: unknown) => {
-          const isNone = error instanceof HttpError && error.status === 404;
-          if (isNone && call.missing === 'null') return null;
+          if (call.missing === 'null' && refusedStatus(error) === 404) return null;
           throw error;
         },
       );
@@ -259,9 +260,7 @@ export class CallRouter {
       { lane: personLane(session), repeatable: true },
     );
     if (found === undefined) {
-      throw new HttpError(410, 'This did not arrive, and nothing was done. Try again.', {
-        code: 'not-created',
-      });
+      throw new Refusal('not-created');
     }
     return found.answer;
   }

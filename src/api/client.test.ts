@@ -126,9 +126,12 @@ describe('an answer', () => {
     answerWith(403, refusal);
     const confirm = () =>
       call().client('confirmContactProof', { body: { kind: 'phone', code: '123456' } });
-    await expect(confirm()).rejects.toMatchObject({ code: 'code-wrong', triesLeft: 3 });
-    answerWith(403, { ...refusal, triesLeft: 'many' });
-    await expect(confirm()).rejects.toMatchObject({ code: 'code-wrong', triesLeft: undefined });
+    await expect(confirm()).rejects.toMatchObject({
+      code: 'code-wrong',
+      figures: { triesLeft: '3' },
+    });
+    answerWith(403, { ...refusal, triesLeft: ['many'] });
+    await expect(confirm()).rejects.toMatchObject({ code: 'code-wrong', figures: {} });
   });
 
   test('of 423 locks the wallet, and is an error', async () => {

@@ -9,10 +9,8 @@ import {
   lookUpHeader,
   nextPage,
   nonceHeader,
-  refusalCodes,
   type Call,
 } from './call.ts';
-import type { Refusal } from './call-schemas.ts';
 import type {
   CallName,
   Contract,
@@ -28,10 +26,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** The provider's own sentence on a refusal, where it sent one. */
   readonly reason: string | undefined;
-  /** What the refusal is about, where it must be told apart. */
+  /** What the refusal is about, where the provider says it. */
   readonly code: string | undefined;
-  /** How often a code can still be tried, where the refusal says it. */
-  readonly triesLeft: number | undefined;
+  /** The figures of the code. */
+  readonly figures: Readonly<Record<string, string>>;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
@@ -40,17 +38,25 @@ export class ApiError extends Error {
     const refusal = readRefusal(body);
     this.reason = refusal?.error;
     this.code = refusal?.code;
-    this.triesLeft = refusal?.triesLeft;
+    this.figures = refusal?.figures ?? {};
   }
 }
 
 /** Without the contract's schema, which is no part of the first load. */
-function readRefusal(body: string): Refusal | undefined {
+function readRefusal(
+  body: string,
+): (Pick<ApiError, 'code' | 'figures'> & { error: string }) | undefined {
   try {
-    const { error, code, triesLeft } = JSON.parse(body) as Partial<Record<keyof Refusal, unknown>>;
-    const known = refusalCodes.find((candidate) => candidate === code);
-    const left = typeof triesLeft === 'number' ? triesLeft : undefined;
-    return typeof error === 'string' ? { error, code: known, triesLeft: left } : undefined;
+    const { error, code, ...others } = JSON.parse(body) as Record<string, unknown>;
+    if (typeof error !== 'string') return undefined;
+    const figures = Object.entries(others).flatMap(([name, figure]) =>
+      typeof figure === 'string' || typeof figure === 'number' ? [[name, String(figure)]] : [],
+    );
+    return {
+      error,
+      code: typeof code === 'string' ? code : undefined,
+      figures: Object.fromEntries(figures),
+    };
   } catch {
     return undefined;
   }
