@@ -30,6 +30,8 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** The figures of the code. */
   readonly figures: Readonly<Record<string, string>>;
+  /** What the refusal says in each language. Without them the provider's own sentence is shown. */
+  sentences: Readonly<Record<'en' | 'ko', string | undefined>> | undefined;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
@@ -57,6 +59,23 @@ function readRefusal(
       code: typeof code === 'string' ? code : undefined,
       figures: Object.fromEntries(figures),
     };
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long a refusal waits for its sentences, in milliseconds. */
+const longestWaitForSentences = 2_000;
+
+/** The sentences are fetched with the first refusal. */
+async function sentencesOf(error: ApiError): Promise<ApiError['sentences']> {
+  if (error.code === undefined) return undefined;
+  const waited = new Promise<undefined>((fulfil) =>
+    setTimeout(fulfil, longestWaitForSentences, undefined),
+  );
+  try {
+    const known = await Promise.race([import('#wallet/refusals/refusal-sentences.ts'), waited]);
+    return known?.refusalSentences(error);
   } catch {
     return undefined;
   }
@@ -284,7 +303,9 @@ export function createClient({ host, session, log, onEventPosition }: ClientOpti
       if (response.status === 404 && call.missing === 'null') return null;
       if (!response.ok) {
         const words = await fromNetwork(response.text());
-        throw new ApiError(response.status, words, response.statusText);
+        const error = new ApiError(response.status, words, response.statusText);
+        error.sentences = await sentencesOf(error);
+        throw error;
       }
       if (!hasContentType(response, call)) throw new UnreadableError('The content type is wrong');
       const data = call.file

@@ -1,9 +1,5 @@
 import { failureKind, refusalOf, type FailureKind } from './failure.ts';
 import { EarlierCreated, OutcomeUnknown } from './outcome.ts';
-import { englishRefusals } from './refusals/english-refusals.ts';
-import { koreanRefusals } from './refusals/korean-refusals.ts';
-import { refusalSentence } from './refusals/refusal-sentence.ts';
-import type { RefusalSentences } from './refusals/refusal-codes.ts';
 
 /** What happened and what comes before another try; an answer that cannot be read is the provider's fault too. */
 const beforeAgain: Readonly<Record<FailureKind, string>> = {
@@ -23,7 +19,7 @@ const beforeAgain: Readonly<Record<FailureKind, string>> = {
  */
 export function failureMessage(error: unknown, again: string): string {
   if (error instanceof OutcomeUnknown || error instanceof EarlierCreated) return error.message;
-  return reasonIn(error, englishRefusals) ?? `${beforeAgain[failureKind(error)]} and ${again}.`;
+  return reasonIn(error, 'en') ?? `${beforeAgain[failureKind(error)]} and ${again}.`;
 }
 
 /** What a person is told in Korean of an action that failed: why the provider refused it, or `otherwise`. */
@@ -32,20 +28,20 @@ export function koreanFailureMessage(error: unknown, otherwise: string): string 
   if (error instanceof EarlierCreated) {
     return '이전 요청이 처리된 것으로 확인되었습니다. 내역을 확인한 뒤 다시 시도해 주세요.';
   }
-  return reasonIn(error, koreanRefusals) ?? otherwise;
+  return reasonIn(error, 'ko') ?? otherwise;
 }
 
 /** Why the provider refused, in English; undefined where it did not, or did not say why. */
 export function refusalReason(error: unknown): string | undefined {
-  return reasonIn(error, englishRefusals);
+  return reasonIn(error, 'en');
 }
 
 /** Why the provider refused, in Korean. */
 export function koreanRefusalReason(error: unknown): string | undefined {
-  return reasonIn(error, koreanRefusals);
+  return reasonIn(error, 'ko');
 }
 
-function reasonIn(error: unknown, sentences: RefusalSentences): string | undefined {
+function reasonIn(error: unknown, language: 'en' | 'ko'): string | undefined {
   const refusal = refusalOf(error);
-  return refusal && refusalSentence(refusal, sentences);
+  return refusal?.sentences?.[language] ?? refusal?.reason;
 }
