@@ -252,6 +252,8 @@ export const catalogue = {
   'send.state.rates-failed': 'Without the rates only what the amount is worth is missing.',
   'send.state.confirmation-new-recipient':
     'A recipient never paid before is confirmed first (proposed copy).',
+  'send.state.confirmation-no-owner':
+    'An address without an account is confirmed first: the amount waits for its owner (decision 204).',
   'send.state.confirmation-resembles':
     'A recipient that merely resembles a known one is confirmed first (proposed copy).',
   'send.state.confirmation-large':
@@ -383,6 +385,13 @@ export const catalogue = {
   'receipt.state.pending': 'Pending: where the money is, and what comes next (proposed words).',
   'receipt.state.failed':
     'Failed: the reason, where the money is, and the way to try again (proposed words).',
+  'receipt.state.waiting':
+    "'Waiting for its owner': a send to an address without an account, and until when (decision 204).",
+  'receipt.state.returned': 'A send that was taken back, or that nobody has claimed in time.',
+  'receipt.state.take-back-asks': "'Take it back' asks first; Cancel changes nothing.",
+  'receipt.state.taking-back': 'While it is taken back the question is busy.',
+  'receipt.toast.taken-back': 'A send that was taken back is confirmed.',
+  'receipt.toast.take-back-failed': 'A send that could not be taken back: why, and another try.',
   'receipt.state.loading': 'While the receipt loads, a skeleton shows in its place.',
   'receipt.state.load-error': 'A receipt that could not be loaded: a card with a retry.',
   'receipt.state.not-found': "'Receipt Not Found', with a way back.",
