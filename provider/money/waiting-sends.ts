@@ -130,8 +130,8 @@ export interface Claim {
 }
 
 /**
- * Completes some of the sends that wait for an address, the oldest first, into the wallet of the account that has proven
- * it. A person's own sends stay for them to take back.
+ * Completes some of the sends that wait for an address, the oldest first, into the wallet of the account that has
+ * proven it. A person's own sends stay for them to take back.
  * @throws {HttpError} 409 when another account has the address: only that account gets what is sent to it
  */
 export async function claimSends(
@@ -181,7 +181,7 @@ export async function claimAllSends(
   return claimed;
 }
 
-/** Returns sends that nobody has claimed in time, or completes those whose address has an account now. */
+/** Returns sends that were not claimed in time, or completes those whose address has an account now. */
 async function endUnclaimed(tx: Tx, ids: readonly number[], at: Date): Promise<number> {
   await lockAddressesOf(tx, ids, 'waiting');
   const due = await tx
@@ -207,7 +207,7 @@ async function endUnclaimed(tx: Tx, ids: readonly number[], at: Date): Promise<n
   return due.length;
 }
 
-/** How the sends that nobody has claimed in time are found and ended. Those that may still wait are not read. */
+/** How the sends that were not claimed in time are found and ended. Those that may still wait are not read. */
 export function unclaimedSettlement(database: Database, clock: Clock): SettlementRules {
   const isDue = () =>
     and(eq(transactions.status, 'waiting'), lte(transactions.waitsUntil, clock.now()));

@@ -99,7 +99,7 @@ export function addAuthRoutes(
       const did = isProven ? claimed : custodialDid(environment.random);
       await refuseCommonPassword(password);
       const passwordHash = await passwords.hash(password);
-      const { user, token, claim, isDone } = await database.transaction(
+      const { grant, rest } = await database.transaction(
         async (tx) => {
           const newUser = { ...person, passwordHash, didAddress: did, createdAt: clock.now() };
           await lockAddress(tx, did);
@@ -108,18 +108,19 @@ export function addAuthRoutes(
           const session = { userId: user.id, deviceName: deviceOf(context) };
           const claim = { ownerId: user.id, address: readRecipient(did) };
           const { isDone } = await claimSends(tx, claim, newUser.createdAt);
-          return { user, token: await startSession(tx, session, environment), claim, isDone };
+          const token = await startSession(tx, session, environment);
+          return { grant: { user, token }, rest: isDone ? undefined : claim };
         },
         { lane: signInLane },
       );
-      if (!isDone) {
+      if (rest !== undefined) {
         // The account exists already, so a failure must not refuse it: what is left is claimed when it falls due.
-        await claimAllSends(database, claim, { clock, lane: signInLane }).catch((error: unknown) =>
+        await claimAllSends(database, rest, { clock, lane: signInLane }).catch((error: unknown) =>
           environment.log('Some sends to a new account could not be claimed yet', error),
         );
       }
-      setCookies(context, token, { userId: user.id, passwordHash });
-      return { user, token };
+      setCookies(context, grant.token, { userId: grant.user.id, passwordHash });
+      return grant;
     },
     { status: 201 },
   );

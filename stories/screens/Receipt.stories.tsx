@@ -7,12 +7,11 @@ import { ReceiptScreen, type ReceiptActions } from '#screens/receipt/ReceiptScre
 import { seeText } from '#stories/see-text.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
-import { notices } from '#wallet/notices/notices.ts';
-
 import { shows } from '../catalogue.ts';
 import { pending, receiptBody, receiptFixtures, takenBack, waiting } from '../fixtures/receipts.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
+import type { Playing } from '../playing.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
@@ -292,7 +291,7 @@ export const TransferTakenBack = meta.story({
   },
 });
 
-/** Nobody has claimed it in time: it is back by itself. */
+/** It was not claimed in time: it is back by itself. */
 export const TransferNotClaimed = meta.story({
   parameters: shows('receipt.state.returned'),
   args: { receipt: receiptFixtures.named('transfer sent, not claimed') },
@@ -306,8 +305,8 @@ export const TransferNotClaimed = meta.story({
 });
 
 /** Presses Take it back, and waits for the question. */
-async function askTakeBack(canvas: Canvas) {
-  (await canvas.findByRole('button', { name: 'Take it back' })).click();
+async function askTakeBack({ canvas, userEvent }: Pick<Playing, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Take it back' }));
   return within(await seeQuestion(canvas, 'Take it back?'));
 }
 
@@ -316,7 +315,7 @@ export const TakeBackAsks = meta.story({
   parameters: shows('receipt.state.take-back-asks'),
   args: { receipt: receiptFixtures.named('transfer sent, waiting') },
   play: async ({ canvas, args, userEvent }) => {
-    const question = await askTakeBack(canvas);
+    const question = await askTakeBack({ canvas, userEvent });
     await expect(
       question.getByText(
         '25 XP returns to your wallet at once, and the owner of the address gets nothing.',
@@ -325,7 +324,7 @@ export const TakeBackAsks = meta.story({
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(args.onTakeBack).not.toHaveBeenCalled();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Take it back' })).toHaveFocus());
-    await askTakeBack(canvas);
+    await askTakeBack({ canvas, userEvent });
   },
 });
 
@@ -337,7 +336,7 @@ export const TakingBack = meta.story({
     onTakeBack: outcomes.named('never answers'),
   },
   play: async ({ canvas, args, userEvent }) => {
-    const question = await askTakeBack(canvas);
+    const question = await askTakeBack({ canvas, userEvent });
     const button = question.getByRole('button', { name: 'Take it back' });
     await userEvent.dblClick(button);
     await expect(button).toBeDisabled();
@@ -358,7 +357,7 @@ export const TakenBack = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    const question = await askTakeBack(canvas);
+    const question = await askTakeBack({ canvas, userEvent });
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
     await seeToast({
       title: 'Taken Back',
@@ -384,7 +383,7 @@ export const TakeBackFailed = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    const question = await askTakeBack(canvas);
+    const question = await askTakeBack({ canvas, userEvent });
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
     await seeToast({
       title: 'Not Taken Back',
@@ -404,7 +403,7 @@ export const TakeBackFailsInEveryWay = meta.story({
   parameters: shows('receipt.toast.take-back-failed'),
   beforeEach: ({ msw }) => msw.use(mock('receipt').ok(receiptBody('transfer sent', waiting))),
   play: async (playing) => {
-    await askTakeBack(playing.canvas);
+    await askTakeBack(playing);
     await failInEveryWay(
       'takeBack',
       playing,
@@ -422,9 +421,13 @@ export const TakeBackUncertain = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock('receipt').ok(receiptBody('transfer sent', waiting)), mock('takeBack').gateway()),
   play: async ({ canvas, userEvent }) => {
-    const question = await askTakeBack(canvas);
+    const question = await askTakeBack({ canvas, userEvent });
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
-    await seeToast(notices['write.uncertain']);
+    await seeToast({
+      title: 'Not Known Yet',
+      message: 'We do not know whether this was saved. Look again before you repeat it.',
+      tone: 'default',
+    });
     await expect(question.getByRole('alert')).toBeVisible();
   },
 });

@@ -14,8 +14,8 @@ export const operations = [
 export type Operation = (typeof operations)[number];
 
 /**
- * How far a transaction is. A failed one has moved nothing: what had left the wallet is back in it. A send to an address
- * without an account waits for its owner, and is returned if it is taken back or not claimed (decision 204).
+ * How far a transaction is. A failed one has moved nothing: what had left the wallet is back in it. A send to an
+ * address without an account waits for its owner, and is returned if it is taken back or not claimed (decision 204).
  */
 export const transactionStatuses = [
   'pending',

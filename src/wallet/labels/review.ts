@@ -5,7 +5,7 @@ import type { ReviewReason } from '#wallet/forms/review.ts';
 export type ReviewedRecipient = Pick<FoundRecipient, 'resembles' | 'claimDays'>;
 
 /** A number of days with at most two fraction digits. */
-export const shortDays = (days: number) => String(Number(days.toFixed(2)));
+export const shortDays = (days: number) => days.toLocaleString('en', { maximumFractionDigits: 2 });
 
 /** The words of a summary as a review, and of the sheet that confirms a payment (decision 96). */
 export interface ReviewLabels {
