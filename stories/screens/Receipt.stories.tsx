@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent as storyUser, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import ReceiptRoute from '#app/routes/ReceiptRoute.tsx';
@@ -11,7 +11,6 @@ import { shows } from '../catalogue.ts';
 import { pending, receiptBody, receiptFixtures, takenBack, waiting } from '../fixtures/receipts.ts';
 import { failInEveryWay } from '../fail-in-every-way.ts';
 import { outcomes } from '../fixtures/outcomes.ts';
-import type { Playing } from '../playing.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
@@ -305,8 +304,8 @@ export const TransferNotClaimed = meta.story({
 });
 
 /** Presses Take it back, and waits for the question. */
-async function askTakeBack({ canvas, userEvent }: Pick<Playing, 'canvas' | 'userEvent'>) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Take it back' }));
+async function askTakeBack(canvas: Canvas) {
+  await storyUser.click(await canvas.findByRole('button', { name: 'Take it back' }));
   return within(await seeQuestion(canvas, 'Take it back?'));
 }
 
@@ -315,7 +314,7 @@ export const TakeBackAsks = meta.story({
   parameters: shows('receipt.state.take-back-asks'),
   args: { receipt: receiptFixtures.named('transfer sent, waiting') },
   play: async ({ canvas, args, userEvent }) => {
-    const question = await askTakeBack({ canvas, userEvent });
+    const question = await askTakeBack(canvas);
     await expect(
       question.getByText(
         '25 XP returns to your wallet at once, and the owner of the address gets nothing.',
@@ -324,7 +323,7 @@ export const TakeBackAsks = meta.story({
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await expect(args.onTakeBack).not.toHaveBeenCalled();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Take it back' })).toHaveFocus());
-    await askTakeBack({ canvas, userEvent });
+    await askTakeBack(canvas);
   },
 });
 
@@ -336,7 +335,7 @@ export const TakingBack = meta.story({
     onTakeBack: outcomes.named('never answers'),
   },
   play: async ({ canvas, args, userEvent }) => {
-    const question = await askTakeBack({ canvas, userEvent });
+    const question = await askTakeBack(canvas);
     const button = question.getByRole('button', { name: 'Take it back' });
     await userEvent.dblClick(button);
     await expect(button).toBeDisabled();
@@ -357,7 +356,7 @@ export const TakenBack = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    const question = await askTakeBack({ canvas, userEvent });
+    const question = await askTakeBack(canvas);
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
     await seeToast({
       title: 'Taken Back',
@@ -383,7 +382,7 @@ export const TakeBackFailed = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    const question = await askTakeBack({ canvas, userEvent });
+    const question = await askTakeBack(canvas);
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
     await seeToast({
       title: 'Not Taken Back',
@@ -403,7 +402,7 @@ export const TakeBackFailsInEveryWay = meta.story({
   parameters: shows('receipt.toast.take-back-failed'),
   beforeEach: ({ msw }) => msw.use(mock('receipt').ok(receiptBody('transfer sent', waiting))),
   play: async (playing) => {
-    await askTakeBack(playing);
+    await askTakeBack(playing.canvas);
     await failInEveryWay(
       'takeBack',
       playing,
@@ -421,7 +420,7 @@ export const TakeBackUncertain = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock('receipt').ok(receiptBody('transfer sent', waiting)), mock('takeBack').gateway()),
   play: async ({ canvas, userEvent }) => {
-    const question = await askTakeBack({ canvas, userEvent });
+    const question = await askTakeBack(canvas);
     await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
     await seeToast({
       title: 'Not Known Yet',
