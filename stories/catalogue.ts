@@ -1290,6 +1290,10 @@ export const catalogue = {
     'Any 12 or 24 words are accepted as a phrase by their shape.',
   'key-management.state.restoring': 'While the keys are restored the password cannot change.',
   'key-management.state.nothing-restored': 'The form says that nothing was restored, and why.',
+  'key-management.state.claimed':
+    'Transfers that waited for the restored keys are in the wallet (decision 204).',
+  'key-management.state.claim-failed':
+    'The keys are restored, but it could not be checked whether transfers wait for them.',
   'key-management.state.restored': 'The form says that a wallet was restored, with its address.',
   'key-management.state.hardware-connected': 'A hardware wallet is connected.',
   'key-management.state.hardware-not-connected':
