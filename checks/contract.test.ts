@@ -16,6 +16,10 @@ import { samplePassword, sampleUser } from '#provider/seed.ts';
 import { startPostgresServer } from '#provider/testing/postgres-server.ts';
 import { startRoundRobin } from '#provider/testing/round-robin.ts';
 import { createSoftwarePasskey } from '#provider/testing/software-passkey.ts';
+import { addressOfKey } from '#wallet/keys/ethereum-address.ts';
+import { signPersonalMessage } from '#wallet/keys/personal-signature.ts';
+import { didOfAddress } from '#wallet/keys/secret-keys.ts';
+import { Secret } from '#wallet/keys/secret.ts';
 import { decimal } from '#wallet/money/decimal.ts';
 import { profileOf } from '#wallet/forms/edit-profile.ts';
 import { StreamMessage } from '#wallet/entities/stream-message.ts';
@@ -232,6 +236,28 @@ describe.each(sides)('%s keep the contract', (_, start) => {
     });
     const all = await client('transactions', { params: { userId } });
     expect(all.every(({ id }) => id > 0)).toBe(true);
+  });
+
+  test('a send to an address without an account can be taken back', async () => {
+    const { id } = await client('createTransaction', {
+      body: {
+        userId,
+        assetType: 'XP',
+        transactionType: 'send',
+        amount: decimal('1.5'),
+        toAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
+        status: 'pending',
+      },
+    });
+    expect(await client('takeBack', { params: { id } })).toMatchObject({ id, status: 'returned' });
+  });
+
+  test('the sends that wait for a DID are claimed by its proof', async () => {
+    const secret = new Secret(`0x${'a1'.repeat(32)}`);
+    const didAddress = didOfAddress(addressOfKey(new Uint8Array(32).fill(0xa1)));
+    const { challenge } = await client('didChallenge', { body: { didAddress } });
+    const didProof = { challenge, signature: signPersonalMessage(challenge, secret) };
+    expect(await client('claimSends', { body: { didAddress, didProof } })).toEqual({ claimed: 0 });
   });
 
   test('a credential is added as requested, and listed', async () => {

@@ -61,6 +61,8 @@ export interface Parts {
   railSettlement: Settlement;
   /** How long a request waits for its rail, in milliseconds. */
   railWait: number;
+  /** How long a send to an address without an account waits for its owner, in milliseconds. */
+  claimPeriod: number;
   rates: RateSource;
   /** Reviews identity documents. */
   review: Review;

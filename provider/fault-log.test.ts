@@ -18,8 +18,8 @@ import {
 } from './testing/test-provider.ts';
 import { validBodies } from './testing/valid-bodies.ts';
 
-/** The one call that asks the database for nothing. */
-type CallWithoutTable = 'didChallenge';
+/** The calls that ask no table: one needs none, and the proof of the other's body is outdated. */
+type CallWithoutTable = 'didChallenge' | 'claimSends';
 type CallWithTable = Exclude<CallName, CallWithoutTable>;
 
 /** A table that each call needs after it has found the session. */
@@ -40,6 +40,7 @@ const tableOf: Record<CallWithTable, string> = {
   ownAssets: 'ledger_accounts',
   transactions: 'transactions',
   createTransaction: 'transactions',
+  takeBack: 'transactions',
   credentials: 'credentials',
   addCredential: 'credentials',
   did: 'users',

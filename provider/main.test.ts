@@ -100,7 +100,7 @@ describe('the provider process', () => {
       expect.objectContaining({ assetType: 'XP', balance: '1200' }),
     );
     expect(await get('/transactions/1')).toContainEqual(
-      expect.objectContaining({ amount: '50.5', status: 'completed' }),
+      expect.objectContaining({ amount: '50.5', status: 'waiting' }),
     );
   });
 

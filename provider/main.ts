@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from './database/database-unavailable.ts';
 import { reportOf } from './fault-report.ts';
 import { hasWallet } from './http/static-wallet.ts';
 import { defaultReviewDelay } from './identity/review.ts';
+import { defaultClaimPeriod } from './money/waiting-sends.ts';
 import { defaultSettleDelay, defaultWalletDirectory, startProvider } from './provider.ts';
 import { defaultRailDelay } from './rails/sandbox-rail.ts';
 import { createLog, logFormats } from './operations/log.ts';
@@ -13,6 +14,7 @@ import { samplePassword, sampleUser } from './seed.ts';
 import {
   BadSetting,
   databaseLocation,
+  days,
   legalDirectory,
   mailServer,
   oneOf,
@@ -56,6 +58,7 @@ async function run(): Promise<void> {
     sampleData,
     settleDelay: wholeNumber('SETTLE_DELAY_MS', defaultSettleDelay, 2 ** 31 - 1),
     railDelay: wholeNumber('RAIL_DELAY_MS', defaultRailDelay, 2 ** 31 - 1),
+    claimPeriod: days('CLAIM_DAYS', defaultClaimPeriod),
     reviewDelay: wholeNumber('REVIEW_DELAY_MS', defaultReviewDelay, 2 ** 31 - 1),
     mailServer: mail,
     smsWebhook: sms,

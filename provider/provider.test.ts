@@ -45,7 +45,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     expect(await second.balance(sender, 'XP')).toBe('65');
     expect(await second.balance(recipient, 'XP')).toBe('130');
     const statuses = (await second.transactions(sender)).map(({ status }) => status);
-    expect(statuses).toEqual(['completed', 'completed']);
+    expect(statuses).toEqual(['waiting', 'completed']);
     expect(await second.ledgerFaults()).toEqual([]);
     expect(environment.problems).toEqual([]);
     await stop(second);
@@ -59,7 +59,7 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
     const environment = manualEnvironment();
     const first = await start(database, {}, environment);
     const sender = await first.register();
-    const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+    const address = (await first.register()).did.slice(-42);
     const at = environment.clock.now().toISOString();
     await first.database.transaction((tx) =>
       tx.execute(
@@ -95,10 +95,10 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
 
   it('settles a send after one second by default', async () => {
     const provider = await start(await fresh());
-    const sender = await provider.register();
+    const [sender, recipient] = [await provider.register(), await provider.register()];
     const events = await provider.events(sender);
     expect(await events.next()).toEqual({ type: 'heartbeat' });
-    await provider.send(sender);
+    await provider.send(sender, { toAddress: recipient.did });
     provider.environment.advance(999);
     expect(await provider.transactions(sender)).toMatchObject([{ status: 'pending' }]);
     provider.environment.advance(1);
@@ -108,9 +108,9 @@ await describeOnEachDatabase('a provider', (fresh, kind) => {
 
   it('tries a settlement that failed again', async () => {
     const provider = await start(await fresh());
-    const sender = await provider.register();
+    const [sender, recipient] = [await provider.register(), await provider.register()];
     const events = await provider.events(sender);
-    await provider.send(sender);
+    await provider.send(sender, { toAddress: recipient.did });
     await events.next();
 
     const { database, environment } = provider;

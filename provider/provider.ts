@@ -41,6 +41,7 @@ import { fillMerchants } from './money/sample-merchants.ts';
 import { createSettlement } from './ledger/settlement.ts';
 import { completeContacts } from './money/contacts.ts';
 import { sendSettlement } from './money/transfers.ts';
+import { defaultClaimPeriod, unclaimedSettlement } from './money/waiting-sends.ts';
 import { railSettlement } from './money/rail-settlement.ts';
 import { idOfReference } from './money/reference.ts';
 import type { RateSource } from './money/rates.ts';
@@ -70,6 +71,8 @@ export interface ProviderOptions {
   walletOrigin?: string | undefined;
   /** How long a send stays pending, in milliseconds. */
   settleDelay?: number;
+  /** How long a send to an address without an account waits for its owner, in milliseconds (decision 204). */
+  claimPeriod?: number;
   /** How long the sandbox rail takes to answer, in milliseconds. */
   railDelay?: number;
   /** How long a request waits for its rail, in milliseconds. */
@@ -152,11 +155,18 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const environment = { ...realEnvironment, ...options.environment };
   const database = await openDatabase(options.database, environment);
   const events = createEventHub({ database, environment });
+  const claimPeriod = options.claimPeriod ?? defaultClaimPeriod;
   const settlement = createSettlement({
     database,
     environment,
     delay: options.settleDelay ?? defaultSettleDelay,
-    rules: sendSettlement(database),
+    rules: sendSettlement(database, claimPeriod),
+  });
+  const unclaimed = createSettlement({
+    database,
+    environment,
+    delay: 0,
+    rules: unclaimedSettlement(database, environment.clock),
   });
   const railDelay = options.railDelay ?? defaultRailDelay;
   const rail = createSandboxRail({ database, environment, delay: railDelay });
@@ -185,6 +195,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     await passwords.close();
     await Promise.all([
       settlement.stop(),
+      unclaimed.stop(),
       railed.stop(),
       review?.stop(),
       messages?.stop(),
@@ -244,6 +255,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       settlement,
       railSettlement: railed,
       railWait: options.railWait ?? defaultRailWait,
+      claimPeriod,
       rates: options.rates ?? (() => sampleRates),
       walletDirectory: options.walletDirectory ?? defaultWalletDirectory,
       rendersPages: options.rendersPages ?? true,
@@ -285,9 +297,9 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     }
     review.start();
     messages.start();
-    const begun = await Promise.all([settlement.start(), railed.start()]);
-    const backlog = Promise.all(begun.map((started) => started.backlog)).then(
-      ([sends = 0, others = 0]) => sends + others,
+    const begun = await Promise.all([settlement, unclaimed, railed].map((each) => each.start()));
+    const backlog = Promise.all(begun.map((started) => started.backlog)).then((counts) =>
+      counts.reduce((sum, count) => sum + count, 0),
     );
     const drain = createDrain(server);
     const url = await listen(server, options.port ?? 0, options.host ?? '127.0.0.1');

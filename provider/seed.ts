@@ -25,6 +25,7 @@ import type { Database, Tx } from './database/tx.ts';
 import { addCredential } from './identity/credentials.ts';
 import type { Amounts, AssetType } from './ledger/asset-types.ts';
 import { createSend, settleSends } from './money/transfers.ts';
+import { defaultClaimPeriod } from './money/waiting-sends.ts';
 import type { Environment } from './environment.ts';
 import { sampleLocalPayments } from './money/sample-local-payments.ts';
 import { addSampleDocuments } from './work/sample-documents.ts';
@@ -338,7 +339,7 @@ export async function seed(
         },
         at,
       });
-      await settleSends(tx, [id], at);
+      await settleSends(tx, [id], { at, claimPeriod: defaultClaimPeriod });
     }
   });
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import {
   BadSetting,
+  days,
   mailServer,
   oneOf,
   secretKey,
@@ -24,6 +25,21 @@ it.each(['short', Buffer.alloc(31).toString('base64'), '!'.repeat(44)])(
 it('reads a SECRET_KEY of 32 bytes', () => {
   vi.stubEnv('SECRET_KEY', Buffer.alloc(32, 7).toString('base64'));
   expect(secretKey()).toEqual(Buffer.alloc(32, 7));
+});
+
+it.each(['0', '-1', '366', '1e2', '7d', '0.0000001', '1.'])('refuses CLAIM_DAYS=%s', (text) => {
+  vi.stubEnv('CLAIM_DAYS', text);
+  expect(() => days('CLAIM_DAYS', 7)).toThrow(BadSetting);
+});
+
+it.each([
+  ['', 604_800_000],
+  ['7', 604_800_000],
+  ['0.5', 43_200_000],
+  ['365', 31_536_000_000],
+])('reads CLAIM_DAYS=%s in milliseconds as %d', (text, period) => {
+  vi.stubEnv('CLAIM_DAYS', text);
+  expect(days('CLAIM_DAYS', 604_800_000)).toBe(period);
 });
 
 it.each(['http', '-1', '1.5', '65536', '99999999999'])('refuses PORT=%s', (port) => {

@@ -7,6 +7,9 @@ import type { SmsWebhook } from './messages/sms-webhook.ts';
 import type { MailServer } from './messages/smtp-sender.ts';
 import type { DatabaseLocation } from './provider.ts';
 
+/** In milliseconds. */
+const day = 24 * 60 * 60 * 1000;
+
 /** The fewest characters of a secret that signs requests. */
 const shortestSecret = 32;
 
@@ -24,6 +27,20 @@ export function wholeNumber(name: string, fallback: number, max: number): number
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Infinity;
   if (value > max) throw new BadSetting(`${name} must be a whole number from 0 to ${max}.`);
   return value;
+}
+
+/**
+ * A time in days, such as `0.5`. The fallback and the result are in milliseconds.
+ * @throws {BadSetting} when it is not above zero, or longer than a year
+ */
+export function days(name: string, fallback: number): number {
+  const text = setting(name);
+  if (text === undefined) return fallback;
+  const value = /^\d{1,3}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * day) : 0;
+  if (value > 0 && value <= 365 * day) return value;
+  throw new BadSetting(
+    `${name} must be a number of days above 0 and at most 365, such as 7 or 0.5.`,
+  );
 }
 
 /** One of a few words; without one the first. @throws {BadSetting} for another one */

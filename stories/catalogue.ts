@@ -252,6 +252,8 @@ export const catalogue = {
   'send.state.rates-failed': 'Without the rates only what the amount is worth is missing.',
   'send.state.confirmation-new-recipient':
     'A recipient never paid before is confirmed first (proposed copy).',
+  'send.state.confirmation-no-owner':
+    'An address without an account is confirmed first: the amount waits for its owner (decision 204).',
   'send.state.confirmation-resembles':
     'A recipient that merely resembles a known one is confirmed first (proposed copy).',
   'send.state.confirmation-large':
@@ -383,6 +385,13 @@ export const catalogue = {
   'receipt.state.pending': 'Pending: where the money is, and what comes next (proposed words).',
   'receipt.state.failed':
     'Failed: the reason, where the money is, and the way to try again (proposed words).',
+  'receipt.state.waiting':
+    "'Waiting for its owner': a send to an address without an account, and until when (decision 204).",
+  'receipt.state.returned': 'A send that was taken back, or that nobody has claimed in time.',
+  'receipt.state.take-back-asks': "'Take it back' asks first; Cancel changes nothing.",
+  'receipt.state.taking-back': 'While it is taken back the question is busy.',
+  'receipt.toast.taken-back': 'A send that was taken back is confirmed.',
+  'receipt.toast.take-back-failed': 'A send that could not be taken back: why, and another try.',
   'receipt.state.loading': 'While the receipt loads, a skeleton shows in its place.',
   'receipt.state.load-error': 'A receipt that could not be loaded: a card with a retry.',
   'receipt.state.not-found': "'Receipt Not Found', with a way back.",
@@ -1281,6 +1290,10 @@ export const catalogue = {
     'Any 12 or 24 words are accepted as a phrase by their shape.',
   'key-management.state.restoring': 'While the keys are restored the password cannot change.',
   'key-management.state.nothing-restored': 'The form says that nothing was restored, and why.',
+  'key-management.state.claimed':
+    'Transfers that waited for the restored keys are in the wallet (decision 204).',
+  'key-management.state.claim-failed':
+    'The keys are restored, but it could not be checked whether transfers wait for them.',
   'key-management.state.restored': 'The form says that a wallet was restored, with its address.',
   'key-management.state.hardware-connected': 'A hardware wallet is connected.',
   'key-management.state.hardware-not-connected':

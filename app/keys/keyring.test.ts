@@ -11,10 +11,16 @@ const backedUp = '2025-02-01T10:00:00.000Z';
 
 let full: boolean;
 let saved: string[];
+/** What the keys have signed. */
+let signed: string[];
 let lock: ReturnType<typeof vi.fn<() => void>>;
 let vaults: VaultStore;
-/** The account's password and its last change, as the provider knows them. */
-let provider: { password: string; lastChange: () => Promise<string> };
+/** The account's password, its last change and how much waits for the keys, as the provider knows them. */
+let provider: {
+  password: string;
+  lastChange: () => Promise<string>;
+  waiting: () => Promise<number>;
+};
 
 /** The passwords of the sealed keys. */
 const passwords = new Map([
@@ -66,6 +72,10 @@ function openKeyring(accountCreatedAt?: string) {
     },
     saveFile: (_, text) => saved.push(text),
     now: () => new Date('2025-01-31T09:15:00.000Z'),
+    async claimSends(did, sign) {
+      signed.push(await sign(`A challenge for ${did}`));
+      return provider.waiting();
+    },
     accountPassword: {
       lastChange: () => provider.lastChange(),
       check: (password) =>
@@ -90,7 +100,9 @@ beforeEach(() => {
   vaults = createVaultStore(storageIn(new Map(), () => full));
   full = false;
   saved = [];
+  signed = [];
   provider = {
+    waiting: () => Promise.resolve(2),
     password: 'password',
     lastChange: () => Promise.resolve('2025-01-31T09:15:59.000Z'),
   };
@@ -117,6 +129,19 @@ test('new keys take the place of the old ones, stored and unlocked', async () =>
   expect(await keyring.actions.onRevealPhrase()).toBe(`phrase of ${buildVault('2').did}`);
 });
 
+test('keys are restored also when what waits for them cannot be claimed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  provider.waiting = () => Promise.reject(new Error('Offline'));
+  const { actions, read } = openKeyring();
+  const input = { kind: 'mnemonic', phrase: 'words' } as const;
+  expect(await actions.onRestore(input, 'password', wanted())).toEqual({
+    restored: buildVault('3'),
+    claimed: undefined,
+  });
+  expect(read()).toEqual({ vault: buildVault('3'), locked: false });
+  expect(warn).toHaveBeenCalledOnce();
+});
+
 test('a restore that fails changes nothing, and one that succeeds everything', async () => {
   const keyring = openKeyring();
   const { onRestore } = keyring.actions;
@@ -124,7 +149,12 @@ test('a restore that fails changes nothing, and one that succeeds everything', a
     problem: 'wrong-password',
   });
   expect(keyring.read()).toEqual({ vault: buildVault('1'), locked: true });
-  await onRestore({ kind: 'mnemonic', phrase: 'words' }, 'password', wanted());
+  expect(await onRestore({ kind: 'mnemonic', phrase: 'words' }, 'password', wanted())).toEqual({
+    restored: buildVault('3'),
+    claimed: 2,
+  });
+  const { did } = buildVault('3');
+  expect(signed).toEqual([`A challenge for ${did} signed by ${did}`]);
   expect(keyring.read()).toEqual({ vault: buildVault('3'), locked: false });
   expect(vaults.read(account)).toEqual(buildVault('3'));
 });

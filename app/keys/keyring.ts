@@ -29,6 +29,8 @@ export interface KeyringParts {
   openAccess: (onLocked: () => void) => KeyWorkerAccess;
   saveFile: (fileName: string, text: string, type: string) => void;
   now: () => Date;
+  /** Claims the transfers that wait for the address of a DID, whose key signs. Resolves with their number. */
+  claimSends: (did: string, sign: (text: string) => Promise<string>) => Promise<number>;
   /** What the provider knows of the account's password. */
   accountPassword: {
     /** When it was changed last. In ISO 8601. */
@@ -60,6 +62,7 @@ export function createKeyring({
   openAccess,
   saveFile,
   now,
+  claimSends,
   accountPassword,
 }: KeyringParts): Keyring {
   const { read, subscribe, write } = createStore<KeyringState>({
@@ -176,7 +179,15 @@ export function createKeyring({
         );
         if ('problem' in outcome) return outcome;
         keep(outcome.vault);
-        return { restored: outcome.vault };
+        const { did } = outcome.vault;
+        const claimed = await claimSends(did, (text) =>
+          access.use((keyWorker) => keyWorker.sign(text)),
+        ).catch((error: unknown) => {
+          // The keys are restored all the same.
+          console.warn('The transfers that wait for these keys could not be claimed', error);
+          return undefined;
+        });
+        return { restored: outcome.vault, claimed };
       },
     },
     readAgain() {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useStore } from '#components/use-store.ts';
 
+import { refusalOf } from '#wallet/failure.ts';
 import type { User } from '#wallet/entities/user.ts';
 
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -11,7 +12,7 @@ import { createVaultStore, keyAccount, vaultKey, type KeyOwner } from './vault-s
 
 /** A person's keys on this device for as long as the screen is open: leaving it locks them. */
 export function useKeyring(
-  owner: KeyOwner & Pick<User, 'createdAt'>,
+  owner: KeyOwner & Pick<User, 'createdAt' | 'didAddress'>,
 ): KeyringState & Pick<Keyring, 'actions'> {
   const { keys, device, clock, client } = useWalletServices();
   const account = keyAccount(owner);
@@ -23,6 +24,20 @@ export function useKeyring(
       openAccess: (onLocked) => createKeyWorkerAccess(keys.startWorker, onLocked),
       saveFile: device.saveFile,
       now: clock.now,
+      async claimSends(did, sign) {
+        // What is sent to the account's own address does not wait.
+        if (did === owner.didAddress) return 0;
+        const { challenge } = await client('didChallenge', { body: { didAddress: did } });
+        const didProof = { challenge, signature: await sign(challenge) };
+        try {
+          const { claimed } = await client('claimSends', { body: { didAddress: did, didProof } });
+          return claimed;
+        } catch (error) {
+          // The address belongs to another account, which gets what is sent to it.
+          if (refusalOf(error)?.status === 409) return 0;
+          throw error;
+        }
+      },
       accountPassword: {
         async lastChange() {
           const params = { userId: owner.id };

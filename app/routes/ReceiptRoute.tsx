@@ -5,6 +5,7 @@ import { idInAddress } from '#wallet/entities/id-in-address.ts';
 import { ready } from '#wallet/loadable.ts';
 import { paths, receiptIdIn } from '#wallet/paths.ts';
 
+import { refreshingMoney } from '../services/refresh-money.ts';
 import { loadableOf } from '../services/use-loadable.ts';
 import { useOnDevice } from '../services/use-on-device.ts';
 import { useWalletServices } from '../services/wallet-services.ts';
@@ -26,7 +27,7 @@ function useReceipt(id: number | undefined): ReceiptState['receipt'] {
 }
 
 export default function ReceiptRoute({ path, search }: RouteProps) {
-  const { queries, device, toasts, log, navigate } = useWalletServices();
+  const { client, queries, device, toasts, log, navigate } = useWalletServices();
   const onDevice = useOnDevice();
   const from = new URLSearchParams(search).get('from');
   return (
@@ -34,6 +35,9 @@ export default function ReceiptRoute({ path, search }: RouteProps) {
       receipt={useReceipt(idInAddress(receiptIdIn(path)))}
       // What stands in an address may be anything.
       from={Object.values(paths).find((screen) => screen === from)}
+      onTakeBack={refreshingMoney(queries, async (id) => {
+        await client('takeBack', { params: { id } });
+      })}
       onCopy={device.copy}
       onShare={onDevice ? device.share : undefined}
       onSave={(fileName, text) => device.saveFile(fileName, text, 'text/plain;charset=utf-8')}

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import type { Registration } from '#wallet/entities/session.ts';
+import type { DidProof } from '#wallet/entities/session.ts';
 import { verifyPersonalSignature } from '#wallet/keys/personal-signature.ts';
 
 import { Refusal } from '../refusal.ts';
@@ -28,7 +28,7 @@ export function didChallenge(did: string, at: Date, key: SecretKey): string {
  */
 export function checkDidProof(
   did: string,
-  { challenge, signature }: NonNullable<Registration['didProof']>,
+  { challenge, signature }: DidProof,
   at: Date,
   key: SecretKey,
 ): void {

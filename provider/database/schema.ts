@@ -428,14 +428,19 @@ export const transactions = pgTable(
     /** In units of the asset, back into the wallet. */
     cashback: money('cashback').notNull().default('0'),
     message: text('message').notNull().default(''),
-    /** Why it failed, as a sentence for the person. */
+    /** Why it failed or was returned, as a sentence for the person. */
     reason: text('reason').notNull().default(''),
-    /** When it was completed or failed. */
+    /** When it was completed, failed or returned. */
     settledAt: moment('settled_at'),
+    /** When a send that waits for the owner of its address is returned (decision 204). */
+    waitsUntil: moment('waits_until'),
   },
   (table) => [
     check('transactions_type', sql`${table.transactionType} in ('send', 'receive')`),
-    check('transactions_status', sql`${table.status} in ('pending', 'completed', 'failed')`),
+    check(
+      'transactions_status',
+      sql`${table.status} in ('pending', 'waiting', 'completed', 'failed', 'returned')`,
+    ),
     check(
       'transactions_operation',
       sql`${table.operation} in ('transfer', 'deposit', 'withdrawal', 'top-up', 'local-send', 'local-withdrawal')`,
@@ -460,10 +465,21 @@ export const transactions = pgTable(
       'transactions_paid',
       sql`(${table.paidAssetType} is null) = (${table.paidAmount} is null) and (${table.paidAssetType} is null) = (${table.paidRate} is null)`,
     ),
-    check('transactions_reason', sql`(${table.status} = 'failed') = (${table.reason} <> '')`),
+    check(
+      'transactions_reason',
+      sql`(${table.status} in ('failed', 'returned')) = (${table.reason} <> '')`,
+    ),
     check(
       'transactions_settled',
-      sql`(${table.status} = 'pending') = (${table.settledAt} is null)`,
+      sql`(${table.status} in ('pending', 'waiting')) = (${table.settledAt} is null)`,
+    ),
+    check(
+      'transactions_waiting',
+      sql`(${table.status} = 'waiting') = (${table.waitsUntil} is not null)`,
+    ),
+    check(
+      'transactions_ownerless',
+      sql`${table.status} not in ('waiting', 'returned') or (${table.operation} = 'transfer' and ${table.transactionType} = 'send')`,
     ),
     uniqueIndex('transactions_send').on(table.sendId),
     index('transactions_user').on(table.userId, table.id),
@@ -475,6 +491,12 @@ export const transactions = pgTable(
     index('transactions_pending')
       .on(table.id)
       .where(sql`${table.status} = 'pending'`),
+    index('transactions_waiting_until')
+      .on(table.waitsUntil)
+      .where(sql`${table.status} = 'waiting'`),
+    index('transactions_waiting_address')
+      .on(sql`lower(right(${table.counterpartyDetail}, 40))`)
+      .where(sql`${table.status} = 'waiting'`),
   ],
 );
 

@@ -170,7 +170,7 @@ describe.skipIf(isMissing)('a provider on a Postgres server', () => {
     expect(await provider.transactions(sender)).toHaveLength(1);
 
     provider.environment.advance(1_000);
-    await events.until('transaction_update', { status: 'completed' });
+    await events.until('transaction_update', { status: 'waiting' });
     await events.close();
     expect(await provider.balance(sender, 'XP')).toBe('70');
     expect(await provider.ledgerFaults()).toEqual([]);

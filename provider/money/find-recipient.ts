@@ -9,16 +9,23 @@ import { accountPayee, addressPayee, knownPayee } from './contacts.ts';
 import { findLocalRecipient } from './local-recipients.ts';
 import { recipientKey } from './recipient-key.ts';
 
+const day = 24 * 60 * 60 * 1000;
+
 /**
  * Who a recipient is, and what the person who asks knows of them. Somebody whom they have never paid has a masked name.
+ * The claim period of a send to an address without an account is in milliseconds.
  * @throws {Refusal} 422 for a text that is no address, leads to no account, is not clear, or is the person themselves
  */
 export async function findRecipient(
   tx: Tx,
   userId: number,
   { kind: method, recipient }: RecipientQuestion,
+  claimPeriod: number,
 ): Promise<FoundRecipient> {
-  if (method === 'address') return findByAddress(tx, userId, recipient);
+  if (method === 'address') {
+    const found = await findByAddress(tx, userId, recipient);
+    return found.kind === 'unknown' ? { ...found, claimDays: claimPeriod / day } : found;
+  }
   const found = await findLocalRecipient(tx, { userId, method, recipient });
   const { kind, payee } = found;
   const key = recipientKey(recipient);

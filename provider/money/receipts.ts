@@ -50,6 +50,7 @@ export async function receiptOf(tx: Tx, userId: number, id: number): Promise<Rec
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
+    waitsUntil: row.waitsUntil?.toISOString() ?? null,
   };
 }
 

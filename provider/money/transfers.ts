@@ -4,15 +4,12 @@ import type { NewTransaction } from '#wallet/entities/new-transaction.ts';
 
 import { readRecipient } from '../accounts/did.ts';
 import { keyOfAnotherRequest, type OnceOnly } from '../database/create-once.ts';
-import { inArray, or, sql } from '../database/drizzle.ts';
-import { transactions } from '../database/schema.ts';
+import { sql } from '../database/drizzle.ts';
 import type { Database, Tx } from '../database/tx.ts';
 import { announce } from '../events/outbox.ts';
 import { Refusal } from '../refusal.ts';
 import type { AssetType } from '../ledger/asset-types.ts';
-import { plain, post, type Entry } from '../ledger/ledger.ts';
 import type { SettlementRules } from '../ledger/settlement.ts';
-import { publishStep } from '../ledger/transaction-step.ts';
 import {
   balanceTooLow,
   lastPending,
@@ -20,8 +17,8 @@ import {
   pendingTransactions,
   requireAsset,
 } from '../ledger/transactions.ts';
-import { tellOfTransactions } from '../notifications/money-news.ts';
-import { rememberContacts } from './contacts.ts';
+import { completeSends } from './end-sends.ts';
+import { addReceivers, letWait, lockAddressesOf } from './waiting-sends.ts';
 
 /** A request for a send. */
 export interface SendRequest {
@@ -96,59 +93,41 @@ function refusalOf(
 }
 
 /**
- * Settles sends: each amount leaves transit for the recipient's wallet, or for `external` when the address has no
- * account here. Both sides become completed. Returns how many it has settled: others may be settled already, or in
- * another process's hands.
+ * Settles sends: each amount leaves transit for the recipient's wallet, and both sides become completed. Without an
+ * account of the address the send waits for its owner for the claim period, in milliseconds (decision 204). Returns how
+ * many it has settled: others may be settled already, or in another process's hands.
  */
-export async function settleSends(tx: Tx, ids: readonly number[], at: Date): Promise<number> {
+export async function settleSends(
+  tx: Tx,
+  ids: readonly number[],
+  { at, claimPeriod }: { at: Date; claimPeriod: number },
+): Promise<number> {
+  const ownerless = await lockAddressesOf(tx, ids, 'pending');
   const pending = await lockPending(tx, ids);
-  if (pending.length === 0) return 0;
-  const sendIds = pending.map(({ id }) => id);
-  const rows = await tx
-    .update(transactions)
-    .set({ status: 'completed', settledAt: at })
-    .where(or(inArray(transactions.id, sendIds), inArray(transactions.sendId, sendIds)))
-    .returning();
-  const settled = pending.map((send) => ({
-    send,
-    recipient: rows.find(({ sendId }) => sendId === send.id),
-    assetType: requireAsset(send.assetType),
-  }));
-  await rememberContacts(tx, pending, at);
-  await tellOfTransactions(tx, rows, at);
-  // The wallets are locked from here to the commit, which keeps sends to and from these people waiting.
-  await post(
+  const isOwnerless = ({ id }: { id: number }) => ownerless.has(id);
+  // An account with the address may have been created since.
+  const claimed = await addReceivers(
     tx,
-    at,
-    ...settled.map(({ send, recipient, assetType }): Entry => ({
-      kind: 'settlement',
-      transactionId: send.id,
-      moves: [
-        {
-          assetType,
-          amount: plain(send.amount),
-          from: { kind: 'in_transit' },
-          to:
-            recipient === undefined
-              ? { kind: 'external' }
-              : { kind: 'wallet', userId: recipient.userId },
-        },
-      ],
-    })),
+    pending.filter(isOwnerless).map(({ id }) => id),
+    { at },
   );
-  for (const { send, recipient, assetType } of settled) {
-    const participants = [send.userId, ...(recipient === undefined ? [] : [recipient.userId])];
-    publishStep(tx, { status: 'completed', assetTypes: [assetType], participants });
-  }
-  return settled.length;
+  const waiting = pending.filter((send) => isOwnerless(send) && !claimed.has(send.id));
+  const waitingIds = new Set(waiting.map(({ id }) => id));
+  await letWait(tx, waiting, claimPeriod);
+  await completeSends(
+    tx,
+    pending.map(({ id }) => id).filter((id) => !waitingIds.has(id)),
+    at,
+  );
+  return pending.length;
 }
 
-/** How sends are found and settled. */
-export function sendSettlement(database: Database): SettlementRules {
+/** How sends are found and settled. The claim period is in milliseconds. */
+export function sendSettlement(database: Database, claimPeriod: number): SettlementRules {
   return {
     pending: (tx, which) => pendingTransactions(tx, ['transfer'], which),
     last: (tx) => lastPending(tx, ['transfer']),
     batch: 100,
-    settle: (ids, at) => database.transaction((tx) => settleSends(tx, ids, at)),
+    settle: (ids, at) => database.transaction((tx) => settleSends(tx, ids, { at, claimPeriod })),
   };
 }

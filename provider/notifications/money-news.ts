@@ -40,6 +40,10 @@ function newsOf(row: TransactionRow): News {
         : `${amountAs('object', row)} 보내지 못했습니다. 돈은 지갑으로 돌아왔습니다.`;
     return { title: `${names[operation]} 실패`, message, type: 'error', actionUrl };
   }
+  if (row.status === 'returned') {
+    const message = `받는 분이 나타나지 않아 ${amountAs('subject', row)} 지갑으로 돌아왔습니다.`;
+    return { title: `${names[operation]} 반환`, message, type: 'info', actionUrl };
+  }
   if (transactionType === 'receive') {
     const from = row.sendId === null || name === '' ? '' : `${name}님이 보낸 `;
     const title = row.sendId === null ? `${names[operation]} 완료` : '새로운 거래';

@@ -172,8 +172,9 @@ function walletFaults(range: SQL): SQL {
 }
 
 /**
- * Transactions against their entries. A completed one is settled once; a failed one returned what had left the wallet;
- * a pending one is in transit as a whole, unless money has yet to come in. The other side's row has no entries.
+ * Transactions against their entries. A completed one is settled once; a failed or returned one returned what had
+ * left the wallet; a pending or waiting one is in transit as a whole, unless money has yet to come in. The other side's
+ * row has no entries, and one that waits or was returned has no other side.
  */
 function transactionFaults(range: SQL): SQL {
   return sql`select 'transaction ' || known.id || fault.text as text
@@ -203,12 +204,16 @@ function transactionFaults(range: SQL): SQL {
       (send_id is not null and status <> begun_status, ' has another status than its other side'),
       (send_id is null and status = 'completed' and (settlements <> 1 or returns > 0),
         ' is completed and not settled once'),
-      (send_id is null and status = 'failed' and (settlements > 0 or returns <> sends),
-        ' has failed and what left the wallet did not return once'),
-      (send_id is null and status = 'pending' and (settlements > 0 or returns > 0), ' is pending and has ended'),
-      (send_id is null and status = 'pending' and sends <> (operation not in ('deposit', 'top-up'))::integer,
-        ' is pending and did not leave the wallet once'),
-      (transit <> case when status = 'pending' and sends > 0 then amount + fee else 0 end,
+      (send_id is null and status in ('failed', 'returned') and (settlements > 0 or returns <> sends),
+        ' has ' || case status when 'failed' then 'failed' else 'been returned' end || ' and what left the wallet did not return once'),
+      (send_id is null and status in ('pending', 'waiting') and (settlements > 0 or returns > 0),
+        ' is ' || status || ' and has ended'),
+      (send_id is null and status in ('pending', 'waiting')
+          and sends <> (operation not in ('deposit', 'top-up'))::integer,
+        ' is ' || status || ' and did not leave the wallet once'),
+      (status in ('waiting', 'returned') and exists (select from transactions other where other.send_id = known.id),
+        ' is ' || status || ' and has another side'),
+      (transit <> case when status in ('pending', 'waiting') and sends > 0 then amount + fee else 0 end,
         ' has not the right amount in transit'),
       (send_id is null and cashbacks <> (cashback > 0)::integer, ' has not its cashback once')
     ) as fault (is_so, text)

@@ -6,7 +6,7 @@ import { refuseCommonPassword } from '../accounts/common-passwords.ts';
 import { refuseReserved, undoEmailChange } from '../accounts/email-changes.ts';
 import { deviceNameOf } from '../accounts/device-name.ts';
 import { checkDidProof, didChallenge } from '../accounts/did-proof.ts';
-import { readDid } from '../accounts/did.ts';
+import { readDid, readRecipient } from '../accounts/did.ts';
 import { knownDevice, markDevice, type KnownTo } from '../accounts/known-devices.ts';
 import { isSignedByDevice, makeChallenge, takeChallenge } from '../accounts/passkeys.ts';
 import type { Passwords } from '../accounts/passwords.ts';
@@ -37,6 +37,7 @@ import {
 import { Refusal } from '../refusal.ts';
 import type { Environment } from '../environment.ts';
 import type { Messages } from '../messages/messages.ts';
+import { claimAllSends, claimSends, lockAddress } from '../money/waiting-sends.ts';
 import { notify } from '../notifications/notifications.ts';
 import {
   failedSignInsNews,
@@ -98,16 +99,26 @@ export function addAuthRoutes(
       const did = isProven ? claimed : custodialDid(environment.random);
       await refuseCommonPassword(password);
       const passwordHash = await passwords.hash(password);
-      const grant = await database.transaction(
+      const { grant, rest } = await database.transaction(
         async (tx) => {
           const newUser = { ...person, passwordHash, didAddress: did, createdAt: clock.now() };
+          await lockAddress(tx, did);
           await refuseReserved(tx, { email: person.email, at: newUser.createdAt });
           const user = await openAccount(tx, newUser, { password, balances: openingBalances });
           const session = { userId: user.id, deviceName: deviceOf(context) };
-          return { user, token: await startSession(tx, session, environment) };
+          const claim = { ownerId: user.id, address: readRecipient(did) };
+          const { isDone } = await claimSends(tx, claim, newUser.createdAt);
+          const token = await startSession(tx, session, environment);
+          return { grant: { user, token }, rest: isDone ? undefined : claim };
         },
         { lane: signInLane },
       );
+      if (rest !== undefined) {
+        // The account exists already, so a failure must not refuse it: what is left is claimed when it falls due.
+        await claimAllSends(database, rest, { clock, lane: signInLane }).catch((error: unknown) =>
+          environment.log('Some sends to a new account could not be claimed yet', error),
+        );
+      }
       setCookies(context, grant.token, { userId: grant.user.id, passwordHash });
       return grant;
     },

@@ -34,10 +34,12 @@ export function addMoneyRoutes(
     railSettlement: Settlement;
     /** How long a request waits for its rail, in milliseconds. */
     railWait: number;
+    /** How long a send to an address without an account waits for its owner, in milliseconds. */
+    claimPeriod: number;
     rates: RateSource;
   },
 ): void {
-  const { database, events, environment, railSettlement, railWait, rates } = parts;
+  const { database, events, environment, railSettlement, railWait, claimPeriod, rates } = parts;
   const lookUps = createLookUpLimits({ database, environment });
 
   /** What became of an operation, after its rail has had time to answer. */
@@ -65,7 +67,8 @@ export function addMoneyRoutes(
     }
     const { status } = receipt;
     if (status === 'failed') throw railRefusal(receipt) ?? new HttpError(402, receipt.reason);
-    return { success: status === 'completed', transactionId, status };
+    const success = status === 'completed';
+    return { success, transactionId, status: success ? status : 'pending' };
   };
 
   const begun = (tx: Tx, operation: BegunOperation) => {
@@ -112,7 +115,7 @@ export function addMoneyRoutes(
   );
   calls.signedIn('findRecipient', ({ body, session }) =>
     lookUps.lookUp(session.userId, () =>
-      database.transaction((tx) => findRecipient(tx, session.userId, body), {
+      database.transaction((tx) => findRecipient(tx, session.userId, body, claimPeriod), {
         lane: personLane(session),
         repeatable: true,
       }),

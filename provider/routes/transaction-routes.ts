@@ -1,19 +1,47 @@
+import { checkDidProof } from '../accounts/did-proof.ts';
+import { readDid, readRecipient } from '../accounts/did.ts';
+import type { SecretKey } from '../accounts/secret-key.ts';
+import type { Database } from '../database/tx.ts';
+import type { Environment } from '../environment.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { answerPage, requestedPage } from '../http/paging.ts';
+import { personLane } from '../http/session-guard.ts';
 import type { Settlement } from '../ledger/settlement.ts';
 import { transactionsOf } from '../ledger/transactions.ts';
+import { takeBack } from '../money/take-back.ts';
 import { createSend } from '../money/transfers.ts';
+import { claimAllSends } from '../money/waiting-sends.ts';
 
 /** The signed-in person's transactions, and sending. */
 export function addTransactionRoutes(
   calls: CallRouter,
-  { settlement }: { settlement: Settlement },
+  parts: {
+    database: Database;
+    environment: Environment;
+    secretKey: SecretKey;
+    settlement: Settlement;
+  },
 ): void {
+  const { database, settlement, secretKey } = parts;
+  const { clock } = parts.environment;
   calls.reading('transactions', async (tx, { session, context }) => {
     const page = requestedPage(context);
     return answerPage(context, page, await transactionsOf(tx, session.userId, page));
   });
   calls.creatingInOneStatement('createTransaction', createSend, {
     after: ({ id }) => settlement.schedule(id),
+  });
+  calls.signedIn('takeBack', ({ params, session: { userId } }) =>
+    database.transaction((tx) => takeBack(tx, { userId, id: params.id, at: clock.now() }), {
+      lane: personLane({ userId }),
+      repeatable: true,
+    }),
+  );
+  calls.signedIn('claimSends', async ({ body, session }) => {
+    const did = readDid(body.didAddress);
+    checkDidProof(did, body.didProof, clock.now(), secretKey);
+    const claim = { ownerId: session.userId, address: readRecipient(did) };
+    const lane = personLane(session);
+    return { claimed: await claimAllSends(database, claim, { clock, lane }) };
   });
 }

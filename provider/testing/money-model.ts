@@ -5,6 +5,7 @@ import type {
   NewTopUp,
   NewWithdrawal,
 } from '#wallet/entities/money-operation.ts';
+import type { TransactionStatus } from '#wallet/entities/receipt.ts';
 import type { NewTransaction } from '#wallet/entities/new-transaction.ts';
 import { sampleMerchants } from '#samples/merchants.ts';
 import { sampleRates } from '#samples/rates.ts';
@@ -31,7 +32,10 @@ export type Command =
   | { call: 'local-withdraw'; path: '/local/withdrawals'; body: NewLocalWithdrawal };
 
 /** How an accepted command stands. */
-type Status = 'pending' | 'completed' | 'failed';
+type Status = TransactionStatus;
+
+/** The statuses of a transaction that can still end. */
+const open: ReadonlySet<Status | undefined> = new Set(['pending', 'waiting']);
 
 interface Accepted {
   command: Command;
@@ -166,13 +170,14 @@ export class MoneyModel {
     const accepted = this.#accepted.get(id);
     if (accepted === undefined) throw new Error(`The model has not accepted transaction ${id}`);
     if (accepted.status === status) return;
-    if (accepted.status !== 'pending') {
+    if (!open.has(accepted.status)) {
       throw new Error(`Transaction ${id} was ${accepted.status}, and is ${status}`);
     }
     accepted.status = status;
+    if (open.has(status)) return;
     const { command, recipientId } = accepted;
     const { userId, amount } = command.body;
-    if (status === 'failed') {
+    if (status === 'failed' || status === 'returned') {
       const [asset, taken] = this.#taken(command);
       this.#change(userId, asset, taken);
       return;
@@ -225,16 +230,21 @@ export class MoneyModel {
     return this.#accepted.get(id)?.status;
   }
 
-  /** The ids of the transactions that are pending, and whose they are. */
-  pending(): { id: number; userId: number; recipientId: number | undefined }[] {
+  /** Whether a transaction can still end. */
+  isOpen(id: number): boolean {
+    return open.has(this.status(id));
+  }
+
+  /** The ids of the transactions that can still end, and whose they are. */
+  open(): { id: number; userId: number; recipientId: number | undefined }[] {
     return [...this.#accepted]
-      .filter(([, { status }]) => status === 'pending')
+      .filter(([, { status }]) => open.has(status))
       .map(([id, { command, recipientId }]) => ({ id, userId: command.body.userId, recipientId }));
   }
 
-  /** How many commands were accepted, completed and failed. */
+  /** How many commands have each status. */
   counts(): Record<Status, number> {
-    const counts = { pending: 0, completed: 0, failed: 0 };
+    const counts = { pending: 0, waiting: 0, completed: 0, failed: 0, returned: 0 };
     for (const { status } of this.#accepted.values()) counts[status] += 1;
     return counts;
   }

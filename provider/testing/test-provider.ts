@@ -17,6 +17,7 @@ import {
   type ProviderOptions,
   type RunningProvider,
 } from '../provider.ts';
+import { provenDidOf, type TestKey } from './did-proof.ts';
 import { openEvents, type EventReader } from './event-reader.ts';
 import { makeDataDirectory } from './data-directory.ts';
 import { manualEnvironment, type ManualEnvironment } from './manual-environment.ts';
@@ -116,17 +117,20 @@ export class TestProvider {
     return this.request('GET', path, token === undefined ? {} : { token });
   }
 
-  /** Registers a person, who gets the opening balances. */
-  async register(didAddress?: string): Promise<Person> {
+  /**
+   * Registers a person, who gets the opening balances, and the DID of a key if one is given. `by` is part
+   * of the e-mail address: two providers of one database need different ones.
+   */
+  async register(key?: TestKey, by = 'test'): Promise<Person> {
     this.#people += 1;
-    const email = `person${this.#people}@test.example`;
+    const email = `person${this.#people}@${by}.example`;
     const answer = await this.request('POST', '/auth/register', {
       body: {
         firstName: 'Test',
         lastName: `Person ${this.#people}`,
         email,
         password: testPassword,
-        ...(didAddress === undefined ? {} : { didAddress }),
+        ...(key && (await provenDidOf(this, key))),
       },
     });
     const { user, token } = SessionGrant.parse(answer.body);

@@ -155,6 +155,10 @@ export function validBodies(userId: number): { [Name in CallWithBody]: RequestOf
         attestationObject: 'YXR0ZXN0YXRpb24gb2YgcGhpbGlwcGE',
       },
     },
+    claimSends: {
+      didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      didProof: { challenge: 'Philippa signs this challenge', signature: `0x${'a1'.repeat(65)}` },
+    },
     didChallenge: { didAddress: 'did:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
     changePassword: { currentPassword: testPassword, newPassword: 'lighthouse tangerine ferry' },
     unlock: { password: testPassword },

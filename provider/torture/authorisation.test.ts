@@ -84,6 +84,8 @@ const rows: Readonly<Partial<Record<string, Row>>> = {
   undoEmailChange: { kind: 'open', status: 403 },
   ownAssets: { kind: 'read of mine' },
   createTransaction: { kind: 'own write' },
+  takeBack: { kind: 'write by id', entity: 'receipt' },
+  claimSends: { kind: 'write of mine' },
   credentials: { kind: 'own read' },
   addCredential: { kind: 'own write' },
   did: { kind: 'own read' },

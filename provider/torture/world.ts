@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { Receipt, transactionStatuses } from '#wallet/entities/receipt.ts';
 import { SessionGrant } from '#wallet/entities/session.ts';
 import { BankAccount } from '#wallet/entities/bank-account.ts';
 import { Holdings } from '#wallet/entities/holdings.ts';
@@ -273,7 +274,7 @@ export class World {
   async takeInPending(person: Somebody): Promise<void> {
     for (const payer of this.people) {
       const open = this.money
-        .pending()
+        .open()
         .filter(
           ({ userId, recipientId }) =>
             userId === payer.id && (payer === person || recipientId === person.id),
@@ -281,11 +282,15 @@ export class World {
       if (open.length === 0) continue;
       const found = await this.transactionsOf(payer);
       for (const { id } of open) {
-        const status = found.get(id)?.status;
-        if (status === undefined) throw new Fault(`Transaction ${id} is lost`);
-        if (status === 'completed' || status === 'failed') this.money.settle(id, status);
+        // One that waits may be older than the newest page.
+        const status = found.get(id)?.status ?? (await this.#receiptStatus(payer, id));
+        this.money.settle(id, z.enum(transactionStatuses).parse(status));
       }
     }
+  }
+
+  async #receiptStatus(person: Somebody, id: number): Promise<string> {
+    return Receipt.parse(await this.get(person, `/receipts/${id}`)).status;
   }
 
   /** A person's transactions by id. */

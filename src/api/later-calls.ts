@@ -40,6 +40,7 @@ import {
   DidClaim,
   NewPassword,
   Presence,
+  ProvenDid,
   Registration,
   SessionGrant,
   SignInDetails,
@@ -92,6 +93,21 @@ export const laterCalls = {
     response: Transaction,
     unauthorised: 'raise',
     creates: true,
+  },
+  /** Takes back a send whose address has no account (decision 204). A repeat has the same outcome. */
+  takeBack: {
+    method: 'POST',
+    path: '/api/transactions/{id}/take-back',
+    response: Transaction,
+    unauthorised: 'raise',
+  },
+  /** Claims the sends that wait for the address of a DID whose key the person has restored (decision 204). */
+  claimSends: {
+    method: 'POST',
+    path: '/api/transactions/claim',
+    request: ProvenDid,
+    response: z.object({ claimed: z.int() }),
+    unauthorised: 'raise',
   },
   credentials: {
     method: 'GET',

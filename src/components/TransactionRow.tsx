@@ -13,6 +13,7 @@ import { ListRow } from './ListRow.tsx';
 const statusTones: Readonly<Record<string, BadgeTone>> = {
   completed: 'positive',
   pending: 'caution',
+  waiting: 'caution',
   failed: 'negative',
 };
 
@@ -49,8 +50,8 @@ export function TransactionRow({
           value={amount}
           assetType={assetType}
           sign={outgoing ? '-' : '+'}
-          // A failed one has moved nothing.
-          tone={status === 'failed' ? 'muted' : outgoing ? 'plain' : 'in'}
+          // Its amount is in the wallet again.
+          tone={status === 'failed' || status === 'returned' ? 'muted' : outgoing ? 'plain' : 'in'}
         />
       }
       endDetail={<Badge tone={statusTones[status] ?? 'neutral'}>{capitalised(status)}</Badge>}

@@ -247,6 +247,7 @@ export const buildReceipt = (
   reason: '',
   createdAt: '2025-01-05T05:29:00.000Z',
   settledAt: '2025-01-05T05:29:01.000Z',
+  waitsUntil: null,
   ...overrides,
 });
 
@@ -489,6 +490,8 @@ export const okAnswers: Answers = {
   ownAssets: () => buildAssets(),
   transactions: ({ query }) => pageOf(buildTransactions(), query),
   createTransaction: ({ body }) => buildTransaction({ ...body, id: 8 }),
+  takeBack: () => buildTransaction({ id: 8, status: 'returned' }),
+  claimSends: () => ({ claimed: 0 }),
   credentials: () => buildCredentials(),
   addCredential: ({ body }) =>
     buildCredential({

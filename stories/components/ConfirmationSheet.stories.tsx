@@ -9,7 +9,7 @@ import { englishReview } from '#wallet/labels/review.ts';
 import { decimal, type DecimalString } from '#wallet/money/decimal.ts';
 import { formatExact, formatWon } from '#wallet/money/format.ts';
 
-import { knownRecipient, unknownRecipient } from '../fixtures/recipients.ts';
+import { knownRecipient, ownerlessRecipient, unknownRecipient } from '../fixtures/recipients.ts';
 import { inScreen } from './in-screen.tsx';
 
 const address = 'did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
@@ -48,6 +48,39 @@ async function seeSheet(name = 'Confirm this transfer') {
 }
 
 const newcomer = unknownRecipient;
+
+/** An address without an account: how long the amount waits. */
+export const NoOwner = meta.story({
+  args: {
+    recipient: { found: { ...ownerlessRecipient, claimDays: 1.5 }, detail: address },
+    review: reviewFor('no-owner'),
+  },
+  play: async () => {
+    const sheet = await seeSheet();
+    await seeText(
+      sheet.getByRole('listitem'),
+      'No account here has this address. The amount waits 1.5 days for its owner, and you can take it back until then.',
+    );
+  },
+});
+
+/** The same in Korean. */
+export const NoOwnerInKorean = meta.story({
+  args: {
+    title: '송금 확인',
+    labels: koreanReview,
+    lang: 'ko',
+    recipient: { found: ownerlessRecipient, detail: address },
+    review: reviewFor('no-owner'),
+  },
+  play: async () => {
+    const sheet = await seeSheet('송금 확인');
+    await seeText(
+      sheet.getByRole('listitem'),
+      '이 주소의 계정이 아직 없습니다. 금액은 7일 동안 받는 분을 기다리며, 그 전에는 되찾을 수 있습니다.',
+    );
+  },
+});
 
 /** Somebody who was never paid: the sheet says so, and Confirm lets the payment go. */
 export const NewRecipient = meta.story({
@@ -183,12 +216,12 @@ export const DeviceRefused = meta.story({
 /** Every reason at once, which no payment has: each stands by itself. */
 export const EveryReason = meta.story({
   args: {
-    recipient: { found: { ...newcomer, resembles: address }, detail: alike },
+    recipient: { found: { ...ownerlessRecipient, resembles: address }, detail: alike },
     review: reviewFor(...reviewReasons),
   },
   play: async () => {
     const sheet = await seeSheet();
-    await expect(sheet.getAllByRole('listitem')).toHaveLength(7);
+    await expect(sheet.getAllByRole('listitem')).toHaveLength(8);
   },
 });
 

@@ -50,6 +50,23 @@ export const Pending = meta.story({
   args: { transaction: buildTransaction({ status: 'pending' }) },
 });
 
+/** It waits for the owner of an address without an account (decision 204). */
+export const Waiting = meta.story({
+  args: { transaction: buildTransaction({ status: 'waiting' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Waiting')).toBeVisible();
+  },
+});
+
+/** What was returned is in the wallet again: its amount is grey. */
+export const Returned = meta.story({
+  args: { transaction: buildTransaction({ status: 'returned' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Returned')).toBeVisible();
+    await expect(canvas.getByText(/−25/)).toHaveClass('text-ink-muted');
+  },
+});
+
 /** What failed did not move any money: its amount is grey, and it says so in words. */
 export const Failed = meta.story({
   args: {

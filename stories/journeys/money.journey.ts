@@ -85,12 +85,46 @@ test('signing out removes the notice of a transaction', async ({ open }) => {
   });
   await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'My info' }).click();
-  const notice = page.getByText('거래가 완료되었습니다.', { exact: true });
+  const notice = page.getByText('거래가 진행 중입니다.', { exact: true });
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   // It disappears at once, not only when its time is over.
   expect(await notice.count()).toBe(0);
+});
+
+test('a send to an address without an account waits, and is taken back', async ({ open }) => {
+  const person = await open();
+  const { page } = person;
+  await createAccount(person, 'Yuna');
+  await fillSend(person, {
+    assetType: 'XP',
+    amount: '12.5',
+    to: 'did:ethr:0x52908400098527886E0F7030069857D2E4169EE7',
+  });
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(
+    page.getByText(
+      'No account here has this address. The amount waits 7 days for its owner, and you can take it back until then.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Assets', level: 1 })).toBeVisible();
+  await expect(assetRow(person, 'XP')).toContainText('87.5 XP');
+  const latest = (await transactions(person)).first();
+  await expect(latest).toContainText('Waiting');
+  await latest.getByRole('link').click();
+  await expect(page.getByText('Waiting for its owner', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Take it back?' })
+    .getByRole('button', { name: 'Take it back' })
+    .click();
+  await expect(
+    page.getByText('You took it back. The amount is in your wallet again.'),
+  ).toBeVisible();
+  await goToAssets(person);
+  await expect(assetRow(person, 'XP')).toContainText('100 XP');
 });
 
 test('a send above the balance is refused, and nothing moves', async ({ open }) => {

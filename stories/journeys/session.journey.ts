@@ -107,7 +107,7 @@ test('a restart of the provider keeps accounts, sessions and balances', async ({
   await expect(assetRow(person, 'USD')).toContainText('30 USDC');
   await expect(
     person.page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem'),
-  ).toContainText('Completed');
+  ).toContainText('Waiting');
 });
 
 test('an unreachable provider shows an error, and the typed e-mail is kept', async ({ open }) => {

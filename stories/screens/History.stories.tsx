@@ -382,6 +382,8 @@ export const StatusColours = meta.story({
       await expect(colourOf(words)).toBe(green);
     }
     await expect(colourOf('Rejected')).toBe(colourOf('Failed'));
+    await expect(colourOf('Waiting for its owner')).toBe(colourOf('Pending'));
+    await expect(colourOf('Returned')).toBe(colourOf('In review'));
     const colours = ['Completed', 'Pending', 'Failed', 'In review'].map(colourOf);
     await expect(new Set(colours).size).toBe(4);
   },

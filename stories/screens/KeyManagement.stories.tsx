@@ -95,7 +95,9 @@ const inspections = namedFixtures({
   ),
 });
 const restores = namedFixtures({
-  'the same keys': fn<KeyActions['onRestore']>(() => Promise.resolve({ restored: sampleKeys })),
+  'the same keys': fn<KeyActions['onRestore']>(() =>
+    Promise.resolve({ restored: sampleKeys, claimed: 0 }),
+  ),
   'wrong password': fn<KeyActions['onRestore']>(() =>
     Promise.resolve({ problem: 'wrong-password' }),
   ),
@@ -120,7 +122,9 @@ const meta = preview.meta({
     onBackup: fn<KeyActions['onBackup']>(() => Promise.resolve()),
     onGenerate: fn<KeyActions['onGenerate']>(() => Promise.resolve()),
     onInspect: fn<KeyActions['onInspect']>(() => Promise.resolve(undefined)),
-    onRestore: fn<KeyActions['onRestore']>(() => Promise.resolve({ restored: sampleKeys })),
+    onRestore: fn<KeyActions['onRestore']>(() =>
+      Promise.resolve({ restored: sampleKeys, claimed: 0 }),
+    ),
     onCopy: fn<KeyActions['onCopy']>(() => Promise.resolve()),
     onMultiSigChange: fn(),
     onNavigate: fn(),
@@ -1134,6 +1138,57 @@ export const RestoreFrom12Words = meta.story({
       ),
     ).toBeVisible();
     await seeToast(restoreInitiated);
+  },
+});
+
+/** Restores the keys of another DID on a device that has keys, until the form says so. */
+async function restoreOtherKeys() {
+  await restore(`${'zoo '.repeat(11)}wrong`);
+  const sheet = await restoreSheet();
+  await fill(sheet.getByLabelText('Password for this device'), 'another password');
+  await user.click(sheet.getByRole('button', { name: 'Restore' }));
+  return screen.findByText(/^Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E\./);
+}
+
+/** Transfers that waited for the restored keys are claimed by their proof (decision 204). */
+export const RestoreClaimsTransfers = meta.story({
+  ...flow,
+  parameters: shows('key-management.state.claimed'),
+  async beforeEach({ msw }) {
+    await keysOnDevice();
+    msw.use(mock('claimSends').ok({ claimed: 2 }));
+  },
+  play: async () => {
+    await seeText(
+      await restoreOtherKeys(),
+      'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID, which these keys do not control. 2 transfers that waited for this address are in your wallet now.',
+    );
+    await expect(sentRequests('claimSends').map(({ body }) => body)).toEqual([
+      {
+        didAddress: 'did:ethr:0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E',
+        didProof: {
+          challenge:
+            'Superwallet registration of did:ethr:0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E',
+          signature: expect.stringMatching(/^0x[0-9a-f]{130}$/),
+        },
+      },
+    ]);
+  },
+});
+
+/** The provider cannot be asked: the keys are restored, and the form says what is not known. */
+export const RestoreClaimFailed = meta.story({
+  ...flow,
+  parameters: shows('key-management.state.claim-failed'),
+  async beforeEach({ msw }) {
+    await keysOnDevice();
+    msw.use(mock('claimSends').offline());
+  },
+  play: async () => {
+    await seeText(
+      await restoreOtherKeys(),
+      'Restored: 0xfc2077CA7F403cBECA41B1B0F62D91B5EA631B5E. Your account was created with another DID, which these keys do not control. We could not check whether transfers wait for this address. Restore these keys again to check.',
+    );
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent as storyUser, waitFor, within } from 'storybook/test';
 
 import preview from '#.storybook/preview';
 import ReceiptRoute from '#app/routes/ReceiptRoute.tsx';
@@ -8,10 +8,13 @@ import { seeText } from '#stories/see-text.ts';
 import type { StreamMessage } from '#wallet/entities/stream-message.ts';
 
 import { shows } from '../catalogue.ts';
-import { pending, receiptBody, receiptFixtures } from '../fixtures/receipts.ts';
+import { pending, receiptBody, receiptFixtures, takenBack, waiting } from '../fixtures/receipts.ts';
+import { failInEveryWay } from '../fail-in-every-way.ts';
+import { outcomes } from '../fixtures/outcomes.ts';
 import { rendersApp } from '../render-app.tsx';
 import { rendersRoute } from '../render-route.tsx';
 import { sameAs } from '../same-as.ts';
+import { seeQuestion } from '../see-question.ts';
 import { seeNoToast, seeToast } from '../see-toast.ts';
 import { notify, storyServices } from '../story-services.ts';
 
@@ -23,10 +26,12 @@ const meta = preview.meta({
   component: ReceiptScreen,
   argTypes: {
     receipt: receiptFixtures.control,
+    onTakeBack: outcomes.control,
     from: { control: 'select', options: [undefined, '/', '/assets', '/history'] },
   },
   args: {
     receipt: receiptFixtures.named('transfer sent'),
+    onTakeBack: outcomes.named('succeeds'),
     onCopy: fn(() => Promise.resolve()),
     // Not every device can share.
     onShare: fn(() => Promise.resolve()) as ReceiptActions['onShare'],
@@ -245,6 +250,184 @@ export const LocalReceivedPending = meta.story({
   play: async ({ canvas }) => {
     const note = within(canvas.getByRole('note'));
     await expect(note.getByText('처리 중입니다. 완료되면 금액이 잔액에 더해집니다.')).toBeVisible();
+  },
+});
+
+/** No account has the address: the amount waits for its owner, and can be taken back. */
+export const TransferWaiting = meta.story({
+  parameters: shows('receipt.state.waiting'),
+  args: { receipt: receiptFixtures.named('transfer sent, waiting') },
+  play: async ({ canvas }) => {
+    await seeText(canvas.getByRole('status'), 'Waiting for its owner');
+    await seeText(
+      canvas.getByRole('note'),
+      'No account here has this address yet. The amount waits for its owner until Jan 12, 2025 14:29, and then returns to your wallet.',
+    );
+    await expect(factsOf(canvas)).toEqual([
+      'From: Jiwoo Kimdid:ethr:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      'To: did:ethr:0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      'Fee: Free',
+      'Requested: Jan 5, 2025 14:29',
+      'Waits until: Jan 12, 2025 14:29',
+      'Reference: SW-0000-0008',
+    ]);
+    await expect(canvas.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  },
+});
+
+/** It was taken back: where the amount is. */
+export const TransferTakenBack = meta.story({
+  parameters: shows('receipt.state.returned'),
+  args: { receipt: receiptFixtures.named('transfer sent, taken back') },
+  play: async ({ canvas }) => {
+    await seeText(canvas.getByRole('status'), 'Returned');
+    await seeText(
+      canvas.getByRole('note'),
+      'You took it back. The amount is in your wallet again.',
+    );
+    await expect(factsOf(canvas)).toContain('Returned: Jan 5, 2025 14:30');
+    await expect(canvas.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+  },
+});
+
+/** It was not claimed in time: it is back by itself. */
+export const TransferNotClaimed = meta.story({
+  parameters: shows('receipt.state.returned'),
+  args: { receipt: receiptFixtures.named('transfer sent, not claimed') },
+  play: async ({ canvas }) => {
+    await seeText(canvas.getByRole('status'), 'Returned');
+    await seeText(
+      canvas.getByRole('note'),
+      'Nobody with this address opened an account in time. The amount is in your wallet again.',
+    );
+  },
+});
+
+/** Presses Take it back, and waits for the question. */
+async function askTakeBack(canvas: Canvas) {
+  await storyUser.click(await canvas.findByRole('button', { name: 'Take it back' }));
+  return within(await seeQuestion(canvas, 'Take it back?'));
+}
+
+/** Taking back asks first. Cancel leaves the send as it is. */
+export const TakeBackAsks = meta.story({
+  parameters: shows('receipt.state.take-back-asks'),
+  args: { receipt: receiptFixtures.named('transfer sent, waiting') },
+  play: async ({ canvas, args, userEvent }) => {
+    const question = await askTakeBack(canvas);
+    await expect(
+      question.getByText(
+        '25 XP returns to your wallet at once, and the owner of the address gets nothing.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onTakeBack).not.toHaveBeenCalled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Take it back' })).toHaveFocus());
+    await askTakeBack(canvas);
+  },
+});
+
+/** While it is taken back the question is busy, and a second press does nothing. */
+export const TakingBack = meta.story({
+  parameters: shows('receipt.state.taking-back'),
+  args: {
+    receipt: receiptFixtures.named('transfer sent, waiting'),
+    onTakeBack: outcomes.named('never answers'),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const question = await askTakeBack(canvas);
+    const button = question.getByRole('button', { name: 'Take it back' });
+    await userEvent.dblClick(button);
+    await expect(button).toBeDisabled();
+    await expect(args.onTakeBack).toHaveBeenCalledOnce();
+  },
+});
+
+/** It is taken back: a toast confirms it, and the receipt is read again. */
+export const TakenBack = meta.story({
+  ...flow,
+  parameters: shows('receipt.toast.taken-back'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock('receipt').responds(() =>
+        Response.json(
+          receiptBody('transfer sent', sentRequests('takeBack').length > 0 ? takenBack : waiting),
+        ),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const question = await askTakeBack(canvas);
+    await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
+    await seeToast({
+      title: 'Taken Back',
+      message: 'The amount is in your wallet again.',
+      tone: 'default',
+    });
+    await expect(sentRequests('takeBack').map(({ params }) => params['id'])).toEqual(['8']);
+    await waitFor(() => seeText(canvas.getByRole('status'), 'Returned'));
+    await expect(canvas.getByRole('heading', { level: 2 }).closest('[tabindex]')).toHaveFocus();
+  },
+});
+
+/** Its owner was faster: the question says so and stays. */
+export const TakeBackFailed = meta.story({
+  ...flow,
+  parameters: shows('receipt.toast.take-back-failed'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock('receipt').ok(receiptBody('transfer sent', waiting)),
+      mock('takeBack').refused(
+        409,
+        'This address has an account now, and the amount is theirs. It cannot be taken back.',
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const question = await askTakeBack(canvas);
+    await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
+    await seeToast({
+      title: 'Not Taken Back',
+      message: 'The amount has not been returned to your wallet.',
+      tone: 'destructive',
+    });
+    await seeText(
+      question.getByRole('alert'),
+      'This address has an account now, and the amount is theirs. It cannot be taken back.',
+    );
+  },
+});
+
+/** Taking back fails in every way: the question says why each time. */
+export const TakeBackFailsInEveryWay = meta.story({
+  ...flow,
+  parameters: shows('receipt.toast.take-back-failed'),
+  beforeEach: ({ msw }) => msw.use(mock('receipt').ok(receiptBody('transfer sent', waiting))),
+  play: async (playing) => {
+    await askTakeBack(playing.canvas);
+    await failInEveryWay(
+      'takeBack',
+      playing,
+      (canvas) =>
+        within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }),
+      'Check your connection and try again.',
+    );
+  },
+});
+
+/** The answer is lost: it is not known whether it was taken back. */
+export const TakeBackUncertain = meta.story({
+  ...flow,
+  parameters: shows('failures.toast.write-uncertain'),
+  beforeEach: ({ msw }) =>
+    msw.use(mock('receipt').ok(receiptBody('transfer sent', waiting)), mock('takeBack').gateway()),
+  play: async ({ canvas, userEvent }) => {
+    const question = await askTakeBack(canvas);
+    await userEvent.click(question.getByRole('button', { name: 'Take it back' }));
+    await seeToast({
+      title: 'Not Known Yet',
+      message: 'We do not know whether this was saved. Look again before you repeat it.',
+      tone: 'default',
+    });
+    await expect(question.getByRole('alert')).toBeVisible();
   },
 });
 

@@ -657,6 +657,23 @@ export const ConfirmsNewRecipient = meta.story({
   },
 });
 
+/** An address without an account is confirmed first: how long the amount waits, in place of that it is new. */
+export const ConfirmsAddressWithoutAccount = meta.story({
+  parameters: shows('send.state.confirmation-no-owner'),
+  args: { onFindRecipient: recipientAnswers.named('has no account') },
+  play: async ({ canvas, args, userEvent }) => {
+    const sheet = await askFirst(canvas);
+    await seeText(
+      sheet.getByRole('listitem'),
+      'No account here has this address. The amount waits 7 days for its owner, and you can take it back until then.',
+    );
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+    await seeToast(complete);
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await askFirst(canvas);
+  },
+});
+
 /** An address that only looks like a known one is confirmed first: both stand in full. */
 export const ConfirmsResemblingRecipient = meta.story({
   parameters: shows('send.state.confirmation-resembles'),

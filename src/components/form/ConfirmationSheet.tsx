@@ -32,6 +32,8 @@ export interface ConfirmationSheetProps {
   onCancel: () => void;
 }
 
+const nothingFound = { resembles: '' };
+
 /** How many characters of an amount fit on a line of a small phone in the largest type. */
 const largeLength = 14;
 
@@ -84,7 +86,7 @@ export function ConfirmationSheet({
         <InlineNotice tone="caution">
           <ul id={id} className="flex flex-col gap-1.5">
             {reasons.map((reason) => (
-              <li key={reason}>{labels.reasons[reason](recipient.found?.resembles ?? '')}</li>
+              <li key={reason}>{labels.reasons[reason](recipient.found ?? nothingFound)}</li>
             ))}
           </ul>
         </InlineNotice>

@@ -33,6 +33,9 @@ const badgeTones: Readonly<Record<StatusColour, BadgeTone>> = {
   grey: 'neutral',
 };
 
+const statusLabel = (status: string) =>
+  status === 'waiting' ? 'Waiting for its owner' : codeLabel(status);
+
 /** An activity in the history: what it was, when, its amount, its status. One with a receipt leads to it. */
 export function ActivityRow({
   activity,
@@ -48,12 +51,16 @@ export function ActivityRow({
       title={title}
       end={
         amount && (
-          <ActivityAmount amount={amount} category={category} failed={status === 'failed'} />
+          <ActivityAmount
+            amount={amount}
+            category={category}
+            isBack={status === 'failed' || status === 'returned'}
+          />
         )
       }
       detail={description}
       when={<time dateTime={date}>{formatDateTime(date)}</time>}
-      status={<Badge tone={badgeTones[statusColour(status)]}>{codeLabel(status)}</Badge>}
+      status={<Badge tone={badgeTones[statusColour(status)]}>{statusLabel(status)}</Badge>}
       link={
         transactionId === undefined
           ? undefined
@@ -66,14 +73,14 @@ export function ActivityRow({
 function ActivityAmount({
   amount,
   category,
-  failed,
+  isBack,
 }: {
   amount: NonNullable<Activity['amount']>;
   category: Activity['category'];
-  failed: boolean;
+  /** The amount is in the wallet again. */
+  isBack: boolean;
 }) {
-  // A failed one has moved nothing.
-  const tone = failed ? 'muted' : category === 'receive' ? 'in' : 'plain';
+  const tone = isBack ? 'muted' : category === 'receive' ? 'in' : 'plain';
   const sign = category === 'exchange' || category === undefined ? '' : signs[category];
   if (amount.unit !== 'USD') {
     return <Units value={amount.value} assetType={amount.unit} sign={sign} tone={tone} />;

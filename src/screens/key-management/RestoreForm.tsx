@@ -11,7 +11,7 @@ import { maxBackupLength, type RestoreInput } from '#wallet/keys/restore-input.t
 import { notices, type Notify } from '#wallet/notices/notices.ts';
 import { minimumPasswordLength } from '#wallet/entities/password-length.ts';
 
-import type { DeviceKeys, KeyActions } from './device-keys.ts';
+import type { DeviceKeys, KeyActions, Restored } from './device-keys.ts';
 import { PasswordRefused, PasswordSheet } from './PasswordSheet.tsx';
 import { restoreProblemMessage } from './restore-messages.ts';
 
@@ -24,6 +24,20 @@ export interface RestoreFormProps extends Pick<KeyActions, 'onInspect' | 'onRest
 
 /** The text has the shape of a backup or a phrase, but nothing can be restored from it. */
 class NothingRestored extends Error {}
+
+/** What has become of the transfers that waited for the address of restored keys; empty if there were none. */
+function claimedSentence(claimed: number | undefined): string {
+  switch (claimed) {
+    case 0:
+      return '';
+    case undefined:
+      return ' We could not check whether transfers wait for this address. Restore these keys again to check.';
+    case 1:
+      return ' A transfer that waited for this address is in your wallet now.';
+    default:
+      return ` ${claimed} transfers that waited for this address are in your wallet now.`;
+  }
+}
 
 /**
  * Restores from the text of a backup file or a recovery phrase. A text with the right shape is accepted, as documented
@@ -38,7 +52,7 @@ export function RestoreForm({
 }: RestoreFormProps) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<RestoreInput>();
-  const [restored, setRestored] = useState<DeviceKeys>();
+  const [restored, setRestored] = useState<Restored>();
   const [fileProblem, setFileProblem] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const { problems, submitting, failure, edited, form } = useSubmission({
@@ -106,11 +120,11 @@ export function RestoreForm({
         )}
         {restored && (
           <div role="status">
-            <InlineNotice tone={restored.did === accountDid ? 'positive' : 'caution'}>
-              Restored: {restored.address}.{' '}
-              {restored.did === accountDid
+            <InlineNotice tone={restored.restored.did === accountDid ? 'positive' : 'caution'}>
+              Restored: {restored.restored.address}.{' '}
+              {restored.restored.did === accountDid
                 ? 'These are the keys of your account.'
-                : 'Your account was created with another DID, which these keys do not control.'}
+                : `Your account was created with another DID, which these keys do not control.${claimedSentence(restored.claimed)}`}
             </InlineNotice>
           </div>
         )}
@@ -156,7 +170,7 @@ export function RestoreForm({
           onSubmit={async (password, signal) => {
             const outcome = await onRestore(asked, password, signal);
             if ('problem' in outcome) throw new PasswordRefused(restoreProblemMessage(outcome));
-            setRestored(outcome.restored);
+            setRestored(outcome);
           }}
           onDone={() => {
             setAsked(undefined);

@@ -10,6 +10,13 @@ export interface DeviceKeys {
   lastBackup: string | null;
 }
 
+/** Keys that were restored. */
+export interface Restored {
+  restored: DeviceKeys;
+  /** How many waiting transfers were claimed by them; undefined where the provider could not be asked. */
+  claimed: number | undefined;
+}
+
 export type UnlockProblem = 'wrong-password' | 'damaged';
 
 /** The password does not open the keys, and the account got another one after they were sealed on this device. */
@@ -47,12 +54,15 @@ export interface KeyActions {
   onGenerate: (password: string, signal: AbortSignal) => Promise<void>;
   /** Tells what is wrong with something to restore from, as far as that shows without its password. */
   onInspect: (input: RestoreInput) => Promise<RestoreProblem | undefined>;
-  /** Restores keys in place of those that are there; the password is the backup's own, or for a phrase a new one. */
+  /**
+   * Restores keys in place of those that are there; the password is the backup's own, or for a phrase a new one. Then
+   * it claims the transfers that wait for the address of the keys (decision 204).
+   */
   onRestore: (
     input: RestoreInput,
     password: string,
     signal: AbortSignal,
-  ) => Promise<{ restored: DeviceKeys } | RestoreProblem>;
+  ) => Promise<Restored | RestoreProblem>;
   /** Writes a text to the clipboard. */
   onCopy: (text: string) => Promise<void>;
 }

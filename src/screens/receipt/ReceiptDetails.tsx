@@ -1,4 +1,14 @@
-import { CircleCheck, CircleX, Clock, Copy, Download, Share, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  Copy,
+  Download,
+  Share,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useRef } from 'react';
 
 import { FormattedAmount } from '#components/Amount.tsx';
 import { Badge, type BadgeTone } from '#components/Badge.tsx';
@@ -12,6 +22,7 @@ import type { Navigate } from '#components/Link.tsx';
 import type { Receipt, TransactionStatus } from '#wallet/entities/receipt.ts';
 import { notices, type FixedNoticeCode, type Notify } from '#wallet/notices/notices.ts';
 
+import { TakeBack } from './TakeBack.tsx';
 import {
   operationTerms,
   receiptFacts,
@@ -22,6 +33,8 @@ import {
 
 export interface ReceiptDetailsProps {
   receipt: Receipt;
+  /** Takes a waiting send back; rejects when that failed. */
+  onTakeBack: (id: Receipt['id']) => Promise<void>;
   onNavigate: Navigate;
   /** Puts a text on the clipboard; rejects when that is refused. */
   onCopy: (text: string) => Promise<void>;
@@ -35,12 +48,14 @@ export interface ReceiptDetailsProps {
 const statusLooks: Readonly<
   Record<
     TransactionStatus,
-    { tone: BadgeTone & ('positive' | 'caution' | 'negative'); icon: LucideIcon }
+    { tone: BadgeTone & ('neutral' | 'positive' | 'caution' | 'negative'); icon: LucideIcon }
   >
 > = {
   pending: { tone: 'caution', icon: Clock },
+  waiting: { tone: 'caution', icon: Clock },
   completed: { tone: 'positive', icon: CircleCheck },
   failed: { tone: 'negative', icon: CircleX },
+  returned: { tone: 'neutral', icon: Undo2 },
 };
 
 interface Labels {
@@ -105,6 +120,7 @@ const labels: Readonly<Record<'en' | 'ko', Labels>> = {
 /** A receipt: how far it is, how much, who, when, and how to keep it. */
 export function ReceiptDetails({
   receipt,
+  onTakeBack,
   onNavigate,
   onCopy,
   onShare,
@@ -136,7 +152,12 @@ export function ReceiptDetails({
 
   return (
     <>
-      <ReceiptHead receipt={receipt} onNavigate={onNavigate} />
+      <ReceiptHead
+        receipt={receipt}
+        onTakeBack={onTakeBack}
+        onNavigate={onNavigate}
+        notify={notify}
+      />
       <Summary
         title={label.details}
         rows={receiptFacts(receipt).map(({ label: fact, value, detail, prose }) => ({
@@ -194,16 +215,22 @@ export function ReceiptDetails({
 }
 
 /** The amount and how far it is. What becomes of a pending one is announced. */
-function ReceiptHead({ receipt, onNavigate }: Pick<ReceiptDetailsProps, 'receipt' | 'onNavigate'>) {
-  const { operation, direction, status, reason } = receipt;
+function ReceiptHead({
+  receipt,
+  onTakeBack,
+  onNavigate,
+  notify,
+}: Pick<ReceiptDetailsProps, 'receipt' | 'onTakeBack' | 'onNavigate' | 'notify'>) {
+  const { id, operation, direction, status, reason, waitsUntil } = receipt;
+  const head = useRef<HTMLDivElement>(null);
   const { lang, titles, form } = operationTerms[operation];
   const label = labels[lang];
   const { tone, icon } = statusLooks[status];
   const [figure = '', ...unit] = signedAmount(receipt).split(' ');
   return (
     <Card>
-      <div className="flex flex-col gap-4">
-        <div className="flex items-center gap-3">
+      <div ref={head} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        <div className="flex flex-wrap items-center gap-3">
           <IconMark icon={icon} tone={tone} />
           <h2 className="min-w-0 flex-1 text-row font-semibold wrap-anywhere">
             {titles[direction]}
@@ -219,6 +246,16 @@ function ReceiptHead({ receipt, onNavigate }: Pick<ReceiptDetailsProps, 'receipt
         {status === 'pending' && (
           <InlineNotice tone="caution">{label.pending[direction]}</InlineNotice>
         )}
+        {status === 'waiting' && (
+          <TakeBack
+            waitsUntil={waitsUntil}
+            amount={signedAmount(receipt).slice(1)}
+            onTakeBack={() => onTakeBack(id)}
+            onTakenBack={() => head.current?.focus()}
+            notify={notify}
+          />
+        )}
+        {status === 'returned' && <InlineNotice>{reason}</InlineNotice>}
         {status === 'failed' && (
           <>
             <InlineNotice tone="negative">

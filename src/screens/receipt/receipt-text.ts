@@ -89,7 +89,8 @@ interface ReceiptWords {
   message: string;
   reason: string;
   createdAt: string;
-  settledAt: Readonly<Record<'completed' | 'failed', string>>;
+  settledAt: Readonly<Record<Exclude<TransactionStatus, 'pending' | 'waiting'>, string>>;
+  waitsUntil: string;
   reference: string;
   moment: (iso: string) => string;
 }
@@ -98,7 +99,13 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
   en: {
     title: 'Receipt',
     status: 'Status',
-    statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
+    statuses: {
+      pending: 'Pending',
+      waiting: 'Waiting for its owner',
+      completed: 'Completed',
+      failed: 'Failed',
+      returned: 'Returned',
+    },
     from: 'From',
     to: 'To',
     fee: 'Fee',
@@ -109,14 +116,21 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     message: 'Message',
     reason: 'Reason',
     createdAt: 'Requested',
-    settledAt: { completed: 'Completed', failed: 'Failed' },
+    settledAt: { completed: 'Completed', failed: 'Failed', returned: 'Returned' },
+    waitsUntil: 'Waits until',
     reference: 'Reference',
     moment: formatDateTime,
   },
   ko: {
     title: '영수증',
     status: '상태',
-    statuses: { pending: '처리 중', completed: '완료', failed: '실패' },
+    statuses: {
+      pending: '처리 중',
+      waiting: '받는 분을 기다리는 중',
+      completed: '완료',
+      failed: '실패',
+      returned: '반환',
+    },
     from: '보낸 곳',
     to: '받는 곳',
     fee: '수수료',
@@ -127,7 +141,8 @@ export const receiptWords: Readonly<Record<'en' | 'ko', ReceiptWords>> = {
     message: '메시지',
     reason: '사유',
     createdAt: '요청 시각',
-    settledAt: { completed: '완료 시각', failed: '실패 시각' },
+    settledAt: { completed: '완료 시각', failed: '실패 시각', returned: '반환 시각' },
+    waitsUntil: '대기 기한',
     reference: '거래 번호',
     moment: formatKoreanMoment,
   },
@@ -169,7 +184,8 @@ const sideFact = (label: string, { name, detail }: Side): ReceiptFact[] => {
 
 /** What a receipt tells besides its amount, its state and its reference, in the words of its operation. */
 export function receiptFacts(receipt: Receipt): ReceiptFact[] {
-  const { operation, status, amount, assetType, fee, paid, cashback, method, settledAt } = receipt;
+  const { operation, status, amount, assetType, fee, paid, cashback, method } = receipt;
+  const { settledAt, waitsUntil } = receipt;
   const { lang, methods } = operationTerms[operation];
   const words = receiptWords[lang];
   const feeAsset = paid?.assetType ?? assetType;
@@ -203,7 +219,8 @@ export function receiptFacts(receipt: Receipt): ReceiptFact[] {
       ? []
       : [{ label: words.message, value: receipt.message, prose: true } as const]),
     { label: words.createdAt, value: words.moment(receipt.createdAt) },
-    ...(status === 'pending' || settledAt === null
+    ...(waitsUntil === null ? [] : [{ label: words.waitsUntil, value: words.moment(waitsUntil) }]),
+    ...(status === 'pending' || status === 'waiting' || settledAt === null
       ? []
       : [{ label: words.settledAt[status], value: words.moment(settledAt) }]),
   ];
@@ -216,9 +233,7 @@ export function receiptText(receipt: Receipt): string {
   const lines: ReceiptFact[] = [
     { label: titles[receipt.direction], value: signedAmount(receipt) },
     { label: words.status, value: words.statuses[receipt.status] },
-    ...(receipt.status === 'failed' && receipt.reason !== ''
-      ? [{ label: words.reason, value: receipt.reason }]
-      : []),
+    ...(receipt.reason !== '' ? [{ label: words.reason, value: receipt.reason }] : []),
     ...receiptFacts(receipt),
     { label: words.reference, value: receipt.reference },
   ];

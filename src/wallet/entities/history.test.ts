@@ -66,6 +66,8 @@ describe('statusColour', () => {
     ['approved', 'green'],
     ['processed', 'green'],
     ['pending', 'yellow'],
+    ['waiting', 'yellow'],
+    ['returned', 'grey'],
     ['failed', 'red'],
     ['rejected', 'red'],
     ['scheduled', 'grey'],

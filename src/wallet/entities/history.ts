@@ -72,6 +72,7 @@ const statusColours: Readonly<Record<string, StatusColour>> = {
   approved: 'green',
   processed: 'green',
   pending: 'yellow',
+  waiting: 'yellow',
   failed: 'red',
   rejected: 'red',
 };

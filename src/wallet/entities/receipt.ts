@@ -13,8 +13,17 @@ export const operations = [
 ] as const;
 export type Operation = (typeof operations)[number];
 
-/** How far a transaction is. A failed one has moved nothing: what had left the wallet is back in it. */
-export const transactionStatuses = ['pending', 'completed', 'failed'] as const;
+/**
+ * How far a transaction is. A failed one has moved nothing: what had left the wallet is back in it. A send to an
+ * address without an account waits for its owner, and is returned if it is taken back or not claimed (decision 204).
+ */
+export const transactionStatuses = [
+  'pending',
+  'waiting',
+  'completed',
+  'failed',
+  'returned',
+] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 /** One side of a transaction: who, and by which address, number or account, masked where it is secret. */
@@ -45,10 +54,12 @@ export const Receipt = z.object({
   /** How it was paid, sent or withdrawn: the code of the form's choice; empty for a transfer. */
   method: text,
   message: text,
-  /** Why it failed, in a sentence; empty otherwise. */
+  /** Why it failed or was returned, in a sentence; empty otherwise. */
   reason: text,
   createdAt: z.string(),
-  /** When it was completed or failed. */
+  /** When it was completed, failed or returned. */
   settledAt: z.nullable(z.string()),
+  /** When a waiting send is returned to the sender; null for any other transaction. */
+  waitsUntil: readableOr(z.nullable(z.string()), null),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -40,5 +40,7 @@ export const FoundRecipient = z.object({
   changed: flag(false),
   /** A recipient paid before that this one merely resembles: same beginning and end, other middle; else empty. */
   resembles: text,
+  /** How many days a send waits for the owner of an address without an account (decision 204); else missing. */
+  claimDays: z.optional(z.number().check(z.positive())),
 });
 export type FoundRecipient = z.infer<typeof FoundRecipient>;

@@ -32,9 +32,18 @@ export type DidClaim = z.infer<typeof DidClaim>;
 export const DidChallenge = z.object({ challenge: z.string().check(z.minLength(1)) });
 export type DidChallenge = z.infer<typeof DidChallenge>;
 
+/** The provider's challenge and its signature by the DID's key, 65 bytes in hexadecimal after `0x` (decision 113). */
+const DidProof = z.object({
+  challenge: z.string().check(atMost(500)),
+  signature: z.string().check(atMost(132), z.regex(/^0x[0-9a-f]{130}$/i)),
+});
+export type DidProof = z.infer<typeof DidProof>;
+
+/** What claims the sends that wait for the address of a DID (decision 204). */
+export const ProvenDid = z.object({ didAddress, didProof: DidProof });
+
 /**
- * What creates an account. `didAddress` is the public part of keys made on the device, where there are any; the proof
- * is the provider's challenge and its signature by the DID's key, 65 bytes in hexadecimal after `0x` (decision 113).
+ * What creates an account. `didAddress` is the public part of keys made on the device, where there are any.
  */
 export const Registration = z.object({
   firstName: filledText(profileLengths.other),
@@ -42,12 +51,7 @@ export const Registration = z.object({
   email: emailAddress,
   password: newPassword,
   didAddress: z.optional(didAddress),
-  didProof: z.optional(
-    z.object({
-      challenge: z.string().check(atMost(500)),
-      signature: z.string().check(atMost(132), z.regex(/^0x[0-9a-f]{130}$/i)),
-    }),
-  ),
+  didProof: z.optional(DidProof),
 });
 export type Registration = z.infer<typeof Registration>;
 

@@ -35,6 +35,9 @@ describe('a payment', () => {
     [undefined, ['unchecked-recipient']],
     [{ ...unknown, resembles: '0xabc' }, ['resembles']],
     [{ ...unknown, changed: true, resembles: '0xabc' }, ['changed']],
+    [{ ...unknown, claimDays: 7 }, ['no-owner']],
+    [{ ...unknown, claimDays: 7, paidBefore: true }, ['no-owner']],
+    [{ ...unknown, claimDays: 7, resembles: '0xabc' }, ['resembles', 'no-owner']],
     [{ ...unknown, kind: 'payout' }, ['new-recipient', 'payout']],
     [{ ...unknown, kind: 'payout', paidBefore: true }, ['payout']],
     // Whom a person has paid before is no other one.

@@ -8,6 +8,7 @@ import { add, compare, subtract, type DecimalString } from '#wallet/money/decima
  * - `new-recipient`: never paid before;
  * - `unchecked-recipient`: the provider could not say whether they were;
  * - `resembles`: never paid before either, and easily taken for one who was;
+ * - `no-owner`: no account has the address, so that the amount waits for its owner (decision 204);
  * - `payout`: a phone number without an account, which the local rail pays out to (decision 208);
  * - `large`: more than half of the balance leaves;
  * - `biometrics`: the person has asked for confirmation by their device.
@@ -17,6 +18,7 @@ export const reviewReasons = [
   'new-recipient',
   'unchecked-recipient',
   'resembles',
+  'no-owner',
   'payout',
   'large',
   'biometrics',
@@ -61,11 +63,14 @@ function recipientReasons(recipient: Reviewed['recipient']) {
   const changed = found?.changed === true;
   const isNew = found?.paidBefore === false && !changed;
   const resembles = isNew && found.resembles !== '';
+  // A provider of an earlier version lets no send wait, and says no number of days.
+  const hasNoOwner = found?.claimDays !== undefined;
   return {
     changed,
-    'new-recipient': isNew && !resembles,
+    'new-recipient': isNew && !resembles && !hasNoOwner,
     'unchecked-recipient': recipient === undefined,
     resembles,
+    'no-owner': hasNoOwner,
     payout: found?.kind === 'payout',
   };
 }

@@ -1,4 +1,4 @@
-import type { ReviewLabels } from './review.ts';
+import { shortDays, type ReviewLabels } from './review.ts';
 
 /** In a file of its own, because a screen has one language only. */
 export const koreanReview: ReviewLabels = {
@@ -15,8 +15,10 @@ export const koreanReview: ReviewLabels = {
     'new-recipient': () => '처음 보내는 분입니다. 받는 분이 맞는지 확인해 주세요.',
     'unchecked-recipient': () =>
       '전에 보낸 적이 있는 분인지 확인하지 못했습니다. 받는 분이 맞는지 확인해 주세요.',
-    resembles: (known) =>
-      `전에 보낸 적이 있는 ${known}에 비슷해 보이지만 다른 분입니다. 한 글자씩 비교해 주세요.`,
+    resembles: ({ resembles }) =>
+      `전에 보낸 적이 있는 ${resembles}에 비슷해 보이지만 다른 분입니다. 한 글자씩 비교해 주세요.`,
+    'no-owner': ({ claimDays = 0 }) =>
+      `이 주소의 계정이 아직 없습니다. 금액은 ${shortDays(claimDays)}일 동안 받는 분을 기다리며, 그 전에는 되찾을 수 있습니다.`,
     payout: () =>
       '이 번호의 계정이 없습니다. 지갑 밖에서 이 번호로 지급되며 되돌릴 수 없습니다. 번호를 한 자리씩 확인해 주세요.',
     large: () => '잔액의 절반이 넘는 금액입니다.',

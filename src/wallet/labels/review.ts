@@ -1,4 +1,11 @@
+import type { FoundRecipient } from '#wallet/entities/recipient.ts';
 import type { ReviewReason } from '#wallet/forms/review.ts';
+
+/** What the reasons name of a recipient: one that it resembles, and how many days a send to it waits. */
+export type ReviewedRecipient = Pick<FoundRecipient, 'resembles' | 'claimDays'>;
+
+/** A number of days with at most two fraction digits. */
+export const shortDays = (days: number) => days.toLocaleString('en', { maximumFractionDigits: 2 });
 
 /** The words of a summary as a review, and of the sheet that confirms a payment (decision 96). */
 export interface ReviewLabels {
@@ -11,8 +18,8 @@ export interface ReviewLabels {
   balanceAfter: string;
   /** What is missing where there is no balance left; `amount` with its unit. */
   short: (amount: string) => string;
-  /** Why the sheet asks. `known` is the recipient that this one resembles. */
-  reasons: Readonly<Record<ReviewReason, (known: string) => string>>;
+  /** Why the sheet asks, by what the provider says of the recipient. */
+  reasons: Readonly<Record<ReviewReason, (found: ReviewedRecipient) => string>>;
   deviceCheckFailed: string;
   confirm: string;
   cancel: string;
@@ -33,8 +40,10 @@ export const englishReview: ReviewLabels = {
     'new-recipient': () => 'You have never paid this recipient. Check that it is the right one.',
     'unchecked-recipient': () =>
       'We could not check whether you have paid this recipient before. Check that it is the right one.',
-    resembles: (known) =>
-      `This is not ${known}, whom you have paid before, although it looks alike. Compare every character.`,
+    resembles: ({ resembles }) =>
+      `This is not ${resembles}, whom you have paid before, although it looks alike. Compare every character.`,
+    'no-owner': ({ claimDays = 0 }) =>
+      `No account here has this address. The amount waits ${shortDays(claimDays)} ${claimDays === 1 ? 'day' : 'days'} for its owner, and you can take it back until then.`,
     payout: () =>
       'No account has this number. The amount is paid out to it, and cannot be taken back. Check every digit.',
     large: () => 'This is more than half of your balance.',

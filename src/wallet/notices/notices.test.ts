@@ -389,6 +389,16 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: 'Copy Failed',
     message: 'Failed to copy to clipboard.',
   },
+  'receipt.taken-back': {
+    tone: 'default',
+    title: 'Taken Back',
+    message: 'The amount is in your wallet again.',
+  },
+  'receipt.take-back-failed': {
+    tone: 'destructive',
+    title: 'Not Taken Back',
+    message: 'The amount has not been returned to your wallet.',
+  },
   'local-receipt.copied': {
     tone: 'default',
     title: '복사 완료',
@@ -588,6 +598,12 @@ const fixed: Readonly<Record<FixedNoticeCode, Notice>> = {
     title: '거래 업데이트',
     message: '거래가 완료되지 않았습니다. 거래 내역을 확인해 주세요.',
     tone: 'destructive',
+    lang: 'ko',
+  },
+  'stream.transaction-returned': {
+    tone: 'default',
+    title: '거래 업데이트',
+    message: '보낸 금액이 지갑으로 돌아왔습니다.',
     lang: 'ko',
   },
   'stream.transaction-in-progress': {

@@ -285,6 +285,11 @@ export const notices = {
   'receipt.copied': success('Copied Successfully', 'Receipt copied to clipboard.'),
   'receipt.reference-copied': success('Copied Successfully', 'Reference copied to clipboard.'),
   'receipt.copy-failed': failure('Copy Failed', 'Failed to copy to clipboard.'),
+  'receipt.taken-back': success('Taken Back', 'The amount is in your wallet again.'),
+  'receipt.take-back-failed': failure(
+    'Not Taken Back',
+    'The amount has not been returned to your wallet.',
+  ),
   'local-receipt.copied': koreanSuccess('복사 완료', '영수증을 복사했습니다.'),
   'local-receipt.reference-copied': koreanSuccess('복사 완료', '거래 번호를 복사했습니다.'),
   'local-receipt.copy-failed': koreanFailure('복사 실패', '클립보드에 복사하지 못했습니다.'),
@@ -469,6 +474,10 @@ export const notices = {
   'stream.transaction-failed': koreanFailure(
     '거래 업데이트',
     '거래가 완료되지 않았습니다. 거래 내역을 확인해 주세요.',
+  ),
+  'stream.transaction-returned': koreanSuccess(
+    '거래 업데이트',
+    '보낸 금액이 지갑으로 돌아왔습니다.',
   ),
   'stream.transaction-in-progress': {
     ...koreanSuccess('거래 업데이트', '거래가 진행 중입니다.'),

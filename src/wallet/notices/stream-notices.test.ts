@@ -25,11 +25,25 @@ describe('noticeOfStreamMessage', () => {
     });
   });
 
-  it.each(['pending', 'toString', 'Completed', ''])('tells status %j as in progress', (status) => {
-    expect(noticeOfStreamMessage({ type: 'transaction_update', data: { status } })?.message).toBe(
-      '거래가 진행 중입니다.',
-    );
+  it('tells a returned transaction', () => {
+    expect(
+      noticeOfStreamMessage({ type: 'transaction_update', data: { status: 'returned' } }),
+    ).toEqual({
+      title: '거래 업데이트',
+      message: '보낸 금액이 지갑으로 돌아왔습니다.',
+      tone: 'default',
+      lang: 'ko',
+    });
   });
+
+  it.each(['pending', 'waiting', 'toString', 'Completed', ''])(
+    'tells status %j as in progress',
+    (status) => {
+      expect(noticeOfStreamMessage({ type: 'transaction_update', data: { status } })?.message).toBe(
+        '거래가 진행 중입니다.',
+      );
+    },
+  );
 
   it('names the asset of a changed balance', () => {
     expect(

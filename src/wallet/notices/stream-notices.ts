@@ -6,6 +6,7 @@ import { notices, type FixedNoticeCode, type Notice } from './notices.ts';
 const transactionNotices: Readonly<Record<string, FixedNoticeCode | undefined>> = {
   completed: 'stream.transaction-completed',
   failed: 'stream.transaction-failed',
+  returned: 'stream.transaction-returned',
 };
 
 function endNotice(status: string) {

@@ -57,6 +57,7 @@ export const englishRefusals: RefusalSentences = {
   'file-missing': () => 'There is no such file of yours.',
   'notification-missing': () => 'There is no such notification among yours.',
   'receipt-missing': () => 'There is no such receipt among yours.',
+  'send-missing': () => 'There is no such send among yours.',
   'trip-missing': () => 'There is no such trip among yours.',
   'verification-missing': () => 'There is no such request among yours.',
   'not-created': () => 'This did not arrive, and nothing was done. Try again.',
@@ -136,6 +137,9 @@ export const englishRefusals: RefusalSentences = {
   'address-mistyped': () =>
     'The recipient address does not match its checksum: a character is mistyped, or upper and lower case were changed. Copy it again.',
   'address-own': () => 'The recipient address is your own. Enter the address of someone else.',
+  'address-taken': () => 'This address belongs to another account. Restore its own keys.',
+  'send-claimed': () =>
+    'This address has an account now, and the amount is theirs. It cannot be taken back.',
 
   'amount-too-precise': ({ currency, digits }) =>
     digits === '0'

@@ -60,6 +60,7 @@ export const koreanRefusals: RefusalSentences = {
   'file-missing': () => '내 파일 중에 없는 파일입니다. 목록을 다시 확인해 주세요.',
   'notification-missing': () => '내 알림 중에 없는 알림입니다. 목록을 다시 확인해 주세요.',
   'receipt-missing': () => '내 영수증 중에 없는 영수증입니다. 내역을 다시 확인해 주세요.',
+  'send-missing': () => '내 송금 중에 없는 송금입니다. 내역을 다시 확인해 주세요.',
   'trip-missing': () => '내 여행 중에 없는 여행입니다. 목록을 다시 확인해 주세요.',
   'verification-missing': () => '내 요청 중에 없는 요청입니다. 목록을 다시 확인해 주세요.',
   'not-created': () => '요청이 도착하지 않아 처리되지 않았습니다. 다시 시도해 주세요.',
@@ -139,6 +140,8 @@ export const koreanRefusals: RefusalSentences = {
   'address-mistyped': () =>
     '받는 주소의 검사값이 맞지 않습니다. 글자가 잘못 입력되었거나 대소문자가 바뀌었습니다. 다시 복사해 주세요.',
   'address-own': () => '자신의 주소입니다. 다른 분의 주소를 입력해 주세요.',
+  'address-taken': () => '다른 계정의 주소입니다. 그 계정의 키를 복구해 주세요.',
+  'send-claimed': () => '이 주소의 계정이 생겨 받는 분에게 전달되었습니다. 되돌릴 수 없습니다.',
 
   'amount-too-precise': ({ currency, digits }) =>
     digits === '0'

@@ -50,6 +50,7 @@ export const refusalCodes = {
   'file-missing': [],
   'notification-missing': [],
   'receipt-missing': [],
+  'send-missing': [],
   'trip-missing': [],
   'verification-missing': [],
   /** The answer to a look-up: nothing was created under the idempotency key, and nothing will be. */
@@ -105,6 +106,9 @@ export const refusalCodes = {
   'address-malformed': [],
   'address-mistyped': [],
   'address-own': [],
+  /** Another account has the address whose sends are claimed, or the owner has got the send (decision 204). */
+  'address-taken': [],
+  'send-claimed': [],
 
   // Work.
   'amount-too-precise': ['currency', 'digits'],

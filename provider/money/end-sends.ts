@@ -1,0 +1,101 @@
+import { inArray, or } from '../database/drizzle.ts';
+import { transactions } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import { plain, post, type Entry } from '../ledger/ledger.ts';
+import { publishStep } from '../ledger/transaction-step.ts';
+import { requireAsset, type TransactionRow } from '../ledger/transactions.ts';
+import { tellOfTransactions } from '../notifications/money-news.ts';
+import { rememberContacts } from './contacts.ts';
+
+/** Completes locked sends with a receiving side: each amount leaves transit for the recipient's wallet. */
+export async function completeSends(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx
+    .update(transactions)
+    .set({ status: 'completed', settledAt: at, waitsUntil: null })
+    .where(or(inArray(transactions.id, [...ids]), inArray(transactions.sendId, [...ids])))
+    .returning();
+  const sends = rows.filter(({ sendId }) => sendId === null).toSorted((a, b) => a.id - b.id);
+  const receivers = new Map(rows.map(({ sendId, userId }) => [sendId, userId]));
+  const settled = sends.map((send) => {
+    const receiverId = receivers.get(send.id);
+    if (receiverId === undefined) throw new Error(`Send ${send.id} has no receiving side`);
+    return { send, receiverId, assetType: requireAsset(send.assetType) };
+  });
+  await rememberContacts(tx, sends, at);
+  await tellOfTransactions(tx, rows, at);
+  // The wallets are locked from here to the commit, which keeps sends to and from these people waiting.
+  await post(
+    tx,
+    at,
+    ...settled.map(({ send, receiverId, assetType }): Entry => ({
+      kind: 'settlement',
+      transactionId: send.id,
+      moves: [
+        {
+          assetType,
+          amount: plain(send.amount),
+          from: { kind: 'in_transit' },
+          to: { kind: 'wallet', userId: receiverId },
+        },
+      ],
+    })),
+  );
+  for (const { send, receiverId, assetType } of settled) {
+    const participants = [send.userId, receiverId];
+    publishStep(tx, { status: 'completed', assetTypes: [assetType], participants });
+  }
+}
+
+/** Why a send was returned. */
+type Reason = 'taken-back' | 'unclaimed';
+
+/**
+ * Returns locked sends without a receiving side (decision 204): each amount leaves transit for the sender's wallet.
+ * Only a return that the sender did not ask for is in their bell.
+ */
+export async function returnSends(
+  tx: Tx,
+  sends: readonly TransactionRow[],
+  { reason, at }: { reason: Reason; at: Date },
+): Promise<void> {
+  if (sends.length === 0) return;
+  const rows = await tx
+    .update(transactions)
+    .set({ status: 'returned', settledAt: at, waitsUntil: null, reason: reasons[reason] })
+    .where(
+      inArray(
+        transactions.id,
+        sends.map(({ id }) => id),
+      ),
+    )
+    .returning();
+  if (reason === 'unclaimed') await tellOfTransactions(tx, rows, at);
+  await post(
+    tx,
+    at,
+    ...rows.map(({ id, userId, assetType, amount }): Entry => ({
+      kind: 'return',
+      transactionId: id,
+      moves: [
+        {
+          assetType: requireAsset(assetType),
+          amount: plain(amount),
+          from: { kind: 'in_transit' },
+          to: { kind: 'wallet', userId },
+        },
+      ],
+    })),
+  );
+  for (const { userId, assetType } of rows) {
+    const assetTypes = [requireAsset(assetType)];
+    publishStep(tx, { status: 'returned', assetTypes, participants: [userId] });
+  }
+}
+
+/** The reasons as sentences for the sender. */
+const reasons: Readonly<Record<Reason, string>> = {
+  'taken-back': 'You took it back. The amount is in your wallet again.',
+  unclaimed:
+    'Nobody with this address opened an account in time. The amount is in your wallet again.',
+};

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Button } from '#components/Button.tsx';
+import { InlineNotice } from '#components/form/InlineNotice.tsx';
+import { RemoveDialog } from '#components/RemoveDialog.tsx';
+import { formatDateTime } from '#wallet/dates.ts';
+import { notices, writeFailureNotice, type Notify } from '#wallet/notices/notices.ts';
+
+interface TakeBackProps {
+  /** When it returns by itself, as an ISO time. */
+  waitsUntil: string | null;
+  /** With its unit. */
+  amount: string;
+  /** Rejects when that failed. */
+  onTakeBack: () => Promise<void>;
+  /** Moves the focus: the button that had it leaves. */
+  onTakenBack: () => void;
+  notify: Notify;
+}
+
+/** What a waiting send waits for, and the way to take it back (decision 204). Only transfers wait: it is in English. */
+export function TakeBack({ waitsUntil, amount, onTakeBack, onTakenBack, notify }: TakeBackProps) {
+  const [asking, setAsking] = useState(false);
+
+  function confirmTakenBack() {
+    // At once: nothing behind an open dialog can take the focus.
+    flushSync(() => setAsking(false));
+    onTakenBack();
+    notify(notices['receipt.taken-back']);
+  }
+
+  return (
+    <>
+      <InlineNotice tone="caution">
+        No account here has this address yet. The amount waits for its owner
+        {waitsUntil !== null && ` until ${formatDateTime(waitsUntil)}`}, and then returns to your
+        wallet.
+      </InlineNotice>
+      <Button tone="secondary" onClick={() => setAsking(true)}>
+        Take it back
+      </Button>
+      {asking && (
+        <RemoveDialog
+          title="Take it back?"
+          confirmLabel="Take it back"
+          again="try again"
+          onRemove={onTakeBack}
+          onRemoved={confirmTakenBack}
+          onFailed={(error) =>
+            notify(writeFailureNotice(error, notices['receipt.take-back-failed']))
+          }
+          onCancel={() => setAsking(false)}
+        >
+          <p>{amount} returns to your wallet at once, and the owner of the address gets nothing.</p>
+        </RemoveDialog>
+      )}
+    </>
+  );
+}
