@@ -68,14 +68,14 @@ function readRefusal(
 const longestWaitForSentences = 2_000;
 
 /** The sentences are fetched with the first refusal. */
-async function sentencesOf(error: ApiError): Promise<ApiError['sentences']> {
-  if (error.code === undefined) return undefined;
+async function sentencesOf(refusal: ApiError): Promise<ApiError['sentences']> {
+  if (refusal.code === undefined) return undefined;
   const waited = new Promise<undefined>((fulfil) =>
     setTimeout(fulfil, longestWaitForSentences, undefined),
   );
   try {
     const known = await Promise.race([import('#wallet/refusals/refusal-sentences.ts'), waited]);
-    return known?.refusalSentences(error);
+    return known?.refusalSentences(refusal);
   } catch {
     return undefined;
   }
