@@ -1292,7 +1292,7 @@ export const catalogue = {
   'key-management.state.nothing-restored': 'The form says that nothing was restored, and why.',
   'key-management.state.claimed':
     'Transfers that waited for the restored keys are in the wallet (decision 204).',
-  'key-management.state.claim-failed':
+  'key-management.state.claim-not-checked':
     'The keys are restored, but it could not be checked whether transfers wait for them.',
   'key-management.state.restored': 'The form says that a wallet was restored, with its address.',
   'key-management.state.hardware-connected': 'A hardware wallet is connected.',

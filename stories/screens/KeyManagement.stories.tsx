@@ -1177,9 +1177,9 @@ export const RestoreClaimsTransfers = meta.story({
 });
 
 /** The provider cannot be asked: the keys are restored, and the form says what is not known. */
-export const RestoreClaimFailed = meta.story({
+export const RestoreClaimNotChecked = meta.story({
   ...flow,
-  parameters: shows('key-management.state.claim-failed'),
+  parameters: shows('key-management.state.claim-not-checked'),
   async beforeEach({ msw }) {
     await keysOnDevice();
     msw.use(mock('claimSends').offline());

@@ -81,6 +81,21 @@ test('a pending one tells no time at which it was settled, and what is not known
   expect(text).not.toMatch(/완료 시각|실패 시각|받는 곳|방법/);
 });
 
+test('a waiting one tells until when it waits, and a returned one why and when it came back', () => {
+  const sent = { operation: 'transfer', assetType: 'XP', fee: '0', method: '' };
+  const waiting = receipt({
+    ...sent,
+    status: 'waiting',
+    settledAt: null,
+    waitsUntil: '2025-01-12T05:29:00.000Z',
+  });
+  expect(receiptText(waiting)).toContain('Status: Waiting for its owner\n');
+  expect(receiptText(waiting)).toContain('Waits until: Jan 12, 2025 14:29\n');
+  const returned = receipt({ ...sent, status: 'returned', reason: 'You took it back.' });
+  expect(receiptText(returned)).toContain('Status: Returned\nReason: You took it back.\n');
+  expect(receiptText(returned)).toContain('Returned: Jan 5, 2025 14:30\n');
+});
+
 test('a method that the wallet does not know is shown as the provider calls it', () => {
   expect(receiptText(receipt({ method: 'same_day' }))).toContain('방법: Same day');
 });
